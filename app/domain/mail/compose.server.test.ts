@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
 import type { Context } from "../context";
 import { composeMail, fromHeader, oneLine } from "./compose.server";
 import type { MailContent } from "./content/mail-content";
@@ -7,15 +8,20 @@ import { reminderHeaders } from "./kinds/reminder.server";
 
 describe("the sender of a mail", () => {
   it("names the owner and keeps our address", () => {
-    expect(fromHeader("Countersign <a@c.example>", "Maren Weber")).toBe(
+    expect(fromHeader("Countersign <a@c.example>", "Maren Weber", inEnglish)).toBe(
       '"Maren Weber via Countersign" <a@c.example>',
     );
-    expect(fromHeader("a@c.example", "Şeyma")).toBe('"Şeyma via Countersign" <a@c.example>');
-    expect(fromHeader("a@c.example", "  ")).toBe("Countersign <a@c.example>");
+    expect(fromHeader("a@c.example", "Şeyma", inEnglish)).toBe('"Şeyma via Countersign" <a@c.example>');
+    expect(fromHeader("a@c.example", "  ", inEnglish)).toBe("Countersign <a@c.example>");
+  });
+
+  it("is written in the language of the mail", () => {
+    const german = createTranslate("de", { "mail.via": "{name} über Countersign" });
+    expect(fromHeader("a@c.example", "Maren", german)).toBe('"Maren über Countersign" <a@c.example>');
   });
 
   it("cannot be bent by a name", () => {
-    const bent = fromHeader("a@c.example", 'x" <evil@x.example>\r\nBcc: y@x.example');
+    const bent = fromHeader("a@c.example", 'x" <evil@x.example>\r\nBcc: y@x.example', inEnglish);
     expect(bent).toBe('"x evil@x.example Bcc: y@x.example via Countersign" <a@c.example>');
   });
 
@@ -47,7 +53,7 @@ describe("the headers of a mail", () => {
 
   it.each(BREAKS)("take no line break %j from anything that people typed", async (line) => {
     for (const from of [sender(line), null]) {
-      const mail = await composeMail(ctx, row(line), { sender: from, content });
+      const mail = await composeMail(ctx, row(line), { sender: from, content, t: inEnglish });
       for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject])
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(mail.subject).toBe("For you Bcc: everybody@x.example");
@@ -55,7 +61,7 @@ describe("the headers of a mail", () => {
   });
 
   it("have nothing that turns the direction of writing", () => {
-    expect(fromHeader("a@c.example", "evil\u202Emoc.knab")).toBe(
+    expect(fromHeader("a@c.example", "evil\u202Emoc.knab", inEnglish)).toBe(
       '"evilmoc.knab via Countersign" <a@c.example>',
     );
     expect(oneLine("\u2067x\u2069")).toBe("x");
@@ -63,7 +69,7 @@ describe("the headers of a mail", () => {
   });
 
   it("cut a name between letters", () => {
-    expect(fromHeader("a@c.example", "😀".repeat(101))).toBe(
+    expect(fromHeader("a@c.example", "😀".repeat(101), inEnglish)).toBe(
       `"${"😀".repeat(100)} via Countersign" <a@c.example>`,
     );
   });

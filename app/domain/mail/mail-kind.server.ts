@@ -1,9 +1,12 @@
 import type * as z from "zod";
 import type { MailPayload } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
+import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Translate } from "~/platform/language/translate";
 import type { Context } from "../context";
 import { composeMail } from "./compose.server";
-import type { MailContent, MailTimeFormat } from "./content/mail-content";
+import type { MailContent, MailFormat, MailTimeFormat } from "./content/mail-content";
 import type { Delivery } from "./delivery-lease.server";
 import type { MailSender, OutgoingMail } from "./transport";
 
@@ -39,7 +42,9 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   /** Why the mail must not be sent any more, or null. */
   stop?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>, now: number): string | null;
   data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
-  content(data: NoInfer<Data>, timeFormat: MailTimeFormat): MailContent;
+  /** Of a mail to a client; English without it. */
+  language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Language;
+  content(data: NoInfer<Data>, format: MailFormat): MailContent;
   envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
   headers?(data: NoInfer<Data>): Record<string, string>;
   samples: readonly Sample<NoInfer<Data>>[];
@@ -49,6 +54,7 @@ interface EnvelopeInput<Rows, Data, Payload> {
   rows: Rows;
   data: Data;
   mail: Mail<Payload>;
+  t: Translate;
 }
 
 export interface OpenedMail {
@@ -62,7 +68,7 @@ export interface ResolvedSample extends Omit<Sample<object>, "group"> {
   kind: DeliveryKind;
   group: SampleGroup;
   headers?: Record<string, string> | undefined;
-  content(data: object, timeFormat: MailTimeFormat): MailContent;
+  content(data: object, format: MailFormat): MailContent;
 }
 
 export interface MailKind<Kind extends DeliveryKind = DeliveryKind> {
@@ -80,7 +86,7 @@ export interface MailDraft<Kind extends DeliveryKind = DeliveryKind> {
 
 export interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind<Kind> {
   mail(payload: Payload): MailDraft<Kind>;
-  content(data: Data, timeFormat: MailTimeFormat): MailContent;
+  content(data: Data, format: MailFormat): MailContent;
 }
 
 export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
@@ -99,7 +105,7 @@ export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends 
       ...sample,
       kind,
       headers: headers?.(sample.data),
-      content: (data, timeFormat) => content(data as Data, timeFormat),
+      content: (data, format) => content(data as Data, format),
     })),
   };
 }
@@ -116,15 +122,25 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
   return {
     stop: (now) => definition.stop?.(rows, mail, now) ?? null,
     compose: async (timeFormat) => {
+      const language = definition.language?.(rows, mail) ?? DEFAULT_LANGUAGE;
+      const format = formatIn(timeFormat, await loadLanguage(ctx, language));
       const data = await definition.data(ctx, rows, mail);
-      const envelope = definition.envelope?.(ctx, { rows, data, mail }) ?? PRODUCT_ENVELOPE;
+      const envelope = definition.envelope?.(ctx, { rows, data, mail, t: format.t }) ?? PRODUCT_ENVELOPE;
       return composeMail(ctx, row, {
         ...envelope,
         headers: definition.headers?.(data),
-        content: definition.content(data, timeFormat),
+        content: definition.content(data, format),
+        t: format.t,
       });
     },
   };
 }
+
+/** The sender's own kind of English, or the reader's language. */
+export const formatIn = ({ timeZone, locale }: MailTimeFormat, t: Translate): MailFormat => ({
+  timeZone,
+  locale: t.language === DEFAULT_LANGUAGE ? locale : formatLocaleOf(t.language),
+  t,
+});
 
 export const loadNoRows = async (): Promise<null> => null;

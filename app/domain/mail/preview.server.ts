@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { fromHeader, oneLine } from "./compose.server";
-import { UTC_TIME_FORMAT } from "./content/mail-content";
+import { PREVIEW_FORMAT } from "./content/mail-content";
 import { SAMPLE_MAILS } from "./kinds/index.server";
 import type { ResolvedSample } from "./mail-kind.server";
 import type { OutgoingMail } from "./transport";
@@ -20,11 +20,11 @@ export async function previewMail(ctx: Context, id: string | null): Promise<Prev
     name,
     group,
     subject: oneLine(subject),
-    from: fromHeader(ctx.config.mail.from, ownerName),
+    from: fromHeader(ctx.config.mail.from, ownerName, PREVIEW_FORMAT.t),
     to: isForClient ? "client@sample.example" : "owner@sample.example",
     replyTo: isForClient ? "owner@sample.example" : null,
     ...(headers ? { headers } : {}),
-    ...(await ctx.render.mailBody(sample.content(data, UTC_TIME_FORMAT))),
+    ...(await ctx.render.mailBody(sample.content(data, PREVIEW_FORMAT), PREVIEW_FORMAT.t)),
   };
 }
 

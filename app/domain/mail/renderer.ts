@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import type { MailContent } from "./content/mail-content";
 
 export interface RenderedMail {
@@ -7,5 +8,5 @@ export interface RenderedMail {
 
 /** The same content always gives the same bytes. */
 export interface MailRenderer {
-  mailBody(content: MailContent): Promise<RenderedMail>;
+  mailBody(content: MailContent, t: Translate): Promise<RenderedMail>;
 }

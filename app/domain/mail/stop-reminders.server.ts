@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliveries, mailSuppressions, proposals, proposalVersions, users } from "~/db/schema";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
-import { notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import type { Language } from "~/platform/language/languages";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
+import { versionLanguage } from "../proposals/version.server";
 import { suppress } from "./suppressions.server";
 
 export interface StoppableReminder {
@@ -15,11 +17,12 @@ export interface StoppableReminder {
   accent: string | null;
   isStopped: boolean;
   title: string;
+  language: Language;
 }
 
 /** The delivery's id is the secret of the stop link. @throws DomainError not_found */
 export async function stoppableReminder(ctx: Context, deliveryId: string): Promise<StoppableReminder> {
-  if (!isId(deliveryId)) throw notFound("Reminder");
+  if (!isId(deliveryId)) throw reminderNotFound(ctx);
   const [mail] = await ctx.db
     .select({
       userId: users.id,
@@ -33,15 +36,18 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
           and ${mailSuppressions.email} = lower(${deliveries.toEmail})
           and ${mailSuppressions.reason} = 'reminders stopped')`,
       title: sql<string>`coalesce(${proposalVersions.title}, ${proposals.title})`,
+      language: proposalVersions.language,
     })
     .from(deliveries)
     .innerJoin(users, eq(users.id, deliveries.userId))
     .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
     .leftJoin(proposalVersions, eq(proposalVersions.id, deliveries.versionId))
     .where(and(eq(deliveries.id, deliveryId), eq(deliveries.kind, "reminder")));
-  if (!mail) throw notFound("Reminder");
-  return { ...mail, isStopped: mail.isStopped === 1 };
+  if (!mail) throw reminderNotFound(ctx);
+  return { ...mail, isStopped: mail.isStopped === 1, language: versionLanguage(mail) };
 }
+
+const reminderNotFound = ({ t }: Context) => new DomainError("not_found", t("error.reminder_not_found"));
 
 /** @throws DomainError rate_limited, not_found */
 export async function stopReminders(ctx: Context, deliveryId: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { MessageKey } from "~/platform/language/translate";
+
 /** A stop of reminders stops reminders alone, so it is not listed. */
 export const SUPPRESSION_REASONS = ["bounced", "complained", "suppressed"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
@@ -13,5 +15,4 @@ export const SUPPRESSION_MESSAGES: Readonly<Record<SuppressionReason, string>> =
 export const CONFIRM_LABEL = "I have checked this address";
 
 /** A client cannot lift a suppression and must not learn the email. */
-export const CLIENT_UNREACHABLE =
-  "Our emails don't reach the address this was sent to. Please ask the sender to check it and send it again.";
+export const CLIENT_UNREACHABLE = "error.unreachable" satisfies MessageKey;

@@ -3,11 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toPlainText } from "~/domain/mail/content/bidi-text";
 import { formatDateTime } from "~/domain/mail/content/format-date";
-import { type MailContent, UTC_TIME_FORMAT } from "~/domain/mail/content/mail-content";
+import { type MailContent, PREVIEW_FORMAT } from "~/domain/mail/content/mail-content";
 import { SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
-import { Mail, mailText } from ".";
+import { inEnglish } from "~/platform/language/translate";
+import { Mail, mailText as textOf } from ".";
 
-const html = (content: MailContent) => `<!doctype html>${renderToStaticMarkup(<Mail content={content} />)}`;
+const mailText = (content: MailContent) => textOf(content, inEnglish);
+const html = (content: MailContent) =>
+  `<!doctype html>${renderToStaticMarkup(<Mail content={content} t={inEnglish} />)}`;
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 /** Gmail cuts a mail off behind this many bytes. */
 const GMAIL_CLIPS = 102 * 1024;
@@ -61,7 +64,7 @@ it("has a sample of every kind, each under an address of its own", () => {
 
 describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", (_, sample) => {
   const data = { ...sample.data } as Record<string, unknown>;
-  const contentOf = (changed: object) => sample.content(changed, UTC_TIME_FORMAT);
+  const contentOf = (changed: object) => sample.content(changed, PREVIEW_FORMAT);
   const content = contentOf(data);
   const page = html(content);
   const text = mailText(content);
@@ -160,7 +163,7 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", 
 describe("a mail of a size that nobody writes", () => {
   it("still passes Gmail whole, with every word in it", () => {
     const [first] = SAMPLE_MAILS as [(typeof SAMPLE_MAILS)[number]];
-    const saying = (message: string) => first.content({ ...first.data, message }, UTC_TIME_FORMAT);
+    const saying = (message: string) => first.content({ ...first.data, message }, PREVIEW_FORMAT);
     const message = Array.from({ length: 1666 }, (_, n) => String(n % 10)).join("\n\n");
     expect(bytes(html(saying(message)))).toBeLessThan(GMAIL_CLIPS);
     expect(mailText(saying(message))).toContain(message);
@@ -169,7 +172,7 @@ describe("a mail of a size that nobody writes", () => {
 });
 
 describe("times", () => {
-  const inBerlin = { timeZone: "Europe/Berlin", locale: "en-GB" };
+  const inBerlin = { ...PREVIEW_FORMAT, timeZone: "Europe/Berlin" };
 
   it.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))(
     "of %s are all written in the timeFormat that it was given",
@@ -177,7 +180,7 @@ describe("times", () => {
       const zones = (text: string) => text.match(/, \d\d:\d\d (UTC|CES?T)/g)?.length ?? 0;
       const berlins = mailText(content(data, inBerlin));
       expect(berlins).not.toContain("UTC");
-      expect(zones(berlins)).toBe(zones(mailText(content(data, UTC_TIME_FORMAT))));
+      expect(zones(berlins)).toBe(zones(mailText(content(data, PREVIEW_FORMAT))));
     },
   );
 
@@ -190,19 +193,19 @@ describe("times", () => {
     expect(formatDateTime(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
       "21 November 2026, 19:34 GMT+5:30",
     );
-    expect(formatDateTime(at, UTC_TIME_FORMAT), "of nobody").toBe("21 November 2026, 14:04 UTC");
+    expect(formatDateTime(at, PREVIEW_FORMAT), "of nobody").toBe("21 November 2026, 14:04 UTC");
   });
 });
 
 describe("plain text", () => {
   it("isolates what runs from right to left inside a sentence, and nothing else", () => {
     for (const { id, content, data } of SAMPLE_MAILS) {
-      const text = mailText(content(data, UTC_TIME_FORMAT));
+      const text = mailText(content(data, PREVIEW_FORMAT));
       if (id === "proposal-hebrew") {
         expect(text).toContain("From: \u2068סטודיו לדוגמה\u2069, owner@sample.example");
         expect(text.startsWith("אתר חדש"), "a title alone needs none").toBe(true);
       } else expect(text, id).not.toMatch(/[\u2066-\u2069]/);
     }
-    expect(toPlainText("a")).toBe("a");
+    expect(toPlainText("a", inEnglish)).toBe("a");
   });
 });

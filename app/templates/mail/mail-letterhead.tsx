@@ -2,20 +2,20 @@ import { isolate } from "~/domain/mail/content/bidi-text";
 import type { Letterhead as LetterheadContent, MailLogo } from "~/domain/mail/content/mail-content";
 import { initialsOf } from "~/ui/avatar";
 import * as styles from "./mail-styles";
-import { ground, Table } from "./mail-tables";
+import { type Direction, ground, Table } from "./mail-tables";
 import { Block } from "./text-block";
 
-export function Letterhead({ name, logo, isProduct = false }: LetterheadContent) {
+export function Letterhead({ name, logo, isProduct = false, dir }: LetterheadContent & { dir: Direction }) {
   return (
     <tr>
       <td className="pad" style={{ padding: "32px 40px 0" }}>
-        {logo ? <Logo {...logo} name={name} /> : <Seal name={name} isProduct={isProduct} />}
+        {logo ? <Logo {...logo} name={name} /> : <Seal name={name} isProduct={isProduct} dir={dir} />}
       </td>
     </tr>
   );
 }
 
-function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
+function Seal({ name, isProduct, dir }: { name: string; isProduct: boolean; dir: Direction }) {
   const className = isProduct ? "seal" : "seal person";
   const style = styles.seal(isProduct);
   return (
@@ -39,7 +39,7 @@ function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
             </tr>
           </Table>
         </td>
-        <td style={{ paddingLeft: "12px" }}>
+        <td style={styles.besideSeal(dir)}>
           <Block as="p" className="ink" style={styles.sender} text={isolate(name)} />
         </td>
       </tr>

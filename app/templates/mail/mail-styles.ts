@@ -1,5 +1,6 @@
 /** Inline, because Gmail and Outlook drop style sheets. */
 import type { CSSProperties } from "react";
+import type { Direction } from "./mail-tables";
 
 /** Properties of Word, which renders mails in Outlook. */
 type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoHide?: "all" };
@@ -38,16 +39,20 @@ export const seal = (isProduct: boolean): MailStyle => ({
   textAlign: "center",
 });
 
+export const besideSeal = (dir: Direction): MailStyle =>
+  dir === "rtl" ? { paddingRight: "12px" } : { paddingLeft: "12px" };
+
 /** Styles the alternative text, for blocked pictures. */
 export const logo: MailStyle = { ...sender, display: "block", border: 0, outline: "none" };
 
-export const heading: MailStyle = {
+export const heading = (dir: Direction): MailStyle => ({
   font: `600 26px/32px ${SERIF}`,
-  letterSpacing: "-0.4px",
+  // Arabic letters join, which spacing tears.
+  ...(dir === "rtl" ? {} : { letterSpacing: "-0.4px" }),
   color: "#16181D",
   margin: "0 0 16px",
   wordBreak: "break-word",
-};
+});
 
 export const paragraph: MailStyle = {
   font: `400 16px/26px ${SANS}`,
@@ -71,14 +76,14 @@ export const code: MailStyle = {
 
 export const gap: MailStyle = { height: "16px", lineHeight: "16px" };
 
-export const detailName: MailStyle = {
+export const detailName = (dir: Direction): MailStyle => ({
   font: `400 13px/20px ${SANS}`,
   color: "#5E6470",
-  padding: "8px 16px 8px 0",
+  padding: dir === "rtl" ? "8px 0 8px 16px" : "8px 16px 8px 0",
   borderTop: "1px solid #E7E3DA",
   verticalAlign: "top",
   whiteSpace: "nowrap",
-};
+});
 
 export const detailValue: MailStyle = {
   font: `400 13px/20px ${SANS}`,
@@ -89,10 +94,10 @@ export const detailValue: MailStyle = {
   wordBreak: "break-word",
 };
 
-export const quote: MailStyle = {
-  borderLeft: "3px solid #D6D1C5",
-  padding: "2px 0 2px 16px",
-};
+export const quote = (dir: Direction): MailStyle =>
+  dir === "rtl"
+    ? { borderRight: "3px solid #D6D1C5", padding: "2px 16px 2px 0" }
+    : { borderLeft: "3px solid #D6D1C5", padding: "2px 0 2px 16px" };
 
 export const quoted: MailStyle = { ...paragraph, margin: 0 };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { accentPalette } from "~/domain/branding/accent";
-import { type MailContent, UTC_TIME_FORMAT } from "~/domain/mail/content/mail-content";
+import { type MailContent, PREVIEW_FORMAT } from "~/domain/mail/content/mail-content";
 import { decisionNotification } from "~/domain/mail/kinds/owner-notifications.server";
 import { passwordChanged, passwordReset } from "~/domain/mail/kinds/password.server";
 import {
@@ -12,15 +12,16 @@ import {
 import { proposalCopy } from "~/domain/mail/kinds/proposal-copy.server";
 import { signedCopy } from "~/domain/mail/kinds/signed-copy.server";
 import { signingCode } from "~/domain/mail/kinds/signing-code.server";
-import { Mail, mailText } from ".";
+import { inEnglish } from "~/platform/language/translate";
+import { Mail, mailText as textOf } from ".";
 
 const at = Date.UTC(2026, 11, 14, 10, 42);
 
 /** Says the same each time, but for what a test changes. */
 const saying =
-  <Data,>(kind: { content(data: Data, timeFormat: typeof UTC_TIME_FORMAT): MailContent }, data: Data) =>
+  <Data,>(kind: { content(data: Data, timeFormat: typeof PREVIEW_FORMAT): MailContent }, data: Data) =>
   (changed: Partial<Data> = {}): MailContent =>
-    kind.content({ ...data, ...changed }, UTC_TIME_FORMAT);
+    kind.content({ ...data, ...changed }, PREVIEW_FORMAT);
 
 const PROPOSAL: ProposalData = {
   toName: "Amara O’Neill",
@@ -35,7 +36,7 @@ const PROPOSAL: ProposalData = {
 const proposal = saying(proposalKind, PROPOSAL);
 const renewal = saying(linkRenewal, PROPOSAL);
 const readersCopy = (changed: Partial<ProposalData>) =>
-  proposalCopy.content({ ...PROPOSAL, ...changed, for: "reader", signerName: "Amara" }, UTC_TIME_FORMAT);
+  proposalCopy.content({ ...PROPOSAL, ...changed, for: "reader", signerName: "Amara" }, PREVIEW_FORMAT);
 const copy = saying(signedCopy, {
   toName: "Maren",
   ownerName: "Maren",
@@ -81,7 +82,8 @@ const changed = saying(passwordChanged, {
   url: "https://c.example/reset-password",
 });
 
-const html = (content: MailContent) => renderToStaticMarkup(<Mail content={content} />);
+const mailText = (content: MailContent) => textOf(content, inEnglish);
+const html = (content: MailContent) => renderToStaticMarkup(<Mail content={content} t={inEnglish} />);
 
 describe("the HTML of a mail", () => {
   it("escapes all that people wrote", () => {

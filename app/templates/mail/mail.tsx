@@ -1,20 +1,28 @@
 import { accentPalette } from "~/domain/branding/accent";
 import { toPlainText } from "~/domain/mail/content/bidi-text";
 import type { MailContent, Note } from "~/domain/mail/content/mail-content";
+import { directionOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import { headMarkup, PREVIEW_PADDING } from "./mail-head";
 import { Letterhead } from "./mail-letterhead";
 import * as styles from "./mail-styles";
-import { ground, Layout, Table } from "./mail-tables";
+import { type Direction, ground, Layout, Table } from "./mail-tables";
 import { Block, InlineText } from "./text-block";
 
 /** Outlook reads its settings from this namespace. */
 const OFFICE = { "xmlns:o": "urn:schemas-microsoft-com:office:office" };
 
+interface MailProps {
+  content: MailContent;
+  t: Translate;
+}
+
 /** Loads nothing but the logo and the tracking pixel. */
-export function Mail({ content }: { content: MailContent }) {
-  const head = headMarkup(toPlainText(content.heading), content.button?.accent);
+export function Mail({ content, t }: MailProps) {
+  const head = headMarkup(toPlainText(content.heading, t), content.button?.accent);
+  const dir = directionOf(t.language);
   return (
-    <html lang="en" dir="ltr" {...OFFICE}>
+    <html lang={t.language} dir={dir} {...OFFICE}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its one variable escaped */}
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="ground" style={styles.body}>
@@ -22,10 +30,10 @@ export function Mail({ content }: { content: MailContent }) {
           <InlineText text={content.preview} />
           {PREVIEW_PADDING}
         </div>
-        <Layout>
-          <Letterhead {...content.letterhead} />
-          <Letter content={content} />
-          <SmallPrint content={content} />
+        <Layout dir={dir}>
+          <Letterhead {...content.letterhead} dir={dir} />
+          <Letter content={content} dir={dir} />
+          <SmallPrint content={content} t={t} dir={dir} />
           {content.footer ? <Footer text={content.footer} /> : null}
         </Layout>
         {content.pixelUrl ? (
@@ -36,24 +44,29 @@ export function Mail({ content }: { content: MailContent }) {
   );
 }
 
-function Letter({ content }: { content: MailContent }) {
+interface PartProps {
+  content: MailContent;
+  dir: Direction;
+}
+
+function Letter({ content, dir }: PartProps) {
   const { heading, paragraphs, quote, code, details, button } = content;
   const linkInk = inkOf(content);
   return (
     <tr>
       <td className="pad" style={{ padding: "24px 40px 8px" }}>
-        <Block as="h1" className="ink" style={styles.heading} text={heading} />
+        <Block as="h1" className="ink" style={styles.heading(dir)} text={heading} />
         {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
           <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} linkInk={linkInk} />
         ))}
-        {quote ? <Quote {...quote} linkInk={linkInk} /> : null}
+        {quote ? <Quote {...quote} linkInk={linkInk} dir={dir} /> : null}
         {code ? (
-          <p className="ink code" style={styles.code}>
+          <p className="ink code" style={styles.code} dir="ltr">
             {code}
           </p>
         ) : null}
-        <Details details={details} />
+        <Details details={details} dir={dir} />
         {button ? <Button {...button} /> : <div style={styles.gap} />}
       </td>
     </tr>
@@ -62,9 +75,10 @@ function Letter({ content }: { content: MailContent }) {
 
 interface QuoteProps extends NonNullable<MailContent["quote"]> {
   linkInk: string;
+  dir: Direction;
 }
 
-function Quote({ intro, text: words, hasLinks, linkInk }: QuoteProps) {
+function Quote({ intro, text: words, hasLinks, linkInk, dir }: QuoteProps) {
   return (
     <>
       <p className="muted" style={styles.intro}>
@@ -72,7 +86,7 @@ function Quote({ intro, text: words, hasLinks, linkInk }: QuoteProps) {
       </p>
       <Table width="100%" style={{ width: "100%", margin: "0 0 16px" }}>
         <tr>
-          <td className="quote" style={styles.quote}>
+          <td className="quote" style={styles.quote(dir)}>
             <Block as="p" className="ink" style={styles.quoted} text={words} linkInk={hasLinks && linkInk} />
           </td>
         </tr>
@@ -81,13 +95,13 @@ function Quote({ intro, text: words, hasLinks, linkInk }: QuoteProps) {
   );
 }
 
-function Details({ details }: Pick<MailContent, "details">) {
+function Details({ details, dir }: Pick<MailContent, "details"> & { dir: Direction }) {
   if (details.length === 0) return null;
   return (
     <Table width="100%" style={{ width: "100%", margin: "8px 0 0" }}>
       {details.map(([name, value]) => (
         <tr key={name}>
-          <td className="muted rule" style={styles.detailName}>
+          <td className="muted rule" style={styles.detailName(dir)}>
             {name}
           </td>
           <td className="ink rule" width="100%" style={styles.detailValue}>
@@ -119,20 +133,17 @@ const PRODUCT_COLOURS = { button: "#1F3BB3", onButton: "#FFFFFF", text: "#1F3BB3
 const inkOf = ({ button }: MailContent): string =>
   button?.accent ? accentPalette(button.accent).light.text : PRODUCT_COLOURS.text;
 
-function SmallPrint({ content }: { content: MailContent }) {
+function SmallPrint({ content, t, dir }: MailProps & PartProps) {
   const { notes, button } = content;
   const ink = inkOf(content);
   return (
     <tr>
       <td className="pad rule" style={{ padding: "20px 40px 24px", borderTop: "1px solid #E7E3DA" }}>
         {notes.map((note) => (
-          <SmallNote key={typeof note === "string" ? note : note.text} note={note} ink={ink} />
+          <SmallNote key={typeof note === "string" ? note : note.text} note={note} ink={ink} dir={dir} />
         ))}
         {button ? (
-          <SmallNote
-            note={{ text: "If the button doesn’t work, copy this link:", url: button.url }}
-            ink={ink}
-          />
+          <SmallNote note={{ text: t("mail.copy_link"), url: button.url }} ink={ink} dir={dir} />
         ) : null}
       </td>
     </tr>
@@ -148,12 +159,18 @@ const Footer = ({ text }: { text: string }) => (
   </tr>
 );
 
-function SmallNote({ note, ink }: { note: Note; ink: string }) {
+function SmallNote({ note, ink, dir }: { note: Note; ink: string; dir: Direction }) {
   if (typeof note === "string") return <Block as="p" className="muted" style={styles.small} text={note} />;
   return (
     <p className="muted" style={styles.small}>
       <InlineText text={note.text} />{" "}
-      <a className="link" href={note.url} style={styles.link(ink)}>
+      <a
+        className="link"
+        href={note.url}
+        style={styles.link(ink)}
+        // An address that stands for itself would have its slashes moved.
+        dir={dir === "rtl" && !note.label ? "ltr" : undefined}
+      >
         {note.label ?? note.url}
       </a>
     </p>

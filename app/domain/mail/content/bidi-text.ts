@@ -1,3 +1,6 @@
+import { directionOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+
 /** Unicode isolates mark user text in our sentences. HTML turns them into `<bdi>`; plain text drops most of them. */
 const START = "\u2068";
 const END = "\u2069";
@@ -9,8 +12,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 export const isolate = (text: string): string => START + text.replace(BIDI_CONTROLS, "") + END;
 
 /** A reader who was copied in by email address has no known name. */
-export const greeting = (name: string): string =>
-  /^\S+@\S+$/.test(name) ? "Hello," : `Hello ${isolate(name)},`;
+export const greeting = (name: string, t: Translate): string =>
+  /^\S+@\S+$/.test(name) ? t("mail.greeting_unnamed") : t("mail.greeting", { name: isolate(name) });
 
 /** Returns the text when all of it is one isolate, otherwise null. */
 export function isolatedText(text: string): string | null {
@@ -24,15 +27,20 @@ export const textRuns = (text: string): { text: string; isIsolated: boolean }[] 
     .map((run, index) => ({ text: run, isIsolated: index % 2 === 1 }))
     .filter((run) => run.text !== "");
 
-/** Keeps isolates only around right-to-left text: old mail programs show them as boxes. */
-export const toPlainText = (text: string): string =>
-  textRuns(text)
+/** Keeps isolates only around text that runs against ours: old mail programs show them as boxes. */
+export function toPlainText(text: string, { language }: Pick<Translate, "language">): string {
+  const runsAgainst = directionOf(language) === "rtl" ? hasLeftToRight : isRightToLeft;
+  return textRuns(text)
     .map((run) =>
-      run.isIsolated && isolatedText(text) === null && isRightToLeft(run.text) ? isolate(run.text) : run.text,
+      run.isIsolated && isolatedText(text) === null && runsAgainst(run.text) ? isolate(run.text) : run.text,
     )
     .join("");
+}
 
 const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+const hasLeftToRight = (text: string): boolean =>
+  (text.match(/\p{L}/gu) ?? []).some((letter) => !isRightToLeft(letter));
 
 /** Decides by the first letter, like `dir=auto`, which Outlook does not know. */
 export function textDirection(text: string): "ltr" | "rtl" {

@@ -1,3 +1,5 @@
+import { inEnglish, type Translate } from "~/platform/language/translate";
+
 export interface MailLogo {
   url: string;
   /** Pixels of the file; a mail may show it smaller. */
@@ -13,7 +15,12 @@ export interface MailTimeFormat {
   locale: string;
 }
 
-export const UTC_TIME_FORMAT: MailTimeFormat = { timeZone: "UTC", locale: "en-GB" };
+/** How a mail is written: in the reader's language, with times in the sender's zone. */
+export interface MailFormat extends MailTimeFormat {
+  t: Translate;
+}
+
+export const PREVIEW_FORMAT: MailFormat = { timeZone: "UTC", locale: "en-GB", t: inEnglish };
 
 /** HTML and plain text are both rendered from this. User text in it is isolated (bidi-text.ts). */
 export interface MailContent {

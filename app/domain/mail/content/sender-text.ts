@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import { fullSenderName, letterheadName, type Sender } from "../../people/sender-name";
 import { isolate } from "./bidi-text";
 import type { Letterhead, MailLogo } from "./mail-content";
@@ -13,8 +14,11 @@ export interface SenderDetails {
 
 const senderOf = ({ ownerName: name, businessName = "" }: SenderDetails): Sender => ({ name, businessName });
 
-export const senderWithEmail = (data: SenderDetails & { ownerEmail: string }): string =>
-  `${isolate(fullSenderName(senderOf(data)))}, ${isolate(data.ownerEmail)}`;
+export const nameAndEmail = (name: string, email: string, t: Translate): string =>
+  t("mail.person", { name: isolate(name), email: isolate(email) });
+
+export const senderWithEmail = (data: SenderDetails & { ownerEmail: string }, t: Translate): string =>
+  nameAndEmail(fullSenderName(senderOf(data)), data.ownerEmail, t);
 
 export const letterheadOf = (data: SenderDetails): Letterhead => ({
   name: letterheadName(senderOf(data)),
@@ -24,8 +28,8 @@ export const letterheadOf = (data: SenderDetails): Letterhead => ({
 export const footerOf = ({ footer = "" }: SenderDetails): string | undefined =>
   footer.trim() === "" ? undefined : isolate(footer.trim());
 
-export const replyNote = (ownerName: string): string =>
-  `Questions? Reply to this email and it reaches ${isolate(ownerName)}, who sent it with Countersign.`;
+export const replyNote = (ownerName: string, t: Translate): string =>
+  t("mail.reply", { owner: isolate(ownerName) });
 
-export const reviewButtonLabel = (requiresSignature: boolean): string =>
-  requiresSignature ? "Review and sign" : "Review the proposal";
+export const reviewButtonLabel = (requiresSignature: boolean, t: Translate): string =>
+  t(requiresSignature ? "mail.review_and_sign" : "mail.review");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -76,7 +76,7 @@ export const accessCreated = mailKind({
   ],
 });
 
-function content(data: AccessData, timeFormat: MailTimeFormat): MailContent {
+function content(data: AccessData, format: MailFormat): MailContent {
   const { what, toName, name, allows, device, place, createdAt, url, resetUrl } = data;
   const isKey = what === "key";
   const where = [device, place].filter((part) => part !== null).join(", ");
@@ -97,7 +97,7 @@ function content(data: AccessData, timeFormat: MailTimeFormat): MailContent {
     details: [
       [isKey ? "Key" : "Endpoint", isolate(name)],
       [isKey ? "Scopes" : "Events", allows.join(", ")],
-      ["Created", formatDateTime(createdAt, timeFormat)],
+      ["Created", formatDateTime(createdAt, format)],
       ...(where === "" ? [] : [["From", where] as const]),
     ],
     button: { label: "Review access", url },

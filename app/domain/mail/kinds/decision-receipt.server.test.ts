@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UTC_TIME_FORMAT } from "../content/mail-content";
+import { PREVIEW_FORMAT } from "../content/mail-content";
 import { decisionReceipt } from "./decision-receipt.server";
 
 const receipt = (claimedName: string | null): string =>
@@ -15,7 +15,7 @@ const receipt = (claimedName: string | null): string =>
         decidedAt: 0,
         url: "https://x.example",
       },
-      UTC_TIME_FORMAT,
+      PREVIEW_FORMAT,
     )
     .paragraphs.join(" ")
     .replace(/[\u2068\u2069]/g, "");

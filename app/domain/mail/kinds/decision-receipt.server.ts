@@ -1,7 +1,7 @@
 import { isSameName } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, CLIENT_URL, SIGN_URL, STUDIO, TITLE } from "../sample-data";
@@ -9,6 +9,7 @@ import { linkPayload } from "./link-payload";
 import {
   assertDecided,
   type ClientMailData,
+  clientLanguage,
   clientMailData,
   clientUrl,
   loadDecided,
@@ -44,6 +45,7 @@ export const decisionReceipt = mailKind({
       url: await clientUrl(ctx, rows),
     };
   },
+  language: clientLanguage,
   content,
   envelope: ownerEnvelope,
   samples: [
@@ -68,32 +70,35 @@ export const decisionReceipt = mailKind({
   ],
 });
 
-const DONE = { approved: "Approved", rejected: "Rejected", declined: "Declined" } as const;
-
-function content(data: ReceiptData, timeFormat: MailTimeFormat): MailContent {
-  const { title, outcome, claimedName, decidedAt } = data;
+function content(data: ReceiptData, format: MailFormat): MailContent {
+  const { outcome, claimedName, decidedAt } = data;
+  const { t } = format;
   const owner = isolate(data.ownerName);
   const isOther = claimedName && !isSameName(claimedName, data.toName);
-  const who = isOther ? isolate(claimedName) : "You";
-  const when = formatDateTime(decidedAt, timeFormat);
-  const done = DONE[outcome];
+  // Through a link, which alone is declined, no name is claimed.
+  const other = isOther && outcome !== "declined" ? { outcome, who: isolate(claimedName) } : null;
+  const date = formatDateTime(decidedAt, format);
   const comment = data.reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview: `${who} ${outcome} it on ${when}.`,
+    preview: other
+      ? t(`mail.receipt.${other.outcome}.other_preview`, { who: other.who, date })
+      : t(`mail.receipt.${outcome}.you_preview`, { date }),
     letterhead: letterheadOf(data),
-    heading: `${done}: ${isolate(title)}`,
+    heading: t(`mail.receipt.${outcome}.subject`, { title: isolate(data.title) }),
     paragraphs: [
-      greeting(data.toName),
-      `${who} ${outcome} this proposal from ${owner} on ${when}. Please keep this email for your records.`,
+      greeting(data.toName, t),
+      other
+        ? t(`mail.receipt.${other.outcome}.other_text`, { who: other.who, owner, date })
+        : t(`mail.receipt.${outcome}.you_text`, { owner, date }),
     ],
-    ...(comment === "" ? {} : { quote: { intro: "Comment:", text: isolate(comment) } }),
+    ...(comment === "" ? {} : { quote: { intro: t("mail.receipt.comment"), text: isolate(comment) } }),
     details: [
-      ["From", owner],
-      ...(claimedName ? [["Name entered", isolate(claimedName)] as const] : []),
-      [done, when],
+      [t("mail.label.from"), owner],
+      ...(claimedName ? [[t("mail.label.name_entered"), isolate(claimedName)] as const] : []),
+      [t(`mail.receipt.${outcome}.label`), date],
     ],
-    button: { label: "Open the proposal", url: data.url, accent: data.accent },
-    notes: [`If this wasn’t you, reply to this email: it reaches ${owner}.`],
+    button: { label: t("mail.open_proposal"), url: data.url, accent: data.accent },
+    notes: [t("mail.receipt.not_you", { owner })],
     footer: footerOf(data),
   };
 }

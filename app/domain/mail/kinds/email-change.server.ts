@@ -6,7 +6,7 @@ import { emailChangeState } from "../../links/email-change-state";
 import { linkUrl } from "../../links/mailed-link.server";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
@@ -42,10 +42,8 @@ export const emailChange = mailKind({
     const url = await linkUrl(ctx, "address-change", id);
     return { toName, account: found.account, newAddress, expiresAt, url };
   },
-  content: (data, timeFormat) =>
-    data.newAddress === data.account
-      ? confirmEmailContent(data, timeFormat)
-      : newEmailContent(data, timeFormat),
+  content: (data, format) =>
+    data.newAddress === data.account ? confirmEmailContent(data, format) : newEmailContent(data, format),
   samples: [
     {
       id: "address-change",
@@ -64,7 +62,7 @@ export const emailChange = mailKind({
 
 const IF_NOT_YOU = "If you did not ask for this, ignore this email. Nothing will change.";
 
-const newEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): MailContent => ({
+const newEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
   preview: "Confirm this address to sign in with it from now on.",
   letterhead: PRODUCT_LETTERHEAD,
   heading: "Confirm your new address",
@@ -75,14 +73,14 @@ const newEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): MailCont
   details: [
     ["New address", isolate(data.newAddress)],
     ["Until then", isolate(data.account)],
-    ["Valid until", formatDateTime(data.expiresAt, timeFormat)],
+    ["Valid until", formatDateTime(data.expiresAt, format)],
   ],
   button: { label: "Confirm this address", url: data.url },
   notes: [IF_NOT_YOU],
 });
 
 /** For an account from before emails were confirmed. */
-const confirmEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): MailContent => ({
+const confirmEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
   preview: "Confirm your address to send proposals.",
   letterhead: PRODUCT_LETTERHEAD,
   heading: "Confirm your email address",
@@ -92,7 +90,7 @@ const confirmEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): Mail
   ],
   details: [
     ["Address", isolate(data.account)],
-    ["Valid until", formatDateTime(data.expiresAt, timeFormat)],
+    ["Valid until", formatDateTime(data.expiresAt, format)],
   ],
   button: { label: "Confirm this address", url: data.url },
   notes: [IF_NOT_YOU],
@@ -136,8 +134,8 @@ export const emailChanged = mailKind({
   ],
 });
 
-function changedContent(data: ChangedData, timeFormat: MailTimeFormat): MailContent {
-  const when = formatDateTime(data.changedAt, timeFormat);
+function changedContent(data: ChangedData, format: MailFormat): MailContent {
+  const when = formatDateTime(data.changedAt, format);
   return {
     preview: `The email address of your account was changed on ${when}.`,
     letterhead: PRODUCT_LETTERHEAD,

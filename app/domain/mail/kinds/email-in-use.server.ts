@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -48,7 +48,7 @@ export const emailInUse = mailKind({
   ],
 });
 
-function content(data: EmailInUseData, timeFormat: MailTimeFormat): MailContent {
+function content(data: EmailInUseData, format: MailFormat): MailContent {
   const { toName, account, requestedAt, occasion, chosen, url } = data;
   const isSignUp = occasion === "sign-up";
   return {
@@ -68,7 +68,7 @@ function content(data: EmailInUseData, timeFormat: MailTimeFormat): MailContent 
     ],
     details: [
       ["Account", isolate(account)],
-      ["Asked", formatDateTime(requestedAt, timeFormat)],
+      ["Asked", formatDateTime(requestedAt, format)],
     ],
     button: { label: "Choose a new password", url },
     notes: [`You’re getting this because your ${PRODUCT} account has this address.`],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -52,9 +52,9 @@ export const newBrowser = mailKind({
   ],
 });
 
-function content(data: BrowserData, timeFormat: MailTimeFormat): MailContent {
+function content(data: BrowserData, format: MailFormat): MailContent {
   const { toName, account, signedInAt, device, place, ip, url } = data;
-  const when = formatDateTime(signedInAt, timeFormat);
+  const when = formatDateTime(signedInAt, format);
   const known: [string, string | null][] = [
     ["Account", isolate(account)],
     ["When", when],

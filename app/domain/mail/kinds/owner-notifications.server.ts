@@ -3,7 +3,7 @@ import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { assertDecided, detailUrl, loadDecided, loadProposal, titleOf } from "./proposal-rows.server";
@@ -35,8 +35,8 @@ export const viewedNotification = mailKind({
     ...payload,
     viewedAt: createdAt,
   }),
-  content: ({ toName, clientName, title, viewedAt, url }, timeFormat) => ({
-    preview: `${isolate(clientName)} opened it for the first time on ${formatDateTime(viewedAt, timeFormat)}.`,
+  content: ({ toName, clientName, title, viewedAt, url }, format) => ({
+    preview: `${isolate(clientName)} opened it for the first time on ${formatDateTime(viewedAt, format)}.`,
     letterhead: PRODUCT_LETTERHEAD,
     heading: `Opened: ${isolate(title)}`,
     paragraphs: [
@@ -45,7 +45,7 @@ export const viewedNotification = mailKind({
     ],
     details: [
       ["Opened by", isolate(clientName)],
-      ["Opened", formatDateTime(viewedAt, timeFormat)],
+      ["Opened", formatDateTime(viewedAt, format)],
     ],
     button: { label: "Open the proposal", url },
     notes: [OWNER_NOTE, "You can see later visits on the proposal’s page; we won’t email you about them."],
@@ -128,9 +128,9 @@ export const decisionNotification = mailKind({
   ],
 });
 
-function decisionContent(data: DecisionData, timeFormat: MailTimeFormat): MailContent {
+function decisionContent(data: DecisionData, format: MailFormat): MailContent {
   const { who, clientName, title, outcome, reason, decidedAt, claimedName } = data;
-  const sentence = `${isolate(who)} ${outcome} your proposal on ${formatDateTime(decidedAt, timeFormat)}.`;
+  const sentence = `${isolate(who)} ${outcome} your proposal on ${formatDateTime(decidedAt, format)}.`;
   const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
   const comment = reason.replace(/\r\n?/g, "\n").trim();
   return {
@@ -146,7 +146,7 @@ function decisionContent(data: DecisionData, timeFormat: MailTimeFormat): MailCo
     details: [
       ["Sent to", isolate(clientName)],
       ...(claimedName ? [["Name typed", isolate(claimedName)] as const] : []),
-      [outcome === "approved" ? "Approved" : "Rejected", formatDateTime(decidedAt, timeFormat)],
+      [outcome === "approved" ? "Approved" : "Rejected", formatDateTime(decidedAt, format)],
     ],
     button: { label: "Open the proposal", url: data.url },
     notes: [
@@ -212,7 +212,7 @@ const OUTCOME_TEXTS: Readonly<
   },
 };
 
-function failureContent(data: FailureData, timeFormat: MailTimeFormat): MailContent {
+function failureContent(data: FailureData, format: MailFormat): MailContent {
   const { toName, to, title, outcome, reason, happenedAt, url } = data;
   const { heading, happened, next } = OUTCOME_TEXTS[outcome];
   const sentence = `Your email to ${isolate(to)} ${happened}.`;
@@ -223,7 +223,7 @@ function failureContent(data: FailureData, timeFormat: MailTimeFormat): MailCont
     paragraphs: [`Hello ${isolate(toName)},`, sentence, next],
     details: [
       ["To", isolate(to)],
-      ["When", formatDateTime(happenedAt, timeFormat)],
+      ["When", formatDateTime(happenedAt, format)],
       ...(reason === "" ? [] : [["Why", isolate(reason)] as const]),
     ],
     button: { label: "Open the proposal", url },

@@ -6,7 +6,7 @@ import { linkUrl } from "../../links/mailed-link.server";
 import { resetState } from "../../links/reset-state";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
@@ -61,7 +61,7 @@ export const passwordReset = mailKind({
   ],
 });
 
-function resetContent(data: ResetData, timeFormat: MailTimeFormat): MailContent {
+function resetContent(data: ResetData, format: MailFormat): MailContent {
   const { toName, account, requestedAt, expiresAt, url } = data;
   return {
     preview: "Choose a new password. The link works once, for 1 hour.",
@@ -73,8 +73,8 @@ function resetContent(data: ResetData, timeFormat: MailTimeFormat): MailContent 
     ],
     details: [
       ["Account", isolate(account)],
-      ["Requested", formatDateTime(requestedAt, timeFormat)],
-      ["Valid until", formatDateTime(expiresAt, timeFormat)],
+      ["Requested", formatDateTime(requestedAt, format)],
+      ["Valid until", formatDateTime(expiresAt, format)],
     ],
     button: { label: "Choose a new password", url },
     notes: [
@@ -114,21 +114,21 @@ export const passwordChanged = mailKind({
   ],
 });
 
-function changedContent(data: ChangedData, timeFormat: MailTimeFormat): MailContent {
+function changedContent(data: ChangedData, format: MailFormat): MailContent {
   const { toName, account, changedAt, url } = data;
   return {
-    preview: `The password of your account was changed on ${formatDateTime(changedAt, timeFormat)}.`,
+    preview: `The password of your account was changed on ${formatDateTime(changedAt, format)}.`,
     letterhead: PRODUCT_LETTERHEAD,
     heading: "Your password was changed",
     paragraphs: [
       `Hello ${isolate(toName)},`,
-      `The password of your ${PRODUCT} account was changed on ${formatDateTime(changedAt, timeFormat)}. All other devices were signed out.`,
+      `The password of your ${PRODUCT} account was changed on ${formatDateTime(changedAt, format)}. All other devices were signed out.`,
       "If it was you, you do not need to do anything.",
       "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
     ],
     details: [
       ["Account", isolate(account)],
-      ["Changed", formatDateTime(changedAt, timeFormat)],
+      ["Changed", formatDateTime(changedAt, format)],
     ],
     button: { label: "It was not me", url },
     notes: ["You receive this whenever the password of your account changes."],

@@ -4,7 +4,7 @@ import { moneyText } from "../../plans/amount";
 import { PLANS, TIERS } from "../../plans/plans";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 import { loadPlan, type PlanRow } from "./load-plan.server";
@@ -93,19 +93,19 @@ function reasonToSkip(
   return promised !== null && promised <= now ? "The account has been locked." : null;
 }
 
-function content(data: DunningData, timeFormat: MailTimeFormat): MailContent {
+function content(data: DunningData, format: MailFormat): MailContent {
   const { occasion, toName, plan, amount, failedAt, graceUntil, url } = data;
   const { heading, paragraph } = TEXTS[occasion](`${amount} for the ${plan} plan`);
   return {
     preview: `We could not collect ${amount} for the ${plan} plan.`,
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [`Hello ${isolate(toName)},`, paragraph, accessParagraph(data, timeFormat)],
+    paragraphs: [`Hello ${isolate(toName)},`, paragraph, accessParagraph(data, format)],
     details: [
       ["Plan", plan],
       ["Amount", amount],
-      ...(occasion === "failed" ? [["Tried", formatDateTime(failedAt, timeFormat)] as const] : []),
-      ...(graceUntil === null ? [] : [["Open until", formatDateTime(graceUntil, timeFormat)] as const]),
+      ...(occasion === "failed" ? [["Tried", formatDateTime(failedAt, format)] as const] : []),
+      ...(graceUntil === null ? [] : [["Open until", formatDateTime(graceUntil, format)] as const]),
     ],
     button: { label: "Pay now", url },
     notes: [
@@ -129,7 +129,7 @@ const TEXTS: Record<DunningOccasion, (what: string) => { heading: string; paragr
   }),
 };
 
-const accessParagraph = ({ graceUntil }: DunningData, timeFormat: MailTimeFormat) =>
+const accessParagraph = ({ graceUntil }: DunningData, format: MailFormat) =>
   graceUntil === null
     ? "Your account is locked. Pay what is due or choose a plan to open it again; nothing is lost."
-    : `Your account stays open until ${formatDateTime(graceUntil, timeFormat)}. Then it is locked until the payment goes through; nothing is lost.`;
+    : `Your account stays open until ${formatDateTime(graceUntil, format)}. Then it is locked until the payment goes through; nothing is lost.`;

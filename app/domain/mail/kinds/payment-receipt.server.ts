@@ -5,7 +5,7 @@ import { PLANS } from "../../plans/plans";
 import { SOLD_TIERS } from "../../plans/prices";
 import { isolate } from "../content/bidi-text";
 import { formatDate, formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -95,7 +95,7 @@ export const paymentReceipt = mailKind({
   ],
 });
 
-function content(data: ReceiptData, timeFormat: MailTimeFormat): MailContent {
+function content(data: ReceiptData, format: MailFormat): MailContent {
   const { toName, plan, amount, tax, number, paidAt, period, isProration, billedTo, url } = data;
   return {
     preview: `You paid ${amount} for ${PRODUCT} ${plan}.`,
@@ -116,10 +116,10 @@ function content(data: ReceiptData, timeFormat: MailTimeFormat): MailContent {
         : [
             [
               isProration ? "Rest of the period" : "Period",
-              `${formatDate(period.from, timeFormat)} to ${formatDate(period.until, timeFormat)}`,
+              `${formatDate(period.from, format)} to ${formatDate(period.until, format)}`,
             ] as const,
           ]),
-      ["Paid", formatDateTime(paidAt, timeFormat)],
+      ["Paid", formatDateTime(paidAt, format)],
       ...(number ? [["Invoice", number] as const] : []),
       ["Billed to", isolate(billedTo)],
     ],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
 import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
@@ -7,7 +8,7 @@ import { letterheadName } from "../../people/sender-name";
 import { portalOwner } from "../../portal/find-portal.server";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { letterheadOf, replyNote, type SenderDetails } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, SITE, STUDIO, TOKEN } from "../sample-data";
@@ -24,7 +25,8 @@ export const portalLink = mailKind({
   kind: "portal_link",
   label: "Link to all documents",
   group: "To clients",
-  payload: z.object({}),
+  /** Of the proposal through which it was asked for. */
+  payload: z.object({ language: z.enum(LANGUAGES).optional() }),
   load: async (ctx, mail) => {
     const owner = await portalOwner(ctx, mail.userId ?? "");
     if (!owner) throw new Error("The owner of this email is gone.");
@@ -46,6 +48,7 @@ export const portalLink = mailKind({
       url: await portalUrl(ctx, { ownerId: owner.id, email: mail.toEmail, expiresAt }),
     };
   },
+  language: (_, { payload }) => payload.language ?? DEFAULT_LANGUAGE,
   content,
   envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutText(mail.subject, 200) }),
   samples: [
@@ -63,23 +66,17 @@ export const portalLink = mailKind({
   ],
 });
 
-function content(data: PortalData, timeFormat: MailTimeFormat): MailContent {
+function content(data: PortalData, format: MailFormat): MailContent {
   const { toName, url, expiresAt, accent } = data;
+  const { t } = format;
   const owner = isolate(data.ownerName);
   return {
-    preview: `Everything ${owner} has sent you, on one page.`,
+    preview: t("mail.portal.preview", { owner }),
     letterhead: letterheadOf(data),
-    heading: `All documents from ${owner}`,
-    paragraphs: [
-      greeting(toName),
-      `Here is the link you asked for. It opens one page with everything ${owner} has sent to this address: what’s waiting for you and what you’ve signed.`,
-    ],
-    details: [["Works until", formatDateTime(expiresAt, timeFormat)]],
-    button: { label: "Open your documents", url, accent },
-    notes: [
-      "This link is personal. Anyone who has it can read all of these documents and could sign for you, so please don’t forward it.",
-      "If you didn’t request this, you can ignore it. No one else received it.",
-      replyNote(data.ownerName),
-    ],
+    heading: t("mail.portal.heading", { owner }),
+    paragraphs: [greeting(toName, t), t("mail.portal.text", { owner })],
+    details: [[t("mail.label.works_until"), formatDateTime(expiresAt, format)]],
+    button: { label: t("mail.portal.open"), url, accent },
+    notes: [t("mail.portal.personal"), t("mail.portal.not_asked"), replyNote(data.ownerName, t)],
   };
 }

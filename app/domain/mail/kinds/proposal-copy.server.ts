@@ -1,16 +1,22 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
-import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { footerOf, letterheadOf, replyNote, senderWithEmail } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
-import { loadWithLink, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
-import { detailUrl, type ProposalRows, reasonNotToSend, titleOf } from "./proposal-rows.server";
+import { loadWithLink, openUntil, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
+import {
+  clientLanguage,
+  detailUrl,
+  type ProposalRows,
+  reasonNotToSend,
+  titleOf,
+} from "./proposal-rows.server";
 
 interface ReaderCopy extends ProposalData {
   for: "reader";
@@ -43,8 +49,9 @@ export const proposalCopy = mailKind({
   load: loadCopy,
   stop: reasonNotToSend,
   data: copyData,
-  content: (data: ReaderCopy | OwnerCopy, timeFormat): MailContent =>
-    data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, timeFormat),
+  language: (rows, mail) => (isOwnersCopy(rows, mail) ? DEFAULT_LANGUAGE : clientLanguage(rows)),
+  content: (data: ReaderCopy | OwnerCopy, format): MailContent =>
+    data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, format),
   envelope: (_, { rows, data, mail }) =>
     data.for === "owner"
       ? { sender: null, subject: cutText(`Copy: ${withoutPrefix(mail.subject)}`, MAX_SUBJECT_LENGTH) }
@@ -108,46 +115,56 @@ async function loadCopy(ctx: Context, mail: CopyMail): Promise<CopyRows> {
   return { ...rows, original };
 }
 
+type OwnerRows = CopyRows & { original: NonNullable<CopyRows["original"]> };
+
+const isOwnersCopy = (rows: CopyRows, { toEmail }: CopyMail): rows is OwnerRows =>
+  rows.original !== undefined && toEmail.toLowerCase() === rows.owner.email.toLowerCase();
+
 async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<ReaderCopy | OwnerCopy> {
-  const { owner, original, version } = rows;
-  if (original && mail.toEmail.toLowerCase() === owner.email.toLowerCase())
+  const { owner, version } = rows;
+  if (isOwnersCopy(rows, mail))
     return {
       for: "owner",
       toName: owner.name,
-      ...original,
+      ...rows.original,
       title: titleOf(rows),
       message: mail.payload.message,
       requiresSignature: version?.requiresSignature ?? false,
       url: detailUrl(ctx, rows),
     };
-  return { ...(await proposalData(ctx, rows, mail)), for: "reader", signerName: original?.clientName ?? "" };
+  return {
+    ...(await proposalData(ctx, rows, mail)),
+    for: "reader",
+    signerName: rows.original?.clientName ?? "",
+  };
 }
 
 /** The message addresses the client, so the copy says that its reader does not have to act. */
-function readerCopyContent(data: ReaderCopy, timeFormat: MailTimeFormat): MailContent {
-  const { ownerName, title, message, signerName, requiresSignature, expiresAt } = data;
-  const [owner, signer] = [isolate(ownerName), isolate(signerName || "the client")];
+function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
+  const { message, signerName, requiresSignature, expiresAt } = data;
+  const { t } = format;
+  const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
+  const client = { is_named: signerName === "" ? "no" : "yes", signer: isolate(signerName) };
   const act = requiresSignature ? "sign" : "answer";
   return {
-    preview: `Your copy of “${isolate(title)}”, which ${signer} was asked to ${act}.`,
+    preview: t(`mail.copy.${act}.preview`, { title, ...client }),
     letterhead: letterheadOf(data),
-    heading: isolate(title),
-    paragraphs: [
-      "Hello,",
-      `${owner} sent this proposal to ${signer} to ${act}. This copy is for your information. You don’t need to do anything.`,
-    ],
-    quote: { intro: `${owner} wrote to ${signer}:`, text: isolate(message.trim()), hasLinks: true },
+    heading: title,
+    paragraphs: [t("mail.greeting_unnamed"), t(`mail.copy.${act}.text`, { owner, ...client })],
+    quote: {
+      intro: t("mail.copy.wrote", { owner, ...client }),
+      text: isolate(message.trim()),
+      hasLinks: true,
+    },
     details: [
-      ["From", senderWithEmail(data)],
-      ["Copy for", isolate(data.toName)],
-      ...(expiresAt === null ? [] : [["Open until", formatDateTime(expiresAt, timeFormat)] as const]),
+      [t("mail.label.from"), senderWithEmail(data, t)],
+      [t("mail.label.copy_for"), isolate(data.toName)],
+      ...openUntil(expiresAt, format),
     ],
-    button: { label: "Read the proposal", url: data.url, accent: data.accent },
+    button: { label: t("mail.read"), url: data.url, accent: data.accent },
     notes: [
-      requiresSignature
-        ? "This link is for reading only; only the signer can sign."
-        : `Please leave the answer to ${signer}. An answer on the proposal’s page is final.`,
-      replyNote(ownerName),
+      requiresSignature ? t("mail.copy.sign.note") : t("mail.copy.answer.note", client),
+      replyNote(data.ownerName, t),
     ],
     footer: footerOf(data),
     pixelUrl: data.pixelUrl,

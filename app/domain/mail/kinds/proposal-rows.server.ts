@@ -11,6 +11,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
@@ -47,6 +48,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         logoKey: proposalVersions.logoKey,
         footer: proposalVersions.footer,
         frozenAt: proposalVersions.frozenAt,
+        language: proposalVersions.language,
       },
       link: signingLinks,
       remindersStopped,
@@ -134,6 +136,8 @@ export function reasonNotToSend(
   if (versionId !== proposal.currentVersionId) return "A newer version was sent.";
   return link?.revokedAt || proposal.pageClosedAt ? "Its link was withdrawn or replaced." : null;
 }
+
+export const clientLanguage = ({ version }: ProposalRows): Language => version?.language ?? DEFAULT_LANGUAGE;
 
 export const titleOf = ({ version, proposal }: ProposalRows): string => version?.title ?? proposal.title;
 

@@ -1,9 +1,10 @@
 import type * as z from "zod";
+import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat, Note } from "../content/mail-content";
+import type { Detail, MailContent, MailFormat, Note } from "../content/mail-content";
 import {
   footerOf,
   letterheadOf,
@@ -17,6 +18,7 @@ import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sampl
 import { linkAndMessagePayload } from "./link-payload";
 import {
   type ClientMailData,
+  clientLanguage,
   clientMailData,
   clientUrl,
   loadProposal,
@@ -60,53 +62,55 @@ export async function proposalData(
   };
 }
 
-const proposalContent = (data: ProposalData, timeFormat: MailTimeFormat): MailContent => ({
-  preview: previewText(data),
+const proposalContent = (data: ProposalData, format: MailFormat): MailContent => ({
+  preview: previewText(data, format.t),
   paragraphs: splitParagraphs(data.message),
-  ...commonContent(data, timeFormat),
+  ...commonContent(data, format),
 });
 
 const MAX_PREVIEW_LENGTH = 140;
 
-const previewText = ({ message, ownerName, title }: ProposalData): string => {
+const previewText = ({ message, ownerName, title }: ProposalData, t: Translate): string => {
   const excerpt = truncate(message, MAX_PREVIEW_LENGTH);
-  return excerpt === "" ? `${isolate(ownerName)} sent you a proposal: ${isolate(title)}` : isolate(excerpt);
+  return excerpt === ""
+    ? t("mail.proposal.preview", { owner: isolate(ownerName), title: isolate(title) })
+    : isolate(excerpt);
 };
 
-function renewalContent(data: ProposalData, timeFormat: MailTimeFormat): MailContent {
-  const { toName, ownerName, title, message } = data;
-  const trimmed = message.trim();
+function renewalContent(data: ProposalData, format: MailFormat): MailContent {
+  const { t } = format;
+  const owner = isolate(data.ownerName);
+  const trimmed = data.message.trim();
   return {
-    preview: `Your new link to “${isolate(title)}” from ${isolate(ownerName)}.`,
-    paragraphs: [greeting(toName), `Here is a new link to the proposal that ${isolate(ownerName)} sent you.`],
+    preview: t("mail.renewal.preview", { title: isolate(data.title), owner }),
+    paragraphs: [greeting(data.toName, t), t("mail.renewal.text", { owner })],
     ...(trimmed === ""
       ? {}
-      : {
-          quote: { intro: `${isolate(ownerName)} wrote:`, text: isolate(trimmed), hasLinks: true as const },
-        }),
-    ...commonContent(data, timeFormat),
+      : { quote: { intro: t("mail.wrote", { owner }), text: isolate(trimmed), hasLinks: true as const } }),
+    ...commonContent(data, format),
   };
 }
 
-const commonContent = (data: ProposalData, timeFormat: MailTimeFormat) => ({
+const commonContent = (data: ProposalData, format: MailFormat) => ({
   letterhead: letterheadOf(data),
   heading: isolate(data.title),
   details: [
-    ["From", senderWithEmail(data)],
-    ["For", isolate(data.toName)],
-    ...(data.expiresAt === null ? [] : [["Open until", formatDateTime(data.expiresAt, timeFormat)] as const]),
+    [format.t("mail.label.from"), senderWithEmail(data, format.t)],
+    [format.t("mail.label.for"), isolate(data.toName)],
+    ...openUntil(data.expiresAt, format),
   ] as MailContent["details"],
-  button: { label: reviewButtonLabel(data.requiresSignature), url: data.url, accent: data.accent },
-  notes: [linkNote(data), replyNote(data.ownerName)],
+  button: { label: reviewButtonLabel(data.requiresSignature, format.t), url: data.url, accent: data.accent },
+  notes: [linkNote(data, format.t), replyNote(data.ownerName, format.t)],
   footer: footerOf(data),
   pixelUrl: data.pixelUrl,
 });
 
-function linkNote({ requiresSignature, requiresCode }: ProposalData): Note {
-  if (!requiresSignature) return "You don’t need an account to read and answer the proposal.";
-  return requiresCode
-    ? "We’ll email you a code before you can sign. No account is needed."
-    : "This link is personal. Anyone who has it could sign for you, so please don’t forward it. No account is needed.";
+export const openUntil = (expiresAt: number | null, format: MailFormat): Detail[] =>
+  expiresAt === null ? [] : [[format.t("mail.label.open_until"), formatDateTime(expiresAt, format)]];
+
+function linkNote({ requiresSignature, requiresCode }: ProposalData, t: Translate): Note {
+  if (!requiresSignature) return t("mail.proposal.to_answer");
+  return t(requiresCode ? "mail.proposal.with_code" : "mail.proposal.personal");
 }
 
 export const SAMPLE_PROPOSAL: ProposalData = {
@@ -137,6 +141,7 @@ export const proposal = mailKind({
   load: loadWithLink,
   stop: reasonNotToSend,
   data: proposalData,
+  language: clientLanguage,
   content: proposalContent,
   envelope: ownerEnvelope,
   samples: [
@@ -176,6 +181,7 @@ export const linkRenewal = mailKind({
   load: loadWithLink,
   stop: reasonNotToSend,
   data: proposalData,
+  language: clientLanguage,
   content: renewalContent,
   envelope: ownerEnvelope,
   samples: [{ id: "link-renewal", name: "New link", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL }],

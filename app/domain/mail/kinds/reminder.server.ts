@@ -2,7 +2,7 @@ import { DAY } from "~/platform/time/durations";
 import { isWaiting } from "../../proposals/status";
 import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import {
   footerOf,
   letterheadOf,
@@ -14,9 +14,10 @@ import { mailKind } from "../mail-kind.server";
 import { mailPixelUrl } from "../open-tracking.server";
 import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
-import { loadWithLink } from "./proposal.server";
+import { loadWithLink, openUntil } from "./proposal.server";
 import {
   type ClientMailData,
+  clientLanguage,
   clientMailData,
   clientUrl,
   ownerEnvelope,
@@ -55,6 +56,7 @@ export const reminder = mailKind({
     stopUrl: `${ctx.config.appUrl}/stop/${mail.id}`,
     pixelUrl: mailPixelUrl(ctx, mail),
   }),
+  language: clientLanguage,
   content,
   envelope: ownerEnvelope,
   headers: reminderHeaders,
@@ -90,29 +92,23 @@ function reasonNotToRemind({ proposal, link, remindersStopped }: ProposalRows, n
   return link && link.expiresAt <= now ? "Its link has expired." : null;
 }
 
-function content(data: ReminderData, timeFormat: MailTimeFormat): MailContent {
-  const { toName, ownerName, title, url, expiresAt } = data;
+function content(data: ReminderData, format: MailFormat): MailContent {
+  const { t } = format;
+  const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
   return {
-    preview: `${isolate(ownerName)} is waiting for your reply to “${isolate(title)}”.`,
+    preview: t("mail.reminder.preview", { owner, title }),
     letterhead: letterheadOf(data),
-    heading: isolate(title),
+    heading: title,
     paragraphs: [
-      greeting(toName),
-      `A quick reminder: ${isolate(ownerName)} sent you this proposal on ${formatDateTime(data.sentAt, timeFormat)} and is looking forward to your reply.`,
+      greeting(data.toName, t),
+      t("mail.reminder.text", { owner, date: formatDateTime(data.sentAt, format) }),
       ...splitParagraphs(data.message),
     ],
-    details: [
-      ["From", senderWithEmail(data)],
-      ...(expiresAt === null ? [] : [["Open until", formatDateTime(expiresAt, timeFormat)] as const]),
-    ],
-    button: { label: reviewButtonLabel(data.requiresSignature), url, accent: data.accent },
+    details: [[t("mail.label.from"), senderWithEmail(data, t)], ...openUntil(data.expiresAt, format)],
+    button: { label: reviewButtonLabel(data.requiresSignature, t), url: data.url, accent: data.accent },
     notes: [
-      replyNote(ownerName),
-      {
-        text: `Don’t want more reminders from ${isolate(ownerName)}?`,
-        label: "Stop reminders",
-        url: data.stopUrl,
-      },
+      replyNote(data.ownerName, t),
+      { text: t("mail.reminder.stop", { owner }), label: t("mail.reminder.stop_link"), url: data.stopUrl },
     ],
     footer: footerOf(data),
     pixelUrl: data.pixelUrl,

@@ -2,13 +2,13 @@
 import { isInvited } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import { assertSigned, type ClientMailData, clientMailData, loadSigned } from "./proposal-rows.server";
-import { isReaderCopy, partyUrl } from "./signed-copy.server";
+import { isOwnersCopy, partyLanguage, partyUrl } from "./signed-copy.server";
 
 interface SealDelayData extends ClientMailData {
   signerName: string;
@@ -37,10 +37,9 @@ export const sealDelay = mailKind({
       url: await partyUrl(ctx, rows),
     };
   },
+  language: partyLanguage,
   content,
-  envelope: (_, { rows, mail }) => ({
-    sender: mail.payload.linkId !== null || isReaderCopy(rows, mail) ? rows.owner : null,
-  }),
+  envelope: (_, { rows, mail }) => ({ sender: isOwnersCopy(rows, mail) ? null : rows.owner }),
   samples: [
     {
       id: "seal-delay",
@@ -60,26 +59,31 @@ export const sealDelay = mailKind({
   ],
 });
 
-function content(data: SealDelayData, timeFormat: MailTimeFormat): MailContent {
-  const { signerName, isForSigner: isSigners, isForOwner: isOwners, title, signedAt, url, accent } = data;
-  const signer = isSigners ? "You" : isolate(signerName);
-  const when = formatDateTime(signedAt, timeFormat);
+function content(data: SealDelayData, format: MailFormat): MailContent {
+  const { isForSigner: isSigners, isForOwner: isOwners, signedAt, url, accent } = data;
+  const { t } = format;
+  const [owner, signer, title] = [isolate(data.ownerName), isolate(data.signerName), isolate(data.title)];
+  const date = formatDateTime(signedAt, format);
+  const why = t("mail.delay.why");
   return {
-    preview: `${signer} signed ${isolate(title)} on ${when}. The PDF will follow.`,
+    preview: isSigners
+      ? t("mail.delay.you_preview", { title, date })
+      : t("mail.delay.other_preview", { signer, title, date }),
     letterhead: letterheadOf(data),
-    heading: `Signed: ${isolate(title)}`,
+    heading: t("mail.signed.subject", { title }),
     paragraphs: [
-      greeting(data.toName),
-      `${signer} signed this proposal on ${when}. ${isSigners ? "Your" : "The"} signature is recorded.`,
-      `The signed PDF will follow: it contains letters that can’t be printed yet. We’ll email it as soon as they can.${isOwners ? " The proposal’s page lists them." : ""}`,
+      greeting(data.toName, t),
+      isSigners ? t("mail.delay.you_text", { date }) : t("mail.delay.other_text", { signer, date }),
+      // The owner's copy is in English.
+      isOwners ? `${why} The proposal’s page lists them.` : why,
     ],
     details: [
-      ["From", isolate(data.ownerName)],
-      ["Signed by", isolate(signerName)],
-      ["Signed", when],
+      [t("mail.label.from"), owner],
+      [t("mail.label.signed_by"), signer],
+      [t("mail.label.signed"), date],
     ],
-    button: { label: isOwners ? "Open the proposal" : "Open the agreement", url, accent },
-    notes: isOwners ? [] : [`Questions? Reply to this email: it reaches ${isolate(data.ownerName)}.`],
+    button: { label: t(isOwners ? "mail.open_proposal" : "mail.open_agreement"), url, accent },
+    notes: isOwners ? [] : [t("mail.delay.reply", { owner })],
     footer: footerOf(data),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -78,7 +78,7 @@ export const secondFactor = mailKind({
 const NOT_YOU_ADVICE =
   "If it was not you, someone else has access to your account. Change your password now and review what has access in your settings.";
 
-function content(data: FactorData, timeFormat: MailTimeFormat): MailContent {
+function content(data: FactorData, format: MailFormat): MailContent {
   const { toName, account, changedAt, change, url } = data;
   const { heading, sentence, advice = NOT_YOU_ADVICE } = TEXTS[change.what](change);
   return {
@@ -93,7 +93,7 @@ function content(data: FactorData, timeFormat: MailTimeFormat): MailContent {
     ],
     details: [
       ["Account", isolate(account)],
-      ["When", formatDateTime(changedAt, timeFormat)],
+      ["When", formatDateTime(changedAt, format)],
     ],
     button: { label: "Open Security", url },
     notes: [

@@ -1,10 +1,12 @@
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import type { Context } from "../../context";
 import { verifyUrl } from "../../links/verify-url";
 import { isInvited } from "../../people/signer-match";
 import { pdfFileName } from "../../printing/pdf-name";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
 import { type Mail, mailKind } from "../mail-kind.server";
 import { AT, CLIENT, READER, SIGN_URL, SITE, STUDIO, TITLE } from "../sample-data";
@@ -12,6 +14,7 @@ import type { OutgoingMail } from "../transport";
 import { linkPayload } from "./link-payload";
 import {
   type ClientMailData,
+  clientLanguage,
   clientMailData,
   clientUrl,
   detailUrl,
@@ -30,7 +33,7 @@ interface SignedCopyData extends ClientMailData {
   url: string | null;
   sha256: string;
   checkUrl: string;
-  /** In the owner's copy, when someone else signed. */
+  /** In the owner's copy, which is in English, when someone else signed. */
   invited?: { name: string; email: string } | null;
   /** Empty where the PDF is too large. */
   attachments: OutgoingMail["attachments"];
@@ -48,6 +51,18 @@ const SAMPLE: SignedCopyData = {
   checkUrl: `${SITE}/verify?document=sample`,
   attachments: [{ filename: pdfFileName(TITLE), contentType: "application/pdf", content: new Uint8Array() }],
 };
+
+type PartyMail = Mail<{ linkId: string | null }>;
+
+/** A reader who was copied in has neither a link nor the owner's pages. */
+const isReaderCopy = ({ owner }: ProposalRows, { payload, toEmail }: PartyMail): boolean =>
+  payload.linkId === null && toEmail !== owner.email;
+
+export const isOwnersCopy = (rows: ProposalRows, mail: PartyMail): boolean =>
+  mail.payload.linkId === null && !isReaderCopy(rows, mail);
+
+export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Language =>
+  isOwnersCopy(rows, mail) ? DEFAULT_LANGUAGE : clientLanguage(rows);
 
 export const signedCopy = mailKind({
   kind: "signed_copy",
@@ -75,9 +90,10 @@ export const signedCopy = mailKind({
       attachments: await sealedPdf(ctx, sealed.r2Key, about.title),
     };
   },
+  language: partyLanguage,
   content: signedCopyContent,
   envelope: (_, { rows, data, mail }) => ({
-    sender: mail.payload.linkId !== null || isReaderCopy(rows, mail) ? rows.owner : null,
+    sender: isOwnersCopy(rows, mail) ? null : rows.owner,
     attachments: data.attachments,
   }),
   samples: [
@@ -90,12 +106,6 @@ export const signedCopy = mailKind({
     },
   ],
 });
-
-/** A reader who was copied in has neither a link nor the owner's pages. */
-export const isReaderCopy = (
-  { owner }: ProposalRows,
-  { payload, toEmail }: Mail<{ linkId: string | null }>,
-): boolean => payload.linkId === null && toEmail !== owner.email;
 
 export const partyUrl = (ctx: Context, rows: ProposalRows): string | Promise<string> =>
   rows.link ? clientUrl(ctx, rows) : detailUrl(ctx, rows);
@@ -111,17 +121,23 @@ async function sealedPdf(ctx: Context, key: string | null, title: string) {
   return [{ filename: pdfFileName(title), contentType: "application/pdf", content }];
 }
 
-function signedCopyContent(data: SignedCopyData, timeFormat: MailTimeFormat): MailContent {
-  const { signerName, isForSigner: isSigners, title, signedAt, url, invited } = data;
-  const signer = isSigners ? "You" : isolate(signerName);
-  const owner = isolate(data.ownerName);
+function signedCopyContent(data: SignedCopyData, format: MailFormat): MailContent {
+  const { isForSigner: isSigners, signedAt, url, invited } = data;
+  const { t } = format;
+  const [owner, signer, title] = [isolate(data.ownerName), isolate(data.signerName), isolate(data.title)];
+  const date = formatDateTime(signedAt, format);
+  const signed = isSigners
+    ? t("mail.signed.you_text", { date })
+    : t("mail.signed.other_text", { signer, date });
   return {
-    preview: `${signer} signed ${isolate(title)} on ${formatDateTime(signedAt, timeFormat)}.`,
+    preview: isSigners
+      ? t("mail.signed.you_preview", { title, date })
+      : t("mail.signed.other_preview", { signer, title, date }),
     letterhead: letterheadOf(data),
-    heading: `Signed: ${isolate(title)}`,
+    heading: t("mail.signed.subject", { title }),
     paragraphs: [
-      greeting(data.toName),
-      `${signer} signed this proposal on ${formatDateTime(signedAt, timeFormat)}. ${copyParagraph(data)}`,
+      greeting(data.toName, t),
+      t("mail.sentences", { first: signed, second: whereCopyIs(data, t) }),
       ...(invited
         ? [
             `You invited ${isolate(invited.name)} (${isolate(invited.email)}). The signer gave a different name or email address, which nobody has checked. We have notified ${isolate(invited.name)}.`,
@@ -129,28 +145,25 @@ function signedCopyContent(data: SignedCopyData, timeFormat: MailTimeFormat): Ma
         : []),
     ],
     details: [
-      ["From", owner],
-      ["Signed by", isolate(signerName)],
+      [t("mail.label.from"), owner],
+      [t("mail.label.signed_by"), signer],
       ...(invited ? [["Invited", `${isolate(invited.name)}, ${isolate(invited.email)}`] as const] : []),
-      ["Signed", formatDateTime(signedAt, timeFormat)],
+      [t("mail.label.signed"), date],
     ],
-    button: url === null ? null : { label: "Open the agreement", url, accent: data.accent },
+    button: url === null ? null : { label: t("mail.open_agreement"), url, accent: data.accent },
     notes: [
-      ...(url === null
-        ? [`You’re getting this because ${owner} copied you on the proposal. Replies reach ${owner}.`]
-        : []),
-      "The PDF is sealed: a PDF reader’s signature panel shows whether it was changed after signing.",
-      `SHA-256 of the PDF: ${data.sha256}`,
-      { text: "Check this document:", url: data.checkUrl },
+      ...(url === null ? [t("mail.signed.copied", { owner })] : []),
+      t("mail.signed.sealed"),
+      t("mail.signed.hash", { hash: data.sha256 }),
+      { text: t("mail.signed.check"), url: data.checkUrl },
     ],
     footer: footerOf(data),
   };
 }
 
-function copyParagraph({ attachments, url, ownerName }: SignedCopyData): string {
-  if (attachments.length > 0)
-    return "The signed PDF with its certificate of completion is attached. Please keep it.";
+function whereCopyIs({ attachments, url, ownerName }: SignedCopyData, t: Translate): string {
+  if (attachments.length > 0) return t("mail.signed.attached");
   return url === null
-    ? `The signed PDF is too large to attach. Please ask ${isolate(ownerName)} for it.`
-    : "The signed PDF is too large to attach. Please download it with the button below and keep it.";
+    ? t("mail.signed.to_ask_for", { owner: isolate(ownerName) })
+    : t("mail.signed.to_download");
 }

@@ -1,13 +1,14 @@
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
-import { footerOf, letterheadOf } from "../content/sender-text";
+import type { MailContent, MailFormat } from "../content/mail-content";
+import { footerOf, letterheadOf, nameAndEmail } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import {
   assertSigned,
   type ClientMailData,
+  clientLanguage,
   clientMailData,
   loadSigned,
   ownerEnvelope,
@@ -29,6 +30,7 @@ export const signerWarning = mailKind({
     const { signerName, signerEmail, signedAt } = assertSigned(rows.agreement).signature;
     return { ...clientMailData(ctx, rows, mail.toName), signerName, signerEmail, signedAt };
   },
+  language: clientLanguage,
   content,
   envelope: ownerEnvelope,
   samples: [
@@ -48,25 +50,26 @@ export const signerWarning = mailKind({
   ],
 });
 
-function content(data: WarningData, timeFormat: MailTimeFormat): MailContent {
+function content(data: WarningData, format: MailFormat): MailContent {
   const { title, signerName, signerEmail, signedAt } = data;
+  const { t } = format;
   const [owner, signer] = [isolate(data.ownerName), isolate(signerName)];
   return {
-    preview: `${signer} signed with the link that was sent to you.`,
+    preview: t("mail.warning.preview", { signer }),
     letterhead: letterheadOf(data),
-    heading: `Signed by someone else: ${isolate(title)}`,
+    heading: t("mail.warning.heading", { title: isolate(title) }),
     paragraphs: [
-      greeting(data.toName),
-      `${owner} sent you a link to sign this proposal. ${signer} signed with it, using a name or email address that is not yours.`,
-      `If you forwarded the link to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
+      greeting(data.toName, t),
+      t("mail.warning.text", { owner, signer }),
+      t("mail.warning.what_to_do", { owner, signer }),
     ],
     details: [
-      ["Signed by", `${signer}, ${isolate(signerEmail)}`],
-      ["Signed", formatDateTime(signedAt, timeFormat)],
-      ["Sent by", owner],
+      [t("mail.label.signed_by"), nameAndEmail(signerName, signerEmail, t)],
+      [t("mail.label.signed"), formatDateTime(signedAt, format)],
+      [t("mail.label.sent_by"), owner],
     ],
     button: null,
-    notes: [`The signed PDF follows in a separate email. ${owner} can see who signed.`],
+    notes: [t("mail.warning.note", { owner })],
     footer: footerOf(data),
   };
 }

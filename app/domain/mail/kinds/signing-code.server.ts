@@ -7,11 +7,17 @@ import { codeState } from "../../links/code-step";
 import { codeDigits } from "../../links/signing-code.server";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
-import { type ClientMailData, clientMailData, loadProposal, reasonNotToSend } from "./proposal-rows.server";
+import {
+  type ClientMailData,
+  clientLanguage,
+  clientMailData,
+  loadProposal,
+  reasonNotToSend,
+} from "./proposal-rows.server";
 
 interface CodeData extends ClientMailData {
   code: string;
@@ -46,11 +52,12 @@ export const signingCode = mailKind({
       expiresAt,
     };
   },
+  language: clientLanguage,
   content,
   // Phones suggest a code from the subject. It is stored nowhere.
-  envelope: (_, { rows, data }) => ({
+  envelope: (_, { rows, data: { code, title }, t }) => ({
     sender: rows.owner,
-    subject: cutText(`${data.code} is your code to sign “${data.title}”`, 200),
+    subject: cutText(t("mail.code.subject", { code, title }), 200),
   }),
   samples: [
     {
@@ -70,26 +77,24 @@ export const signingCode = mailKind({
 });
 
 /** No link: a reader who did not ask for the code should not be led to the page. */
-function content(data: CodeData, timeFormat: MailTimeFormat): MailContent {
+function content(data: CodeData, format: MailFormat): MailContent {
   const { toName, ownerName, title, code, requestedAt, expiresAt } = data;
+  const { t } = format;
   return {
-    preview: `${code} is your code. It works for 10 minutes.`,
+    preview: t("mail.code.preview", { code }),
     letterhead: letterheadOf(data),
-    heading: "Your code",
+    heading: t("mail.code.heading"),
     paragraphs: [
-      greeting(toName),
-      `Enter this code to confirm it’s you, then sign or decline “${isolate(title)}” from ${isolate(ownerName)}.`,
+      greeting(toName, t),
+      t("mail.code.text", { title: isolate(title), owner: isolate(ownerName) }),
     ],
     code,
     details: [
-      ["Requested", formatDateTime(requestedAt, timeFormat)],
-      ["Valid until", formatDateTime(expiresAt, timeFormat)],
+      [t("mail.label.requested"), formatDateTime(requestedAt, format)],
+      [t("mail.label.valid_until"), formatDateTime(expiresAt, format)],
     ],
     button: null,
-    notes: [
-      "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or email.",
-      "If you didn’t request it, someone else has opened your signing link: don’t share the code, and tell the sender by replying to this email.",
-    ],
+    notes: [t("mail.code.works_once"), t("mail.code.not_asked")],
     footer: footerOf(data),
   };
 }

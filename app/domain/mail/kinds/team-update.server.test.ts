@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UTC_TIME_FORMAT } from "../content/mail-content";
+import { PREVIEW_FORMAT } from "../content/mail-content";
 import { type TeamUpdate, teamUpdate } from "./team-update.server";
 
 const removed = (moved: number | null, kept?: number): string => {
@@ -10,7 +10,7 @@ const removed = (moved: number | null, kept?: number): string => {
     ...(kept === undefined ? {} : { kept }),
   };
   const data = { toName: "Mo", update, happenedAt: 0, url: "https://x.example" };
-  return teamUpdate.content(data, UTC_TIME_FORMAT).paragraphs.join(" ");
+  return teamUpdate.content(data, PREVIEW_FORMAT).paragraphs.join(" ");
 };
 
 it.each([

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { teamDisplayName } from "../../people/team-name";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, type Mail, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
@@ -111,8 +111,8 @@ function pathOf({ what }: TeamUpdate): string {
   return what === "ended" || what === "locked" ? PLANS_PATH : "/team";
 }
 
-function teamUpdateContent({ update, ...context }: UpdateData, timeFormat: MailTimeFormat): MailContent {
-  const when = formatDateTime(context.happenedAt, timeFormat);
+function teamUpdateContent({ update, ...context }: UpdateData, format: MailFormat): MailContent {
+  const when = formatDateTime(context.happenedAt, format);
   switch (update.what) {
     case "removed":
       return removedContent(update, context, when);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
@@ -51,7 +51,7 @@ export const webhookDisabled = mailKind({
   ],
 });
 
-function content(data: WebhookDisabledData, timeFormat: MailTimeFormat): MailContent {
+function content(data: WebhookDisabledData, format: MailFormat): MailContent {
   const { toName, host, occasion, failingSince, disabledAt, url } = data;
   const why =
     occasion === "gone"
@@ -68,10 +68,8 @@ function content(data: WebhookDisabledData, timeFormat: MailTimeFormat): MailCon
     ],
     details: [
       ["Endpoint", isolate(host)],
-      ...(failingSince === null
-        ? []
-        : [["Failing since", formatDateTime(failingSince, timeFormat)] as const]),
-      ["Switched off", formatDateTime(disabledAt, timeFormat)],
+      ...(failingSince === null ? [] : [["Failing since", formatDateTime(failingSince, format)] as const]),
+      ["Switched off", formatDateTime(disabledAt, format)],
     ],
     button: { label: "Open its log", url },
     notes: [`You’re getting this because your ${PRODUCT} account has webhooks.`],

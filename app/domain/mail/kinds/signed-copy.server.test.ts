@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { partyLanguage } from "./signed-copy.server";
+
+type Rows = Parameters<typeof partyLanguage>[0];
+type Mail = Parameters<typeof partyLanguage>[1];
+
+const rows = { owner: { email: "owner@x.example" }, version: { language: "de" } } as Rows;
+const mail = (toEmail: string, linkId: string | null) => ({ toEmail, payload: { linkId } }) as Mail;
+
+it.each([
+  ["the signer", mail("client@x.example", "link"), "de"],
+  ["a reader who was copied in", mail("reader@x.example", null), "de"],
+  ["the owner", mail("owner@x.example", null), "en"],
+  ["an owner who signed their own proposal", mail("owner@x.example", "link"), "de"],
+])("a signed copy for %s", (_, to, language) => {
+  expect(partyLanguage(rows, to)).toBe(language);
+});
+
+it("is in English for a version from before there were languages", () => {
+  const older = { ...rows, version: { language: null } } as Rows;
+  expect(partyLanguage(older, mail("client@x.example", "link"))).toBe("en");
+});
