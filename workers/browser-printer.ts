@@ -6,13 +6,12 @@ import type {
   HTTPRequest,
   Page,
 } from "@cloudflare/puppeteer";
-import type { PdfPrinter } from "~/domain/printing/pdf-printer";
+import type { PdfPrinter, PrintJob } from "~/domain/printing/pdf-printer";
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
 import { footerTemplate } from "./print-footer";
 
 type Puppeteer = typeof import("@cloudflare/puppeteer").default;
-type PrintJob = Parameters<PdfPrinter["print"]>[0];
 
 /** Includes the browser's start. */
 const TIMEOUT_MS = 30 * SECOND;

@@ -16,6 +16,8 @@ import { workersAiModel } from "~/domain/writing/workers-ai.server";
 import { type Config, readConfig } from "~/platform/config.server";
 import { readCookie, readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
+import { chosenLanguage } from "~/platform/language/chosen-language.server";
+import { inEnglish } from "~/platform/language/translate";
 import { createLog, type Log } from "~/platform/log.server";
 import { boundPrinter } from "./bound-printer";
 import { browserPrinter } from "./browser-printer";
@@ -44,6 +46,7 @@ export async function createContext(
     clock: now,
     request: data,
     log,
+    t: inEnglish,
     waitUntil: (work) => execution.waitUntil(work),
     files: env.FILES,
     outbox: env.OUTBOX,
@@ -73,6 +76,7 @@ function requestData(request: Request | undefined, config: Config): RequestData 
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
     refusesTracking: request ? readCookie(config, request, TRACKING_COOKIE) === TRACKING_REFUSED : false,
     signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION_COOKIE) : null,
+    language: request ? chosenLanguage(config, request) : null,
     knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
   };
 }

@@ -1,5 +1,6 @@
 /** React and the fonts are loaded with the first rendering. */
 import { createElement, type ReactElement } from "react";
+import { checkPageIn } from "~/domain/agreements/evidence-pack/check-page-words";
 import { composed } from "~/domain/content/letter-coverage";
 import { paperParts } from "~/domain/content/shown-document.server";
 import type { MailContent } from "~/domain/mail/content/mail-content";
@@ -8,38 +9,45 @@ import type { Party } from "~/domain/printing/certificate";
 import { printedWords } from "~/domain/printing/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
-import { languageOf } from "~/domain/writing/language";
 import { base64 } from "~/platform/crypto.server";
+import type { Translate } from "~/platform/language/translate";
 import type { FontFiles, TypedMark } from "~/templates/print";
 
 /** @param assets the ASSETS binding, which holds the fonts */
 export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
   const files = fontFiles(assets);
   return {
-    proposalPage: (proposal) => proposalPage(proposal, files),
-    agreementPage: (agreement) => agreementPage(agreement, files),
-    checkPage: () => checkPage(assets),
+    proposalPage: (proposal, t) => proposalPage(proposal, t, files),
+    agreementPage: (agreement, t) => agreementPage(agreement, t, files),
+    checkPage: (t) => checkPage(assets, t),
     mailBody,
   };
 }
 
-async function proposalPage(proposal: PrintedProposal, files: FontFiles): Promise<string> {
+async function proposalPage(proposal: PrintedProposal, t: Translate, files: FontFiles): Promise<string> {
   const { ProposalPage, fontFaces } = await import("~/templates/print");
-  const lang = languageOf(proposal.content.html);
-  const fonts = await fontFaces(printedWords(proposal), { mark: null, files });
-  return toPage(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
+  const page = (printed: PrintedProposal, fonts: string | null) =>
+    toPage(createElement(ProposalPage, { proposal: printed, t, fonts }));
+  const words = printedWords(proposal) + (await page(withoutText(proposal), null));
+  return page(closed(proposal), await fontFaces(words, { mark: null, files }));
 }
 
-async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Promise<string> {
+async function agreementPage(agreement: PrintedAgreement, t: Translate, files: FontFiles): Promise<string> {
   const { AgreementPage, fontFaces } = await import("~/templates/print");
-  const lang = languageOf(agreement.content.html);
+  const page = (printed: PrintedAgreement, fonts: string | null) =>
+    toPage(createElement(AgreementPage, { agreement: printed, t, fonts }));
   const signature = agreement.certificate.parties[0]?.signature;
-  const fonts = await fontFaces(printedWords(agreement), {
-    mark: signature ? typedMark(signature) : null,
-    files,
-  });
-  return toPage(createElement(AgreementPage, { agreement: closed(agreement), lang, fonts }));
+  const words = printedWords(agreement) + (await page(withoutText(agreement), null));
+  const mark = signature ? typedMark(signature) : null;
+  return page(closed(agreement), await fontFaces(words, { mark, files }));
 }
+
+/** What is left is our own words and those around the text. */
+const withoutText = <T extends PrintedProposal>(printed: T): T => ({
+  ...printed,
+  content: { ...printed.content, html: "" },
+  logo: null,
+});
 
 function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null {
   const hand = method === "typed" ? handwritingFontFor(mark, faceOf(face)) : "plain";
@@ -52,18 +60,18 @@ function closed<T extends PrintedProposal>(printed: T): T {
 }
 
 /** One file, because a page on disk cannot load others. */
-async function checkPage(assets: Fetcher): Promise<string> {
-  const [page, script] = await Promise.all(
+async function checkPage(assets: Fetcher, t: Translate): Promise<string> {
+  const [page = "", script = ""] = await Promise.all(
     ["check-page", "check-page.js"].map((file) =>
       asset(assets, `evidence/${file}`).then((found) => found.text()),
     ),
   );
-  return (page ?? "").replace("/* check-page.js */", () => script ?? "");
+  return checkPageIn(t, page, script);
 }
 
-async function mailBody(content: MailContent): Promise<RenderedMail> {
+async function mailBody(content: MailContent, t: Translate): Promise<RenderedMail> {
   const { Mail, mailText } = await import("~/templates/mail");
-  return { html: await toHtml(createElement(Mail, { content })), text: mailText(content) };
+  return { html: await toHtml(createElement(Mail, { content, t })), text: mailText(content, t) };
 }
 
 /** Composed to NFC, which the fonts are chosen for. */

@@ -16,7 +16,13 @@
 const START = "0".repeat(64);
 /** Since this version of events, private columns are hashed by themselves, and time never goes back. */
 const PRIVATE_SINCE = 4;
-const CONSISTENT = "Consistent: the files fit each other. The seal itself is checked by a PDF reader.";
+
+/** Named as in app/domain/agreements/evidence-pack/check-page-words.ts. @type {Record<string, string>} */
+const WORDS = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+
+/** @param {string} name @param {Record<string, string | number>} values */
+const say = (name, values = {}) =>
+  (WORDS[name] ?? name).replace(/\{(\w+)\}/g, (_, value) => String(values[value] ?? ""));
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 async function sha256(bytes) {
@@ -88,63 +94,55 @@ async function check({ pdf, events, certificate, version, strokes, logo }) {
 
 /** @param {string | null} hash @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */
 function fileFinding(hash, events, certificate) {
-  const name = "The sealed PDF";
-  if (hash === null) return { name, good: null, text: "Add the PDF." };
+  const name = say("pdf");
+  if (hash === null) return { name, good: null, text: say("pdf.add") };
   const told = [certificate?.outcome.sha256, ...sealedHashes(events ?? [])].filter(
     (text) => text !== undefined,
   );
-  if (told.length === 0)
-    return { name, good: null, text: `SHA-256 ${hash}. Add events.json and certificate.json to compare it.` };
+  if (told.length === 0) return { name, good: null, text: say("pdf.alone", { sha256: hash }) };
   return told.every((text) => text === hash)
-    ? { name, good: true, text: `It is the file that the certificate and the events name. SHA-256 ${hash}` }
-    : { name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${told[0]} was sealed.` };
+    ? { name, good: true, text: say("pdf.good", { sha256: hash }) }
+    : { name, good: false, text: say("pdf.bad", { sha256: hash, other: told[0] ?? "" }) };
 }
 
 /** @param {Bytes | null} version @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding>} */
 async function contentFinding(version, events, certificate) {
-  const name = "The signed content";
-  if (version === null) return { name, good: null, text: "Add version.json." };
-  if (!events || !certificate)
-    return { name, good: null, text: "Add events.json and certificate.json to compare it." };
+  const name = say("content");
+  if (version === null) return { name, good: null, text: say("add", { file: "version.json" }) };
+  if (!events || !certificate) return { name, good: null, text: say("add_to_compare") };
   const hash = await sha256(version);
   const signed = signedEvent(events, certificate, "signature.applied")?.versionSha256;
   return hash === signed && hash === certificate.document.contentSha256
-    ? { name, good: true, text: `It is what was signed. SHA-256 ${hash}` }
-    : { name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${signed} was signed.` };
+    ? { name, good: true, text: say("content.good", { sha256: hash }) }
+    : { name, good: false, text: say("content.bad", { sha256: hash, other: signed ?? "" }) };
 }
 
 /** None where the signed content shows no logo. @param {Bytes | null} logo @param {Bytes | null} version @returns {Promise<Finding[]>} */
 async function logoFindings(logo, version) {
-  const name = "The logo";
+  const name = say("logo");
   if (version === null) return [];
   /** @type {{ logoKey?: string }} */
   const { logoKey } = JSON.parse(new TextDecoder().decode(version));
   if (logoKey === undefined) return [];
   const [shown = "", ending = ""] = logoKey.split(/-.*\./);
-  if (logo === null) return [{ name, good: null, text: `Add logo.${ending}.` }];
+  if (logo === null) return [{ name, good: null, text: say("add", { file: `logo.${ending}` }) }];
   const hash = await sha256(logo);
   return hash === shown
-    ? [{ name, good: true, text: `It is the one that the signed content shows. SHA-256 ${hash}` }]
-    : [{ name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${shown} was signed.` }];
+    ? [{ name, good: true, text: say("logo.good", { sha256: hash }) }]
+    : [{ name, good: false, text: say("content.bad", { sha256: hash, other: shown }) }];
 }
 
 /** None where nothing was drawn. @param {Bytes | null} strokes @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding[]>} */
 async function drawingFindings(strokes, events, certificate) {
-  const name = "The drawn signature";
+  const name = say("drawing");
   if (!events || !certificate) return [];
   const drawn = signedEvent(events, certificate, "signature.adopted")?.strokesSha256;
   if (drawn === undefined && strokes === null) return [];
-  if (strokes === null) return [{ name, good: null, text: "Add strokes.json." }];
+  if (strokes === null) return [{ name, good: null, text: say("add", { file: "strokes.json" }) }];
   const hash = await sha256(strokes);
-  return hash === drawn
-    ? [{ name, good: true, text: `Its strokes are those that were drawn. SHA-256 ${hash}` }]
-    : [
-        {
-          name,
-          good: false,
-          text: `Altered: the SHA-256 of its strokes is ${hash}, and ${drawn ?? "none"} was signed with.`,
-        },
-      ];
+  if (hash === drawn) return [{ name, good: true, text: say("drawing.good", { sha256: hash }) }];
+  const told = drawn === undefined ? "drawing.none" : "drawing.bad";
+  return [{ name, good: false, text: say(told, { sha256: hash, other: drawn ?? "" }) }];
 }
 
 /** What the last event of a kind says that the certificate covers. @param {ChainEvent[]} events @param {Certificate} certificate @param {string} type @returns {Record<string, string> | undefined} */
@@ -161,36 +159,26 @@ function sealedHashes(events) {
 
 /** @param {ChainEvent[] | null} events @returns {Promise<Finding>} */
 async function chainFinding(events) {
-  const name = "The chain of events";
-  if (events === null) return { name, good: null, text: "Add events.json." };
+  const name = say("chain");
+  if (events === null) return { name, good: null, text: say("add", { file: "events.json" }) };
   const bad = await firstBad(events);
   return bad === null
-    ? {
-        name,
-        good: true,
-        text: `It holds: ${events.length} events, every hash computed anew.${leftOut(events)}`,
-      }
-    : {
-        name,
-        good: false,
-        text: `Altered: event ${bad} does not fit. It was changed, removed or slipped in.`,
-      };
+    ? { name, good: true, text: intactChain(events) }
+    : { name, good: false, text: say("chain.bad", { number: bad }) };
 }
 
 /** @param {ChainEvent[]} events */
-function leftOut(events) {
-  const count = events.filter(({ withheld }) => withheld).length;
-  if (count === 0) return "";
-  return count === 1
-    ? " Of one withheld event, only its place in the chain was checked."
-    : ` Of ${count} withheld events, only their places in the chain were checked.`;
+function intactChain(events) {
+  const count = events.length;
+  const withheld = events.filter((event) => event.withheld).length;
+  if (withheld === 0) return say("chain.good", { count });
+  return withheld === 1 ? say("chain.one_withheld", { count }) : say("chain.withheld", { count, withheld });
 }
 
 /** @param {Marks | null} marks @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */
 function bindingFinding(marks, events, certificate) {
-  const name = "That they belong together";
-  if (!marks || !events || !certificate)
-    return { name, good: null, text: "Add the PDF, events.json and certificate.json." };
+  const name = say("together");
+  if (!marks || !events || !certificate) return { name, good: null, text: say("together.add") };
   const { chain } = certificate;
   const completed = events[chain.events - 1]?.hash;
   const fits =
@@ -200,8 +188,8 @@ function bindingFinding(marks, events, certificate) {
     marks.chain.head === chain.head &&
     completed === chain.head;
   return fits
-    ? { name, good: true, text: `The PDF names event ${chain.events} of this very chain: ${chain.head}` }
-    : { name, good: false, text: "The PDF, the certificate and the events name different chains." };
+    ? { name, good: true, text: say("together.good", { number: chain.events, sha256: chain.head }) }
+    : { name, good: false, text: say("together.bad") };
 }
 
 /** @param {File[]} files @returns {Promise<Pack>} */
@@ -229,7 +217,7 @@ function show(findings) {
   const verdict = /** @type {HTMLElement} */ (document.getElementById("verdict"));
   const isBad = findings.some(({ good }) => good === false);
   const isWhole = findings.every(({ good }) => good);
-  verdict.textContent = isBad ? "Altered" : isWhole ? CONSISTENT : "Not complete yet";
+  verdict.textContent = say(isBad ? "altered" : isWhole ? "consistent" : "incomplete");
   verdict.className = isBad ? "bad" : isWhole ? "good" : "open";
 }
 
@@ -254,13 +242,7 @@ async function take(files) {
   try {
     show(await check(await readPack(given)));
   } catch {
-    show([
-      {
-        name: "The files",
-        good: false,
-        text: "One of them cannot be read: it is damaged, or not of this pack.",
-      },
-    ]);
+    show([{ name: say("files"), good: false, text: say("files.unreadable") }]);
     given = [];
   }
 }
@@ -273,11 +255,5 @@ document.addEventListener("drop", (event) => {
   take([...(event.dataTransfer?.files ?? [])]);
 });
 if (!globalThis.crypto?.subtle) {
-  show([
-    {
-      name: "This browser",
-      good: null,
-      text: "It computes no hashes for files on the disk. README.txt says how to do without.",
-    },
-  ]);
+  show([{ name: say("browser"), good: null, text: say("browser.no_hashes") }]);
 }

@@ -8,15 +8,19 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { loadLanguage } from "~/platform/language/load-language";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
 import { payloadText } from "../audit/signing-steps";
 import type { Context } from "../context";
 import { verifyUrl } from "../links/verify-url";
 import { isDeletedAccount } from "../people/deleted-account";
 import { senderColumns } from "../people/sender-columns.server";
+import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import type { PrintedAgreement } from "../printing/renderer";
+import { versionLanguage } from "../proposals/version.server";
 import { certificateData } from "./certificate/certificate-data";
 import { readEvidence } from "./evidence/evidence-rows.server";
 import { evidenceFindings } from "./evidence/findings.server";
@@ -27,6 +31,10 @@ export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 
 export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
+  /** As it is stored: in English, whatever the page's language. */
+  certificate: CertificateContent;
+  /** In the agreement's language. */
+  t: Translate;
   events: AuditRow[];
 }
 
@@ -62,7 +70,7 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
   return {
     ...row,
     events: chain,
-    printed: await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id)),
+    ...(await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id))),
   };
 }
 
@@ -117,10 +125,11 @@ async function toPrinted(
   of: SealedDocumentRefs,
   row: AgreementRow,
   events: AuditRow[],
-): Promise<PrintedAgreement> {
+): Promise<Pick<Agreement, "printed" | "certificate" | "t">> {
   const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
   const { seal, timestamp, appUrl } = ctx.config;
-  const certificate = certificateData({
+  const t = await loadLanguage(ctx, versionLanguage(row.version));
+  const evidence = {
     row,
     events,
     sealedDocumentId: of.id,
@@ -128,16 +137,17 @@ async function toPrinted(
     timestampAuthority: timestamp ? authorityName(timestamp.url) : null,
     checkUrl: verifyUrl(appUrl, of.id),
     now: ctx.now,
-  });
+  };
   const { name: ownerName, businessName, email: ownerEmail } = row.owner;
-  return {
+  const printed = {
     content,
     ownerName,
     businessName,
     ownerEmail,
     date: frozenAt,
-    certificate,
+    certificate: certificateData(evidence, t),
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(row.owner),
   };
+  return { printed, certificate: certificateData(evidence, inEnglish), t };
 }

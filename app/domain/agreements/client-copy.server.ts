@@ -24,5 +24,5 @@ export async function clientCopy(ctx: Context, proposalId: string): Promise<Down
 export async function clientCopyTitle(ctx: Context, proposalId: string): Promise<{ title: string }> {
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
   const found = await findClientProposal(ctx, proposalId);
-  return { title: unsignedTitle(found.version.title, clientAnswer(found)) };
+  return { title: unsignedTitle(ctx, found.version.title, clientAnswer(found)) };
 }

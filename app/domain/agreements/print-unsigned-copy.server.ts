@@ -1,17 +1,20 @@
+import { loadLanguage } from "~/platform/language/load-language";
 import type { Context } from "../context";
 import { selectTimeFormat } from "../mail/time-format.server";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
-import type { Version } from "../proposals/version.server";
-import { languageOf } from "../writing/language";
+import { type Version, versionLanguage } from "../proposals/version.server";
 import { printDocument } from "./print-document.server";
 import type { Download } from "./sealed-file.server";
 
 /** The signed copy has the title alone. */
-export const unsignedTitle = (title: string, answer: Pick<ClientAnswer, "outcome"> | null = null): string =>
-  `${title} (${answer?.outcome ?? "unsigned copy"})`;
+export const unsignedTitle = (
+  { t }: Pick<Context, "t">,
+  title: string,
+  answer: Pick<ClientAnswer, "outcome"> | null = null,
+): string => (answer ? t(`pdf.copy_title.${answer.outcome}`, { title }) : t("pdf.copy_title", { title }));
 
 /** @throws DomainError printing_failed */
 export async function printUnsignedCopy(
@@ -19,12 +22,13 @@ export async function printUnsignedCopy(
   { version, owner }: { version: Version; owner: Sender & { id: string; email: string } },
   answer: ClientAnswer | null = null,
 ): Promise<Download> {
-  const { title, html: contentHtml, frozenAt } = version;
-  const [[region], logo] = await Promise.all([
+  const { title, frozenAt } = version;
+  const [t, [region], logo] = await Promise.all([
+    loadLanguage(ctx, versionLanguage(version)),
     selectTimeFormat(ctx, owner.id),
     printedLogo(ctx, version.logoKey),
   ]);
-  const html = await ctx.render.proposalPage({
+  const printed = {
     content: version,
     ownerName: owner.name,
     businessName: owner.businessName,
@@ -33,8 +37,9 @@ export async function printUnsignedCopy(
     logo,
     paper: paperOf(region),
     answer,
-  });
+  };
+  const html = await ctx.render.proposalPage(printed, t);
   const author = fullSenderName(owner);
-  const pdf = await printDocument(ctx, { html, title, lang: languageOf(contentHtml), author });
-  return { title: unsignedTitle(title, answer), pdf };
+  const pdf = await printDocument(ctx, { html, title, t, author });
+  return { title: unsignedTitle(ctx, title, answer), pdf };
 }

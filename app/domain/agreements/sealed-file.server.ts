@@ -24,7 +24,6 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
     throw new DomainError("conflict", "The sealed PDF is being made. Try again in a minute.");
   }
   const file = await ctx.files.get(r2Key);
-  if (!file)
-    throw new DomainError("printing_failed", "The sealed PDF can't be loaded right now. Please try again.");
+  if (!file) throw new DomainError("printing_failed", ctx.t("error.sealed_pdf_unavailable"));
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -21,12 +21,12 @@ export async function unsignedCopy(ctx: Context, token: string): Promise<Downloa
 /** Neither prints nor records anything. @throws DomainError not_found, link_unusable, rate_limited */
 export async function unsignedCopyTitle(ctx: Context, token: string): Promise<{ title: string }> {
   const { found } = await findOpenLink(ctx, token);
-  return { title: unsignedTitle(found.version.title) };
+  return { title: unsignedTitle(ctx, found.version.title) };
 }
 
 async function findOpenLink(ctx: Context, token: string): Promise<{ found: FoundLink; tokenHash: string }> {
   const tokenHash = await resolveToken(ctx, token);
   const { found } = await readLinkAndHead(ctx, tokenHash);
-  assertLinkUsable(found);
+  assertLinkUsable(ctx, found);
   return { found, tokenHash };
 }

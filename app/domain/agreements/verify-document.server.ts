@@ -1,9 +1,11 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { sealedDocuments, signatures } from "~/db/schema";
+import { proposalVersions, sealedDocuments, signatures } from "~/db/schema";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
+import type { Language } from "~/platform/language/languages";
 import type { Context } from "../context";
+import { versionLanguage } from "../proposals/version.server";
 import { findRecord } from "./certificate/certificate-record.server";
 import { readEvidence } from "./evidence/evidence-rows.server";
 import { evidenceFindings } from "./evidence/findings.server";
@@ -13,6 +15,8 @@ export interface VerificationResult {
   /** Null if no hash was given. */
   verdict: Verdict | null;
   facts: SealedDocumentData | null;
+  /** The document's; null for an unknown one. */
+  language: Language | null;
 }
 
 /** Leaves no event: strangers must not lengthen an owner's chain. @throws DomainError rate_limited */
@@ -29,7 +33,7 @@ export async function verifyDocument(
   ]);
   const row = byHash ?? byId;
   const facts = row && (await sealedDocumentData(ctx, row));
-  return { verdict: judge({ sha256, byHash, byId }), facts };
+  return { verdict: judge({ sha256, byHash, byId }), facts, language: row && versionLanguage(row) };
 }
 
 type Sealed = Awaited<ReturnType<typeof findSealed>>;
@@ -38,9 +42,10 @@ type Sealed = Awaited<ReturnType<typeof findSealed>>;
 async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
   const later = alias(signatures, "later");
   const [row] = await ctx.db
-    .select({ sealed: sealedDocuments, laterId: later.id })
+    .select({ sealed: sealedDocuments, laterId: later.id, language: proposalVersions.language })
     .from(sealedDocuments)
     .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
     .leftJoin(
       later,
       and(
@@ -51,7 +56,7 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
     )
     .where(and(which, eq(sealedDocuments.state, "sealed")))
     .limit(1);
-  return row ? { ...row.sealed, isSuperseded: row.laterId !== null } : null;
+  return row ? { ...row.sealed, isSuperseded: row.laterId !== null, language: row.language } : null;
 }
 
 async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promise<SealedDocumentData> {

@@ -1,6 +1,8 @@
 /** The certificate of completion (docs/evidence.md 5): one value feeds the PDF pages and the pack's JSON. */
 
 import type { SealLevel } from "~/db/vocabulary";
+import type { Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import { type Moment, utcWords } from "./moments";
 
 export const CERTIFICATE_FORMAT = "countersign.certificate/1";
@@ -108,24 +110,25 @@ export interface CertificateFile extends CertificateContent {
   outcome: SealOutcome;
 }
 
-/** Stored values have two spellings. */
-export const howWords = (stored: string | null): string | null => stored?.replace(/^e-mail/, "email") ?? null;
-
 /** @param senderVerified when the sender last proved their email; null for never */
-export function notVerified(howChecked: Party["howChecked"][], senderVerified: Moment | null): string[] {
+export function notVerified(
+  howChecked: readonly Party["howChecked"][],
+  senderVerified: Moment | null,
+  t: Translate,
+): string[] {
   const reliedOn = howChecked.every((how) => how === "e-mail code")
-    ? "control of the email address that the signing link and a one-time code were sent to"
+    ? "certificate.limits.identity_code"
     : howChecked.includes("link only")
-      ? "the signing link alone. The sender copied it and passed it on, so nothing here shows that the signer reads mail at the address given"
-      : "control of the email address that the signing link was sent to";
+      ? "certificate.limits.identity_link_only"
+      : "certificate.limits.identity_link";
   return [
-    "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
-    `No identity document was checked. What was relied on is ${reliedOn}.`,
+    t("certificate.limits.signature"),
+    t(reliedOn),
     senderVerified === null
-      ? "The sender’s name and email address are as the sender gave them. They were not checked, and neither was an identity document."
-      : `The sender’s name is as the sender gave it. It was not checked, and neither was an identity document. The sender last confirmed their email address on ${utcWords(senderVerified)}.`,
-    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an email reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
-    "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
+      ? t("certificate.limits.sender")
+      : t("certificate.limits.sender_confirmed", { time: utcWords(senderVerified, t.language) }),
+    t("certificate.limits.reported"),
+    t("certificate.limits.seal"),
   ];
 }
 
@@ -135,8 +138,8 @@ export function statementParts(shown: string): { statement: string; button: stri
   return { statement, button };
 }
 
-const regions = new Intl.DisplayNames("en", { type: "region" });
-
 /** 'Germany (DE)'. Null for the edge's codes for Tor and unknown. */
-export const countryWords = (code: string | null): string | null =>
-  code && /^[A-Z]{2}$/.test(code) && code !== "XX" ? `${regions.of(code)} (${code})` : null;
+export function countryWords(code: string | null, language: Language): string | null {
+  if (!code || !/^[A-Z]{2}$/.test(code) || code === "XX") return null;
+  return `${new Intl.DisplayNames(language, { type: "region" }).of(code)} (${code})`;
+}

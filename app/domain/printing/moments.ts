@@ -1,4 +1,6 @@
 import { dateFormat } from "~/platform/intl-formats";
+import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
+
 export interface Moment {
   /** ISO 8601 to the millisecond, '2026-12-11T16:04:09.120Z'. */
   utc: string;
@@ -34,15 +36,28 @@ function wallTime(format: Intl.DateTimeFormat, time: number): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second} ${timeZoneName}`;
 }
 
-const UTC_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const UTC_DAY = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
 
-/** '11 Dec 2026', unambiguous on both sides of the Atlantic. @param time UTC milliseconds */
-export const utcDay = (time: number): string => UTC_DAY.format(time);
+const dayOf = (date: string, language: Language): string =>
+  dateFormat(formatLocaleOf(language), UTC_DAY).format(Date.parse(date));
+
+/** '11 Dec 2026' and '16:04:09 UTC': unambiguous on both sides of the Atlantic. */
+export const utcParts = (
+  { utc }: Pick<Moment, "utc">,
+  language: Language,
+): { day: string; time: string } => ({
+  day: dayOf(utc, language),
+  time: `${utc.slice(11, 19)} UTC`,
+});
 
 /** '11 Dec 2026, 16:04:09 UTC'. */
-export const utcWords = ({ utc }: Pick<Moment, "utc">): string =>
-  `${utcDay(Date.parse(utc))}, ${utc.slice(11, 19)} UTC`;
+export function utcWords(at: Pick<Moment, "utc">, language: Language = DEFAULT_LANGUAGE): string {
+  const { day, time } = utcParts(at, language);
+  return `${day}, ${time}`;
+}
 
 /** '11 Dec 2026, 17:04:09 GMT+01:00'; null without a time zone. */
-export const localWords = ({ local }: Pick<Moment, "local">): string | null =>
-  local && `${utcDay(Date.parse(local.slice(0, 10)))}, ${local.slice(11)}`;
+export const localWords = (
+  { local }: Pick<Moment, "local">,
+  language: Language = DEFAULT_LANGUAGE,
+): string | null => local && `${dayOf(local.slice(0, 10), language)}, ${local.slice(11)}`;

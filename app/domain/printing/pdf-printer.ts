@@ -1,4 +1,12 @@
+export interface PrintJob {
+  html: string;
+  title: string;
+  lang: string;
+  /** "Page {page} of {pages}", with the braces. */
+  pageNumber: string;
+}
+
 export interface PdfPrinter {
   /** Adds page numbers; scripts and network are off. @throws DomainError printing_failed */
-  print(page: { html: string; title: string; lang: string }): Promise<Uint8Array>;
+  print(page: PrintJob): Promise<Uint8Array>;
 }

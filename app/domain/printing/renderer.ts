@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateContent } from "./certificate";
@@ -27,11 +28,13 @@ export interface PrintedLogo {
 }
 
 export interface PrintedAgreement extends PrintedProposal {
+  /** In the page's language. */
   certificate: CertificateContent;
 }
 
 export interface DocumentRenderer {
-  proposalPage(proposal: PrintedProposal): Promise<string>;
-  agreementPage(agreement: PrintedAgreement): Promise<string>;
-  checkPage(): Promise<string>;
+  /** @param t in the proposal's language */
+  proposalPage(proposal: PrintedProposal, t: Translate): Promise<string>;
+  agreementPage(agreement: PrintedAgreement, t: Translate): Promise<string>;
+  checkPage(t: Translate): Promise<string>;
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
+import { Message, useTranslate } from "~/components/message";
 import type { CertificateContent } from "~/domain/printing/certificate";
+import type { MessageKey } from "~/platform/language/translate";
 
-const HOW_TO_CHECK: readonly string[] = [
-  "Without us: open this file in a PDF reader and look at its signature panel, or run “pdfsig” on it. The seal must be reported as valid and the document as not changed since. Your reader may show the signer as unknown; compare the fingerprint above.",
-  "Each event in the timeline carries a hash over itself and the hash before it, so changing, removing or adding one changes every later hash and the head of the chain. The evidence pack holds all events and a page that computes the chain anew, without a network.",
-];
+const HOW_TO_CHECK = [
+  "certificate.how_to_check.offline",
+  "certificate.how_to_check.events",
+] as const satisfies readonly MessageKey[];
 
 export function CertificateNotes({ certificate }: { certificate: CertificateContent }) {
+  const t = useTranslate();
   return (
     <div className="notes">
-      <Notes title="How to check this file" notes={HOW_TO_CHECK}>
+      <Notes title={t("certificate.how_to_check")} notes={HOW_TO_CHECK.map((key) => t(key))}>
         <li>
-          At <BreakableUrl url={certificate.check.url} /> you can compare a copy with the sealed file. The
-          file stays on your device; only its SHA-256 is sent.
+          <Message id="certificate.how_to_check.online" url={<BreakableUrl url={certificate.check.url} />} />
         </li>
       </Notes>
-      <Notes title="What was not checked" notes={certificate.notVerified} />
+      <Notes title={t("certificate.not_checked")} notes={certificate.notVerified} />
     </div>
   );
 }
@@ -24,11 +26,11 @@ export function CertificateNotes({ certificate }: { certificate: CertificateCont
 function BreakableUrl({ url }: { url: string }) {
   const [page, query] = url.split("?");
   return (
-    <>
+    <bdi>
       <span className="whole">{page}</span>
       <wbr />
       <span className="whole">{query ? `?${query}` : ""}</span>
-    </>
+    </bdi>
   );
 }
 

@@ -1,78 +1,91 @@
-import { howWords, type Party } from "~/domain/printing/certificate";
-import { localWords, type Moment } from "~/domain/printing/moments";
-import { FACE_LABELS, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
-import { DetailRow, DetailTable, Hash } from "./detail-list";
-import { instantParts } from "./printed-times";
+import { Message, useTranslate } from "~/components/message";
+import type { Party } from "~/domain/printing/certificate";
+import { localWords, type Moment, utcParts } from "~/domain/printing/moments";
+import { type Face, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
+import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
+import type { MessageKey, Translate } from "~/platform/language/translate";
+import { HOW_CHECKED, howReachedWords, roleWords } from "./certificate-codes";
+import { DetailRow, DetailTable, Hash, Unknown } from "./detail-list";
 import { Mark } from "./signature-block";
 
 export function PartyDetails({ party }: { party: Party }) {
+  const t = useTranslate();
+  const order = { order: party.order, role: roleWords(party.role, t) };
   return (
     <>
-      <h2>Signed by</h2>
+      <h2>{t("certificate.signed_by")}</h2>
       <DetailTable>
-        <DetailRow name="Name" note={`Party ${party.order}, ${party.role}`} strong>
+        <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
           {party.name}
         </DetailRow>
-        <DetailRow name="Email given">{party.email}</DetailRow>
-        <DetailRow name="Invited at" note={otherSignerText(party)}>
+        <DetailRow name={t("certificate.email")}>{party.email}</DetailRow>
+        <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
           <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
         </DetailRow>
-        <DetailRow name="Signing for">{party.signingFor ?? "themselves"}</DetailRow>
-        <DetailRow name="How reached">{howWords(party.howReached)}</DetailRow>
-        <DetailRow name="How checked">{howWords(party.howChecked)}</DetailRow>
+        <DetailRow name={t("certificate.signing_for")}>
+          {party.signingFor ?? t("certificate.themselves")}
+        </DetailRow>
+        <DetailRow name={t("certificate.reached")}>
+          {party.howReached && howReachedWords(party.howReached, t)}
+        </DetailRow>
+        <DetailRow name={t("certificate.checked")}>{t(HOW_CHECKED[party.howChecked])}</DetailRow>
       </DetailTable>
       <Steps party={party} />
       <DetailTable>
         <Statement party={party} />
         <SignatureMark party={party} />
-        <DetailRow name="IP address">{party.ip}</DetailRow>
-        <DetailRow name="Country">{party.country}</DetailRow>
-        <DetailRow name="Device" note={party.userAgent}>
+        <DetailRow name={t("certificate.ip")}>{party.ip}</DetailRow>
+        <DetailRow name={t("certificate.country")}>{party.country}</DetailRow>
+        <DetailRow name={t("certificate.device")} note={party.userAgent}>
           {party.device}
         </DetailRow>
-        <DetailRow name="Signer’s own time" note="As reported by the browser">
-          {claimedClock(party)}
+        <DetailRow name={t("certificate.own_time")} note={t("certificate.own_time.note")}>
+          {claimedClock(party, t)}
         </DetailRow>
       </DetailTable>
     </>
   );
 }
 
-const otherSignerText = ({ signedAsOther }: Party): string | undefined => {
+function otherSignerText({ signedAsOther }: Party, t: Translate): string | undefined {
   if (!signedAsOther) return undefined;
-  const other = "The signer’s name or address differs from the invitation";
-  return signedAsOther === "confirmed" ? `${other}; the signer confirmed it when asked.` : `${other}.`;
-};
+  return signedAsOther === "confirmed"
+    ? t("certificate.other_signer.confirmed")
+    : t("certificate.other_signer");
+}
 
-function claimedClock({ claimedTime, claimedTimeZone }: Party): string | null {
-  if (claimedTime === null && claimedTimeZone === null) return null;
-  return `${claimedTime ?? "time unknown"}, ${claimedTimeZone ?? "zone unknown"}`;
+function claimedClock({ claimedTime: time, claimedTimeZone: zone }: Party, t: Translate): string | null {
+  if (time !== null && zone !== null) return t("certificate.list", { first: time, second: zone });
+  if (time !== null) return t("certificate.own_time.no_zone", { time });
+  return zone === null ? null : t("certificate.own_time.no_time", { zone });
 }
 
 function Steps({ party }: { party: Party }) {
   const { sent, delivered, opened, codeChecked, consented, signed, howChecked } = party;
+  const t = useTranslate();
   return (
     <dl className="steps">
-      <Step name="Sent" at={sent} />
-      <Step name="Delivered" at={delivered} />
-      <Step name="First opened" at={opened} />
-      {howChecked === "e-mail code" ? <Step name="Code entered" at={codeChecked} /> : null}
-      <Step name="Consented" at={consented} />
-      <Step name="Signed" at={signed} />
+      <Step name={t("certificate.step.sent")} at={sent} />
+      <Step name={t("certificate.step.delivered")} at={delivered} />
+      <Step name={t("certificate.step.opened")} at={opened} />
+      {howChecked === "e-mail code" ? <Step name={t("certificate.step.code")} at={codeChecked} /> : null}
+      <Step name={t("certificate.step.consented")} at={consented} />
+      <Step name={t("certificate.step.signed")} at={signed} />
     </dl>
   );
 }
 
 function Step({ name, at }: { name: string; at: Moment | null }) {
-  const parts = at && instantParts(at);
+  const { language } = useTranslate();
+  const parts = at && utcParts(at, language);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{parts ? parts.day : <span className="unknown">unknown</span>}</dd>
+      <dd>{parts ? parts.day : <Unknown />}</dd>
       {parts ? <dd>{parts.time}</dd> : null}
       {at?.local ? (
         <dd>
-          <small>{localWords(at)}</small>
+          <small>{localWords(at, language)}</small>
         </dd>
       ) : null}
     </div>
@@ -81,16 +94,18 @@ function Step({ name, at }: { name: string; at: Moment | null }) {
 
 function Statement({ party: { signature, consent } }: { party: Party }) {
   const { statement, button, language } = signature;
+  const t = useTranslate();
+  const shown = {
+    button: button ? t("pdf.quoted", { text: button }) : t("certificate.unknown"),
+    language: languageName(language) ?? t("certificate.unknown"),
+  };
   return (
     <>
-      <DetailRow
-        name="Statement accepted"
-        note={`Button pressed: ${button ? `“${button}”` : "unknown"}. Language of the page: ${language === "und" ? "unknown" : language}`}
-      >
-        “<bdi>{statement}</bdi>”
+      <DetailRow name={t("certificate.statement")} note={t("certificate.statement.note", shown)}>
+        <Message id="pdf.quoted" text={<bdi>{statement}</bdi>} />
       </DetailRow>
-      <DetailRow name="Consent to sign electronically" note="SHA-256 of the text of that version">
-        version {consent.version}
+      <DetailRow name={t("certificate.consent")} note={t("certificate.consent.note")}>
+        {t("certificate.detail.version", { version: consent.version })}
         <br />
         <Hash value={consent.sha256} />
       </DetailRow>
@@ -98,24 +113,42 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
   );
 }
 
+/** Null for "und", as BCP 47 calls a language that is not known. */
+function languageName(tag: string): string | null {
+  if (isLanguage(tag)) return LANGUAGE_NAMES[tag];
+  return tag === "und" ? null : tag;
+}
+
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
-  const { method, mark, face, id, markSha256, receipt } = signature;
-  const style = faceOf(face);
-  const typed = handwritingFontFor(mark, style) === "plain" ? "plain type" : `${FACE_LABELS[style]} style`;
-  const how = method === "drawn" ? "Drawn" : `Typed, ${typed}`;
+  const { id, markSha256, receipt } = signature;
+  const t = useTranslate();
   return (
     <>
-      <DetailRow name="Signature" note={`${how}, ID ${id}`}>
+      <DetailRow name={t("pdf.signature")} note={t(markKey(signature), { id })}>
         <div className="mark">
           <Mark name={name} signature={signature} />
         </div>
       </DetailRow>
-      <DetailRow name="Signature, SHA-256">{markSha256 ? <Hash value={markSha256} /> : null}</DetailRow>
+      <DetailRow name={t("certificate.mark_hash")}>
+        {markSha256 ? <Hash value={markSha256} /> : null}
+      </DetailRow>
       {receipt ? (
-        <DetailRow name="Receipt" note="Countersign’s receipt code for this signature">
+        <DetailRow name={t("certificate.receipt")} note={t("certificate.receipt.note")}>
           <Hash value={receipt} />
         </DetailRow>
       ) : null}
     </>
   );
+}
+
+const MARKS_TYPED = {
+  "dancing-script": "certificate.mark.script",
+  caveat: "certificate.mark.casual",
+  "homemade-apple": "certificate.mark.handwritten",
+} as const satisfies Record<Face, MessageKey>;
+
+function markKey({ method, mark, face }: Party["signature"]) {
+  if (method === "drawn") return "certificate.mark.drawn";
+  const style = faceOf(face);
+  return handwritingFontFor(mark, style) === "plain" ? "certificate.mark.plain" : MARKS_TYPED[style];
 }

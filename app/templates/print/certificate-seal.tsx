@@ -1,4 +1,6 @@
+import { Message, useTranslate } from "~/components/message";
 import type { CertificateContent } from "~/domain/printing/certificate";
+import type { MessageKey, Translate } from "~/platform/language/translate";
 import { DetailRow, DetailTable, Hash, Instant } from "./detail-list";
 import { QrCode } from "./qr-code";
 
@@ -7,64 +9,61 @@ export function CertificateSeal({
 }: {
   certificate: CertificateContent;
 }) {
+  const t = useTranslate();
+  const validity = VALIDITY[seal.certificateState];
   return (
     <div className="keep">
-      <h2>Seal</h2>
+      <h2>{t("certificate.seal")}</h2>
       <div className="seal-row">
         <DetailTable>
           <DetailRow
-            name="Event chain"
-            note={`${chain.events} events; the hash of the last one is the chain’s head`}
+            name={t("certificate.chain")}
+            note={t("certificate.chain.note", { count: chain.events })}
           >
             <Hash value={chain.head} />
           </DetailRow>
           <DetailRow
-            name="Sealing certificate"
-            note={`${seal.certificateSubject}. SHA-256 fingerprint of the certificate that seals this file`}
+            name={t("certificate.sealing")}
+            note={t("certificate.sealing.note", { subject: seal.certificateSubject })}
           >
             <Hash value={seal.certificateFingerprint} />
           </DetailRow>
-          <DetailRow name="Certificate valid" note={validityText(seal.certificateState)}>
-            from <Instant at={seal.validFrom} />
+          <DetailRow name={t("certificate.valid")} note={validity && t(validity)}>
+            <Message id="certificate.valid.from" time={<Instant at={seal.validFrom} />} />
             <br />
-            to <Instant at={seal.validUntil} />
+            <Message id="certificate.valid.to" time={<Instant at={seal.validUntil} />} />
           </DetailRow>
-          <DetailRow name="Timestamp" note={timestampNote(seal)}>
-            {timestampText(seal)}
+          <DetailRow name={t("certificate.timestamp")} note={timestampNote(seal, t)}>
+            {timestampText(seal, t)}
           </DetailRow>
         </DetailTable>
         <figure className="check">
-          <QrCode text={check.url} label={`QR code of ${check.url}`} />
-          <figcaption>Check this file</figcaption>
+          <QrCode text={check.url} label={t("certificate.qr", { url: check.url })} />
+          <figcaption>{t("certificate.check")}</figcaption>
         </figure>
       </div>
     </div>
   );
 }
 
+type Seal = CertificateContent["seal"];
+
 const VALIDITY = {
   valid: null,
   expiring: null,
-  expired:
-    "The certificate had expired when this file was sealed. It still shows whether anything was changed.",
-  "not yet valid": "The certificate was not valid yet when this file was sealed.",
-} as const;
+  expired: "certificate.expired",
+  "not yet valid": "certificate.not_yet_valid",
+} as const satisfies Record<Seal["certificateState"], MessageKey | null>;
 
-const validityText = (state: keyof typeof VALIDITY): string | null => VALIDITY[state];
-
-type Seal = CertificateContent["seal"];
-
-function timestampText({ timestampAuthority: authority, timestampError }: Seal): string {
-  if (authority === null) return "No timestamp authority; times are Countersign’s";
+function timestampText({ timestampAuthority: authority, timestampError }: Seal, t: Translate): string {
+  if (authority === null) return t("certificate.timestamp.none");
   return timestampError === null
-    ? `in the seal, by ${authority}`
-    : `None: ${authority} did not give one, so times are Countersign’s`;
+    ? t("certificate.timestamp.given", { authority })
+    : t("certificate.timestamp.failed", { authority });
 }
 
 /** Printed before sealing, and once more if the timestamp fails. */
-function timestampNote({ timestampAuthority, timestampError }: Seal): string | null {
+function timestampNote({ timestampAuthority, timestampError }: Seal, t: Translate): string | null {
   if (timestampError !== null) return timestampError;
-  return (
-    timestampAuthority && "The seal itself, the check page and the evidence pack tell its time and number."
-  );
+  return timestampAuthority && t("certificate.timestamp.note");
 }

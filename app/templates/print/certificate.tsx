@@ -1,29 +1,30 @@
 import { Fragment } from "react";
+import { Message, useTranslate } from "~/components/message";
 import type { CertificateContent } from "~/domain/printing/certificate";
+import type { Translate } from "~/platform/language/translate";
 import { CertificateNotes } from "./certificate-notes";
 import { PartyDetails } from "./certificate-party";
 import { CertificateSeal } from "./certificate-seal";
-import { DetailRow, DetailTable, Hash, Instant } from "./detail-list";
+import { DetailRow, DetailTable, Hash, Instant, Unknown } from "./detail-list";
 import { Timeline } from "./timeline";
 
 /** The certificate of completion (docs/evidence.md 5). */
 export function Certificate({ certificate }: { certificate: CertificateContent }) {
+  const t = useTranslate();
   return (
-    <section className="certificate" lang="en">
+    <section className="certificate">
       <header className="certificate-head">
         <span className="certificate-seal" aria-hidden="true">
           C
         </span>
         <div>
-          <h1>Certificate of completion</h1>
-          <p>Part of the signed agreement and sealed with it in one file.</p>
+          <h1>{t("certificate.title")}</h1>
+          <p>{t("certificate.intro")}</p>
           <p>
-            Times are UTC. The owner’s time zone:{" "}
-            {certificate.timeZone ? (
-              <strong>{certificate.timeZone}</strong>
-            ) : (
-              <span className="unknown">unknown</span>
-            )}
+            <Message
+              id="certificate.time_zone"
+              zone={certificate.timeZone ? <strong>{certificate.timeZone}</strong> : <Unknown />}
+            />
           </p>
         </div>
       </header>
@@ -31,7 +32,7 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
       {certificate.parties.map((party) => (
         <PartyDetails key={party.signature.id} party={party} />
       ))}
-      <h2>Timeline</h2>
+      <h2>{t("certificate.timeline")}</h2>
       <Timeline lines={certificate.timeline} />
       <CertificateSeal certificate={certificate} />
       <CertificateNotes certificate={certificate} />
@@ -40,10 +41,12 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
 }
 
 /** A typed price such as "around 5k" names no currency. */
-function acceptedText({ price, deposit, currency }: CertificateContent["accepted"]): string {
-  if (price === null) return deposit ? `the text as it stands; deposit ${deposit}` : "the text as it stands";
+function acceptedText({ price, deposit, currency }: CertificateContent["accepted"], t: Translate): string {
+  if (price === null)
+    return deposit ? t("certificate.accepted.text_and_deposit", { deposit }) : t("certificate.accepted.text");
   const isNamed = /\p{Sc}/u.test(price) || price.toUpperCase().includes(currency);
-  return [isNamed ? price : `${price} (${currency})`, ...(deposit ? [`deposit ${deposit}`] : [])].join(", ");
+  const named = isNamed ? price : `${price} (${currency})`;
+  return deposit ? t("certificate.accepted.price_and_deposit", { price: named, deposit }) : named;
 }
 
 const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
@@ -57,37 +60,37 @@ const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
     ));
 
 function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
+  const t = useTranslate();
   return (
     <>
-      <h2>Document</h2>
+      <h2>{t("certificate.document")}</h2>
       <DetailTable>
-        <DetailRow name="Title" note="Page numbers include this certificate" strong>
+        <DetailRow name={t("certificate.document_title")} note={t("certificate.document_title.note")} strong>
           {document.title}
         </DetailRow>
-        <DetailRow name="IDs" note="Proposal, signed version, sealed document">
-          {document.proposalId}
+        <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
+          <bdi>{document.proposalId}</bdi>
           <br />
-          {document.versionId}
+          <bdi>{document.versionId}</bdi>
           <br />
-          {document.sealedDocumentId}
+          <bdi>{document.sealedDocumentId}</bdi>
         </DetailRow>
-        <DetailRow
-          name="Version"
-          note="SHA-256 of the signed version, over its title, client, company, text, footer, budget and currency, and whether a signature is asked for; version.json in the evidence pack holds all of it"
-        >
+        <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
           {document.version}
           <br />
           <Hash value={document.contentSha256} />
         </DetailRow>
-        <DetailRow name="Accepted">{acceptedText(accepted)}</DetailRow>
-        <DetailRow name="Owner">
+        <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
+        <DetailRow name={t("certificate.owner")}>
           <Listed
             parts={[...new Set([document.owner.name, document.owner.business, document.owner.email])]}
           />
         </DetailRow>
-        <DetailRow name="Created">{document.created && <Instant at={document.created} />}</DetailRow>
-        <DetailRow name="Sent">{document.sent && <Instant at={document.sent} />}</DetailRow>
-        <DetailRow name="Completed">
+        <DetailRow name={t("certificate.created")}>
+          {document.created && <Instant at={document.created} />}
+        </DetailRow>
+        <DetailRow name={t("certificate.sent")}>{document.sent && <Instant at={document.sent} />}</DetailRow>
+        <DetailRow name={t("certificate.completed")}>
           <Instant at={document.completed} />
         </DetailRow>
       </DetailTable>

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { useTranslate } from "~/components/message";
 import { localWords, type Moment, utcWords } from "~/domain/printing/moments";
 
 export function DetailTable({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export function DetailRow({ name, note, strong, children }: DetailRowProps) {
     <tr>
       <th scope="row">{name}</th>
       <td className={strong ? "strong" : undefined}>
-        {missing ? <span className="unknown">unknown</span> : <Value>{children}</Value>}
+        {missing ? <Unknown /> : <Value>{children}</Value>}
         {note ? <small>{note}</small> : null}
       </td>
     </tr>
@@ -36,9 +37,14 @@ const Value = ({ children }: { children: ReactNode }) =>
 
 export const Hash = ({ value }: { value: string }) => <span className="hash">{value}</span>;
 
-export const Instant = ({ at }: { at: Moment }) => (
-  <span className="instant">
-    {utcWords(at)}
-    {at.local ? <small>{localWords(at)}</small> : null}
-  </span>
-);
+export const Unknown = () => <span className="unknown">{useTranslate()("certificate.unknown")}</span>;
+
+export function Instant({ at }: { at: Moment }) {
+  const { language } = useTranslate();
+  return (
+    <span className="instant">
+      {utcWords(at, language)}
+      {at.local ? <small>{localWords(at, language)}</small> : null}
+    </span>
+  );
+}

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
-import { logoAlt } from "~/domain/branding/logo-key";
+import { Message, useTranslate } from "~/components/message";
 import type { Currency } from "~/domain/briefs/money";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
-import { type Language, localeOf } from "~/domain/writing/composer/language";
+import { localeOf } from "~/domain/writing/composer/language";
+import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
   proposal: PrintedProposal;
-  lang: Language;
   /** The signature, between the text and the footer. */
   children: ReactNode;
 }
 
-const FOR: Readonly<Record<Language, string>> = { en: "For", de: "Für" };
-
-export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
+export function DocumentBody({ proposal, children }: DocumentBodyProps) {
+  const t = useTranslate();
   const { content, closing, logo } = proposal;
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
@@ -27,15 +26,15 @@ export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
               src={logo.source}
               width={logo.width}
               height={logo.height}
-              alt={logoAlt(letterheadName(sender))}
+              alt={t("client.logo", { name: letterheadName(sender) })}
             />
           </p>
         ) : null}
         <div className="masthead-line label">
-          <span>{printedDay(proposal.date, localeOf(lang, content.currency as Currency))}</span>
+          <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
           <strong dir="auto">{fullSenderName(sender)}</strong>
         </div>
-        <Title content={content} lang={lang} />
+        <Title content={content} />
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since */}
       <main className="document" dir="auto" dangerouslySetInnerHTML={{ __html: content.html }} />
@@ -55,7 +54,11 @@ export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
   );
 }
 
-function Title({ content, lang }: Pick<PrintedProposal, "content"> & { lang: Language }) {
+/** English is dated as the money's country does it. */
+const dateLocale = (language: Language, currency: string): string =>
+  language === "en" ? localeOf(language, currency as Currency) : formatLocaleOf(language);
+
+function Title({ content }: Pick<PrintedProposal, "content">) {
   const client = [content.clientName, content.clientCompany].filter((part) => part !== "").join(", ");
   const headline = headlineOf(content.html);
   return (
@@ -67,8 +70,8 @@ function Title({ content, lang }: Pick<PrintedProposal, "content"> & { lang: Lan
         </p>
       )}
       {client === "" || opensWith(content.html, content.clientName) ? null : (
-        <p className="masthead-for label" dir="auto">
-          {FOR[lang]} {client}
+        <p className="masthead-for label">
+          <Message id="pdf.for" client={<bdi>{client}</bdi>} />
         </p>
       )}
     </>

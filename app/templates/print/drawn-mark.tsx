@@ -1,16 +1,19 @@
+import { useTranslate } from "~/components/message";
+
 const INK = "#1B2A6B";
 const PLAIN_PATH = /^[MLQC\d\s,.-]+$/;
 const PADDING = 4;
 
 /** Draws nothing for anything but a plain path. */
 export function DrawnMark({ path, name }: { path: string; name: string }) {
+  const t = useTranslate();
   const box = boundsOf(path);
   if (!box) return null;
   const { x, y, width, height } = box;
   return (
     <svg
       role="img"
-      aria-label={`Drawn signature of ${name}`}
+      aria-label={t("pdf.drawn_signature", { name })}
       viewBox={[x - PADDING, y - PADDING, width + 2 * PADDING, height + 2 * PADDING].join(" ")}
       preserveAspectRatio="xMinYMax meet"
     >

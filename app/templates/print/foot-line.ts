@@ -3,16 +3,36 @@ import { isCommon } from "~/domain/content/letter-coverage";
 /** Hidden in the page: the browser loads no font for a page footer alone. */
 export const FOOT_LETTERS = "foot-letters";
 
-/** For titles with letters that the printer's own footer font may lack (workers/print-footer.ts). */
-export const footTitle = (title: string): string =>
-  isCommon(title)
-    ? ""
-    : `@page { @bottom-left {
-  content: "${inStyleSheet(fitting(title))}"; width: 75%; padding-bottom: 6mm; vertical-align: bottom; text-align: left;
-  font: 400 7.5pt/1.3 "Print Label", var(--fallback-label); color: #5E6470;
-  white-space: nowrap; overflow: hidden; unicode-bidi: plaintext;
-} }
-.${FOOT_LETTERS} { position: absolute; visibility: hidden; height: 0; margin: 0; overflow: hidden; }`;
+interface FootLine {
+  title: string;
+  /** "Page {page} of {pages}" */
+  pageNumber: string;
+  dir: "ltr" | "rtl";
+}
+
+const STYLE = `padding-bottom: 6mm; vertical-align: bottom; white-space: nowrap; color: #5E6470;
+  font: 400 7.5pt/1.3 "Print Label", var(--fallback-label); font-variant-numeric: tabular-nums;`;
+
+/** What the printer's own line leaves out, as its font may lack the letters (workers/print-footer.ts). */
+export function footLine({ title, pageNumber, dir }: FootLine): { css: string; letters: string[] } {
+  const [start, end] = dir === "rtl" ? ["right", "left"] : ["left", "right"];
+  const numbers = `"${inStyleSheet(pageNumber)}"`
+    .replace("{page}", '" counter(page) "')
+    .replace("{pages}", '" counter(pages) "');
+  const boxes = [
+    isCommon(title + pageNumber)
+      ? ""
+      : `@bottom-${start} { content: "${inStyleSheet(fitting(title))}"; width: 75%; text-align: ${start}; overflow: hidden; unicode-bidi: plaintext; ${STYLE} }`,
+    isCommon(pageNumber)
+      ? ""
+      : `@bottom-${end} { content: ${numbers}; width: 25%; text-align: ${end}; direction: ${dir}; ${STYLE} }`,
+  ].join("");
+  const hidden = `.${FOOT_LETTERS} { position: absolute; visibility: hidden; height: 0; margin: 0; overflow: hidden; }`;
+  return {
+    css: boxes === "" ? "" : `@page { ${boxes} }${hidden}`,
+    letters: [title, pageNumber].filter((text) => !isCommon(text)),
+  };
+}
 
 /** In em: three quarters of a line on the narrower paper, less a margin. */
 const MAX_WIDTH_EM = 42;

@@ -1,8 +1,28 @@
-import { answerLabel, type ClientAnswer } from "~/domain/proposals/decision/client-answer";
+import { Message, useTranslate } from "~/components/message";
+import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
+import type { DecisionOutcome } from "~/domain/proposals/decision/decision-form";
+import { formatLocaleOf } from "~/platform/language/languages";
 import { printedDay } from "./printed-times";
 
-export const GivenAnswer = ({ answer }: { answer: ClientAnswer }) => (
-  <p className="given-answer label" dir="auto">
-    {`${answerLabel(answer)} on ${printedDay(answer.at)}${answer.isOnOpenPage ? ", via the shared link" : ""}`}
-  </p>
-);
+type Open = "" | "_open";
+
+export function GivenAnswer({ answer: { outcome, name, at, isOnOpenPage } }: { answer: ClientAnswer }) {
+  const day = printedDay(at, formatLocaleOf(useTranslate().language));
+  const where = isOnOpenPage ? "_open" : "";
+  return (
+    <p className="given-answer label">
+      {name === null ? (
+        <Message<`pdf.answer.${DecisionOutcome}_unnamed${Open}`>
+          id={`pdf.answer.${outcome}_unnamed${where}`}
+          day={day}
+        />
+      ) : (
+        <Message<`pdf.answer.${DecisionOutcome}${Open}`>
+          id={`pdf.answer.${outcome}${where}`}
+          name={<bdi>{name}</bdi>}
+          day={day}
+        />
+      )}
+    </p>
+  );
+}

@@ -54,7 +54,7 @@ main.document > :first-child { margin-top: 0; }
 .document li::marker { color: #6B7080; font-variant-numeric: tabular-nums; }
 .document li[data-list="bullet"] { list-style: disc; }
 .document blockquote {
-  margin: 4mm 0; padding: 0 0 0 5mm; border-inline-start: 1.2pt solid #D6D1C5; color: #3B404A; break-inside: avoid;
+  margin: 4mm 0; padding-inline-start: 5mm; border-inline-start: 1.2pt solid #D6D1C5; color: #3B404A; break-inside: avoid;
 }
 .document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
 .document img { max-width: 100%; height: auto; break-inside: avoid; }
@@ -86,7 +86,7 @@ tr { break-inside: avoid; }
 /* Short tables stay whole; long ones break between rows. */
 .document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
 .document th, .document td {
-  padding: 2.15mm var(--gap, 4mm) 2.15mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
 .document th:last-child, .document td:last-child { padding-inline-end: 0; }
 .document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }
@@ -152,8 +152,8 @@ const CERTIFICATE = `
 .mark { display: flex; align-items: flex-end; min-height: 10mm; }
 .mark svg { height: 12mm; max-width: 70mm; }
 .mark { --mark: 19pt; }
-.instant { white-space: nowrap; }
-.instant small { font-size: 7.2pt; color: #5E6470; }
+.instant { white-space: nowrap; unicode-bidi: isolate; }
+.instant small { font-size: 7.2pt; color: #5E6470; unicode-bidi: isolate; }
 .facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }
 .steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 2.4mm 0; break-inside: avoid; }
 .steps div { padding-inline: 2.6mm; border-inline-start: .5pt solid #E7E3DA; }
@@ -163,7 +163,7 @@ const CERTIFICATE = `
 .steps dd small { display: block; margin-top: .4mm; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
 .steps .unknown { font-weight: 400; }
 .timeline { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.42; }
-.timeline th, .timeline td { padding: 1.2mm 3mm 1.2mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
+.timeline th, .timeline td { padding-block: 1.2mm; padding-inline: 0 3mm; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
 .timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
 .timeline .time { width: 35mm; white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { MessagesProvider } from "~/components/message";
+import { pageNumber } from "~/domain/printing/page-number";
 import type { Paper } from "~/domain/printing/paper";
-import { FOOT_LETTERS, footTitle } from "./foot-title";
+import { directionOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+import { FOOT_LETTERS, footLine } from "./foot-line";
 import { printCss } from "./print-css";
 
 /** Nothing is fetched and nothing runs. */
@@ -8,33 +12,37 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 
 interface PrintPageProps {
   title: string;
-  lang: string;
-  fonts: string;
+  t: Translate;
+  /** Null for a page without style, whose words tell which fonts it needs. */
+  fonts: string | null;
   paper: Paper;
   children: ReactNode;
 }
 
 const sheet = (paper: Paper): string => `@page { size: ${paper}; }`;
 
-export function PrintPage({ title, lang, fonts, paper, children }: PrintPageProps) {
-  const foot = footTitle(title);
+export function PrintPage({ title, t, fonts, paper, children }: PrintPageProps) {
+  const dir = directionOf(t.language);
+  const { css, letters } = footLine({ title, pageNumber: pageNumber(t), dir });
   return (
-    <html lang={lang}>
+    <html lang={t.language} dir={dir === "rtl" ? dir : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={POLICY} />
         <meta name="referrer" content="no-referrer" />
         <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
-        <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) + foot }} />
+        {fonts === null ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break
+          <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) + css }} />
+        )}
       </head>
       <body>
-        {foot === "" ? null : (
-          <p className={`${FOOT_LETTERS} label`} aria-hidden="true">
-            {title}
+        {letters.map((text) => (
+          <p key={text} className={`${FOOT_LETTERS} label`} aria-hidden="true">
+            {text}
           </p>
-        )}
-        {children}
+        ))}
+        <MessagesProvider value={t}>{children}</MessagesProvider>
       </body>
     </html>
   );

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type CertificateContent, notVerified, type Party } from "~/domain/printing/certificate";
 import { clockIn } from "~/domain/printing/moments";
 import type { PrintedAgreement } from "~/domain/printing/renderer";
+import english from "~/platform/language/english.json";
+import { createTranslate, inEnglish, type Translate } from "~/platform/language/translate";
 import { AgreementPage, ProposalPage } from ".";
 import { boundsOf } from "./drawn-mark";
 
@@ -20,6 +22,7 @@ const content = {
   totalMinor: null,
   isEstimate: false,
   depositMinor: null,
+  language: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({
@@ -97,7 +100,7 @@ const certificate: CertificateContent = {
     timestampError: null,
   },
   check: { url: "https://countersign.example/verify?document=d1" },
-  notVerified: notVerified(["email link"], null),
+  notVerified: notVerified(["email link"], null, inEnglish),
 };
 const agreement: PrintedAgreement = {
   content,
@@ -114,14 +117,16 @@ const print = (changed: Partial<CertificateContent> = {}) =>
   renderToStaticMarkup(
     <AgreementPage
       agreement={{ ...agreement, certificate: { ...certificate, ...changed } }}
-      lang="en"
+      t={inEnglish}
       fonts=""
     />,
   );
 const printParty = (changed: Partial<Party>) => print({ parties: party ? [{ ...party, ...changed }] : [] });
 
+const inGerman = createTranslate("de", { "pdf.for": "Für {client}" });
+
 describe("a printed proposal", () => {
-  const page = renderToStaticMarkup(<ProposalPage proposal={agreement} lang="de" fonts="" />);
+  const page = renderToStaticMarkup(<ProposalPage proposal={agreement} t={inGerman} fonts="" />);
 
   it("may load nothing and escapes all but its text", () => {
     expect(page).toContain("default-src &#x27;none&#x27;");
@@ -133,7 +138,7 @@ describe("a printed proposal", () => {
   it("bears the logo as part of itself, where there is one", () => {
     const logo = { source: "data:image/png;base64,AAAA", width: 120, height: 40 };
     const branded = renderToStaticMarkup(
-      <ProposalPage proposal={{ ...agreement, logo }} lang="en" fonts="" />,
+      <ProposalPage proposal={{ ...agreement, logo }} t={inEnglish} fonts="" />,
     );
     expect(branded).toContain(
       '<img src="data:image/png;base64,AAAA" width="120" height="40" alt="Logo of Maren"/>',
@@ -144,7 +149,7 @@ describe("a printed proposal", () => {
   it("has blank lines to sign on where a signature is asked for, and none elsewhere", () => {
     expect(page).toContain("By signing below, you acknowledge that you have read and agree");
     const open = { ...agreement, content: { ...content, requiresSignature: false } };
-    expect(renderToStaticMarkup(<ProposalPage proposal={open} lang="en" fonts="" />)).not.toContain(
+    expect(renderToStaticMarkup(<ProposalPage proposal={open} t={inEnglish} fonts="" />)).not.toContain(
       "By signing below",
     );
   });
@@ -153,21 +158,21 @@ describe("a printed proposal", () => {
     const headed = (headline: string) => {
       const html = `<h1>${headline}</h1><p>Text</p>`;
       const proposal = { ...agreement, content: { ...content, html } };
-      return renderToStaticMarkup(<ProposalPage proposal={proposal} lang="en" fonts="" />);
+      return renderToStaticMarkup(<ProposalPage proposal={proposal} t={inEnglish} fonts="" />);
     };
     const same = headed("Redesign <em>&lt;1&gt;</em>");
-    expect(same).toContain("For Amara &amp; Sons");
+    expect(same).toContain("For <bdi>Amara &amp; Sons</bdi>");
     expect(same).not.toContain('class="masthead-title"');
     const other = headed("Another headline");
-    expect(other).toContain("For Amara &amp; Sons");
+    expect(other).toContain("For <bdi>Amara &amp; Sons</bdi>");
     expect(other).toContain('<p class="masthead-title" dir="auto">Redesign &lt;1&gt;</p>');
   });
 
   it("does not say twice whom it is for", () => {
     const addressed = { ...agreement, content: { ...content, html: "<p>Prepared for Amara &amp; Sons</p>" } };
-    expect(page).toContain("Für Amara &amp; Sons");
-    expect(renderToStaticMarkup(<ProposalPage proposal={addressed} lang="en" fonts="" />)).not.toContain(
-      "For Amara",
+    expect(page).toContain("Für <bdi>Amara &amp; Sons</bdi>");
+    expect(renderToStaticMarkup(<ProposalPage proposal={addressed} t={inEnglish} fonts="" />)).not.toContain(
+      'class="masthead-for',
     );
   });
 });
@@ -222,7 +227,7 @@ describe("the certificate of completion", () => {
     expect(page).toContain("<bdi>email code</bdi>");
     expect(page).toContain("Typed, Casual style, ID s1");
     expect(page).toContain("signature-typed signature-caveat");
-    expect(notVerified(["e-mail code"], null)[1]).toContain("a one-time code were sent to");
+    expect(notVerified(["e-mail code"], null, inEnglish)[1]).toContain("a one-time code were sent to");
   });
 
   it("sets a name that no handwriting writes in plain type, and its own way round beside English", () => {
@@ -250,7 +255,7 @@ describe("the certificate of completion", () => {
 
   it("says what is known of the sender, and that nobody checked the rest", () => {
     expect(print()).toContain("email address are as the sender gave them. They were not checked");
-    const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)));
+    const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)), inEnglish);
     expect(sender).toContain("last confirmed their email address on");
     expect(sender).toContain("2026");
   });
@@ -285,5 +290,77 @@ describe("a drawn signature", () => {
 
   it("is not drawn from anything but a path", () => {
     for (const path of ["", "M 1 1", '"/><script>', "url(#x) 1 2 3 4"]) expect(boundsOf(path)).toBeNull();
+  });
+});
+
+describe("the words of printed pages", () => {
+  const marked = createTranslate(
+    "en",
+    Object.fromEntries(Object.entries(english).map(([key, message]) => [key, `⟦${message}⟧`])),
+  );
+  /** What is on a page and in no message. */
+  const outsideMessages = (page: string): string[] => {
+    let text = page.replace(/<(?:title|style)>.*?<\/(?:title|style)>/gs, "").replace(/<[^>]*>/g, " ");
+    for (let before = ""; before !== text; ) {
+      before = text;
+      text = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
+    }
+    return [...new Set(text.match(/[\p{L}\d@.-]*\p{L}{2}[\p{L}\d@.-]*/gu))];
+  };
+  const DATA =
+    /^(?:Redesign|Amara|Sons|Text|Foot|Maren|amp|lt|gt|Europe|Berlin|UTC|GMT|Dec|December|er|\S*(?:@|[.]example)\S*)$/;
+  const others = (page: string) => outsideMessages(page).filter((word) => !DATA.test(word) && !isHash(word));
+  const isHash = (word: string) => /^[0-9a-f]{64}$/.test(word);
+  const show = (t: Translate) => ({
+    proposal: (changed: Partial<PrintedAgreement>) =>
+      renderToStaticMarkup(<ProposalPage proposal={{ ...agreement, ...changed }} t={t} fonts={null} />),
+    agreement: (changed: Partial<CertificateContent>, ofParty: Partial<Party> = {}) => {
+      const words = { timeline: [], notVerified: notVerified(["link only"], clock(at), t) };
+      const parties = party ? [{ ...party, ...ofParty }] : [];
+      const full = { ...certificate, ...words, parties, ...changed };
+      return renderToStaticMarkup(
+        <AgreementPage agreement={{ ...agreement, certificate: full }} t={t} fonts={null} />,
+      );
+    },
+  });
+
+  it("are all messages on a proposal, signed by hand or answered", () => {
+    const { proposal } = show(marked);
+    expect(others(proposal({}))).toEqual([]);
+    for (const outcome of ["approved", "rejected"] as const)
+      for (const name of ["Amara", null])
+        for (const isOnOpenPage of [true, false])
+          expect(others(proposal({ answer: { outcome, name, isOnOpenPage, at } }))).toEqual([]);
+  });
+
+  it("are all messages on the certificate, whatever happened", () => {
+    const { agreement } = show(marked);
+    expect(others(agreement({}))).toEqual([]);
+    const seal = {
+      ...certificate.seal,
+      timestampAuthority: "tsa.example",
+      certificateState: "expired" as const,
+    };
+    expect(
+      others(agreement({ seal, timeZone: null, accepted: { ...certificate.accepted, price: null } })),
+    ).toEqual([]);
+    for (const changed of [
+      { signedAsOther: "confirmed", howChecked: "e-mail code", role: "approver", signingFor: "Amara" },
+      { signedAsOther: "not asked", howChecked: "link only", howReached: "link copied by the sender" },
+      {
+        claimedTimeZone: "Europe/Berlin",
+        signature: { ...party?.signature, method: "drawn", mark: "M 1 1 L 9 9" },
+      },
+    ] as Partial<Party>[])
+      expect(others(agreement({}, changed))).toEqual([]);
+  });
+
+  it("name the language of the page that was signed on, and turn with the proposal's own", () => {
+    expect(show(inEnglish).agreement({})).toContain("Language of the page: English");
+    const hebrew = show(createTranslate("he", { "certificate.unknown": "לא ידוע" })).agreement({});
+    expect(hebrew).toContain('<html lang="he" dir="rtl">');
+    expect(hebrew).toContain("14 בדצמ׳ 2026, 10:42:09 UTC");
+    expect(hebrew).toContain('<span class="unknown">לא ידוע</span>');
+    expect(show(inEnglish).agreement({})).toContain('<html lang="en">');
   });
 });

@@ -1,5 +1,5 @@
 import type { PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
-import type { Language } from "~/domain/writing/composer/language";
+import type { Translate } from "~/platform/language/translate";
 import { Certificate } from "./certificate";
 import { DocumentBody } from "./document-body";
 import { GivenAnswer } from "./given-answer";
@@ -7,14 +7,16 @@ import { PrintPage } from "./print-page";
 import { BlankSignature, SignatureBlock } from "./signature-block";
 
 interface Shell {
-  lang: Language;
-  fonts: string;
+  /** In the proposal's language. */
+  t: Translate;
+  /** Null for a page without style, whose words tell which fonts it needs. */
+  fonts: string | null;
 }
 
-export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: PrintedProposal }) {
+export function ProposalPage({ proposal, ...shell }: Shell & { proposal: PrintedProposal }) {
   return (
-    <PrintPage title={proposal.content.title} lang={lang} fonts={fonts} paper={proposal.paper}>
-      <DocumentBody proposal={proposal} lang={lang}>
+    <PrintPage title={proposal.content.title} paper={proposal.paper} {...shell}>
+      <DocumentBody proposal={proposal}>
         {proposal.answer ? (
           <GivenAnswer answer={proposal.answer} />
         ) : proposal.content.requiresSignature ? (
@@ -25,10 +27,10 @@ export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: Prin
   );
 }
 
-export function AgreementPage({ agreement, lang, fonts }: Shell & { agreement: PrintedAgreement }) {
+export function AgreementPage({ agreement, ...shell }: Shell & { agreement: PrintedAgreement }) {
   return (
-    <PrintPage title={agreement.content.title} lang={lang} fonts={fonts} paper={agreement.paper}>
-      <DocumentBody proposal={agreement} lang={lang}>
+    <PrintPage title={agreement.content.title} paper={agreement.paper} {...shell}>
+      <DocumentBody proposal={agreement}>
         <SignatureBlock certificate={agreement.certificate} />
       </DocumentBody>
       <Certificate certificate={agreement.certificate} />

@@ -1,8 +1,8 @@
+import { Message, useTranslate } from "~/components/message";
 import type { CertificateContent, Party } from "~/domain/printing/certificate";
-import { utcWords } from "~/domain/printing/moments";
+import { utcParts, utcWords } from "~/domain/printing/moments";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { DrawnMark } from "./drawn-mark";
-import { instantParts } from "./printed-times";
 
 interface MarkProps {
   name: string;
@@ -23,29 +23,38 @@ export function SignatureBlock({ certificate }: { certificate: CertificateConten
 
 function PartySignature({ party }: { party: Party }) {
   const { name, email, signature } = party;
-  const { day } = instantParts(party.signed);
+  const t = useTranslate();
+  const { day } = utcParts(party.signed, t.language);
+  const signed = {
+    name: (
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+    ),
+    email: <bdi>{email}</bdi>,
+    time: utcWords(party.signed, t.language),
+  };
   return (
-    <section className="signature" lang="en">
-      <h2>Signature</h2>
+    <section className="signature">
+      <h2>{t("pdf.signature")}</h2>
       <p className="signature-note label" dir="auto">
-        “{signature.statement}”
+        {t("pdf.quoted", { text: signature.statement })}
       </p>
       <Lines date={day} mark={<Mark name={name} signature={signature} />} caption={name} />
       <p className="signature-record label">
-        Electronically signed by{" "}
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>{" "}
-        (<bdi>{email}</bdi>) on {utcWords(party.signed)}
         {party.signingFor ? (
-          <>
-            {" "}
-            for{" "}
-            <strong>
-              <bdi>{party.signingFor}</bdi>
-            </strong>
-          </>
-        ) : null}
+          <Message
+            id="pdf.signed_for"
+            {...signed}
+            party={
+              <strong>
+                <bdi>{party.signingFor}</bdi>
+              </strong>
+            }
+          />
+        ) : (
+          <Message id="pdf.signed" {...signed} />
+        )}
       </p>
     </section>
   );
@@ -53,13 +62,12 @@ function PartySignature({ party }: { party: Party }) {
 
 /** docs/product.md 2. */
 export function BlankSignature() {
+  const t = useTranslate();
   return (
-    <section className="signature" lang="en">
-      <h2>Signature</h2>
-      <p className="signature-note label">
-        By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.
-      </p>
-      <Lines date="" mark={null} caption="Signature" />
+    <section className="signature">
+      <h2>{t("pdf.signature")}</h2>
+      <p className="signature-note label">{t("pdf.blank_note")}</p>
+      <Lines date="" mark={null} caption={t("pdf.signature")} />
     </section>
   );
 }
@@ -71,6 +79,7 @@ interface LinesProps {
 }
 
 function Lines({ date, mark, caption }: LinesProps) {
+  const t = useTranslate();
   return (
     <div className="signature-row">
       <div className="signature-field">
@@ -81,7 +90,7 @@ function Lines({ date, mark, caption }: LinesProps) {
       </div>
       <div className="signature-field date">
         <div className="signature-line">{date}</div>
-        <p className="signature-caption label">Date</p>
+        <p className="signature-caption label">{t("pdf.date")}</p>
       </div>
     </div>
   );

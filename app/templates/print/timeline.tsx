@@ -1,20 +1,22 @@
+import { useTranslate } from "~/components/message";
 import type { TimelineLine } from "~/domain/printing/certificate";
-import { Instant } from "./detail-list";
+import { Instant, Unknown } from "./detail-list";
 
 export function Timeline({ lines }: { lines: TimelineLine[] }) {
+  const t = useTranslate();
   return (
     <table className="timeline">
       <thead>
         <tr>
           <th scope="col" className="seq">
-            No.
+            {t("certificate.timeline.number")}
           </th>
           <th scope="col" className="time">
-            Time
+            {t("certificate.timeline.time")}
           </th>
-          <th scope="col">Event and hash</th>
+          <th scope="col">{t("certificate.timeline.event")}</th>
           <th scope="col" className="by">
-            By
+            {t("certificate.timeline.by")}
           </th>
         </tr>
       </thead>
@@ -43,7 +45,7 @@ function Line({ line: { seq, at, words, detail, by, hash } }: { line: TimelineLi
         ) : null}
         <small className="hash">{hash}</small>
       </td>
-      <td className="by">{by === null ? <span className="unknown">unknown</span> : <bdi>{by}</bdi>}</td>
+      <td className="by">{by === null ? <Unknown /> : <bdi>{by}</bdi>}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
 import { payloadText, type SigningSteps, signingSteps } from "../../audit/signing-steps";
@@ -28,12 +29,12 @@ export interface CertificateInput {
 
 type Clock = (time: number) => Moment;
 
-/** Missing values are null and printed as 'unknown' (docs/evidence.md 5). */
-export function certificateData(evidence: CertificateInput): CertificateContent {
+/** Missing values are null and printed as 'unknown' (docs/evidence.md 5). @param t for the words in it */
+export function certificateData(evidence: CertificateInput, t: Translate): CertificateContent {
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);
   const steps = signingSteps(events, row.signature);
-  const party = partyOf(evidence, steps, clock);
+  const party = partyOf(evidence, steps, clock, t);
   return {
     format: CERTIFICATE_FORMAT,
     document: documentOf(evidence, steps, clock),
@@ -42,10 +43,10 @@ export function certificateData(evidence: CertificateInput): CertificateContent 
     accepted: {
       budget: row.version.budget || null,
       currency: row.version.currency,
-      price: versionPrice(row.version),
-      deposit: versionDeposit(row.version),
+      price: versionPrice(row.version, t),
+      deposit: versionDeposit(row.version, t),
     },
-    timeline: certificateTimeline(events, row.owner.email, clock),
+    timeline: certificateTimeline(events, row.owner.email, clock, t),
     chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
     seal: {
       certificateFingerprint: seal.fingerprint,
@@ -57,7 +58,7 @@ export function certificateData(evidence: CertificateInput): CertificateContent 
       timestampError: null,
     },
     check: { url: evidence.checkUrl },
-    notVerified: notVerified([party.howChecked], optionalMoment(clock, row.owner.emailVerifiedAt)),
+    notVerified: notVerified([party.howChecked], optionalMoment(clock, row.owner.emailVerifiedAt), t),
   };
 }
 
@@ -84,7 +85,7 @@ function documentOf(
   };
 }
 
-function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: Clock): Party {
+function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: Clock, t: Translate): Party {
   const { signature, recipient, consent } = row;
   const { ip, userAgent, clientTimeZone, clientTime, signingFor } = signature;
   return {
@@ -110,8 +111,11 @@ function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: 
     signed: clock(signature.signedAt),
     ip,
     userAgent,
-    country: countryWords(signature.country),
-    device: deviceLabel(userAgent),
+    country: countryWords(signature.country, t.language),
+    device: deviceLabel(userAgent, {
+      both: (browser, system) => t("certificate.device.both", { browser, system }),
+      uncommon: t("certificate.device.uncommon"),
+    }),
     signingFor: signingFor || null,
     claimedTimeZone: clientTimeZone,
     claimedTime: clientTime,

@@ -9,6 +9,8 @@ import { clockIn } from "../../printing/moments";
 export interface CertificateRecord {
   certificate: CertificateFile;
   pem: string;
+  /** As printed; absent where that is in English, as in the certificate. */
+  notVerified?: string[];
 }
 
 export interface SealData {

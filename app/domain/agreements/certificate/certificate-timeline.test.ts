@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inEnglish } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import { clockIn } from "../../printing/moments";
 import { certificateTimeline } from "./certificate-timeline";
@@ -18,6 +19,7 @@ const linesOf = (events: object[]) =>
     ),
     "mira@now.example",
     clockIn(null),
+    inEnglish,
   ).map(({ words, detail, by }) => [words, detail, by].join(" | "));
 
 it("names nobody for a mail that they did not send, and no address of the sender's", () => {

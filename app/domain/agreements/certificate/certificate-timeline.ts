@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import { eventDetail } from "../../audit/event-detail";
 import { AUDIT_EVENT_LABELS } from "../../audit/events";
@@ -6,20 +7,18 @@ import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import type { TimelineLine } from "../../printing/certificate";
 import { type Moment, utcWords } from "../../printing/moments";
 
-/** How the sender prepared the text is not part of the agreement. */
-const TEXT_PREPARED = { type: "document.prepared", words: "Text prepared", detail: "" };
-
 /** One line per event, because each counts in the chain. */
 export function certificateTimeline(
   events: readonly AuditRow[],
   owner: string,
   clock: (time: number) => Moment,
+  t: Translate,
 ): TimelineLine[] {
   const owners = ownerEmails(events, owner);
   return events.map((event) => ({
     seq: event.seq,
     at: clock(event.occurredAt),
-    ...eventText(event, owners, clock),
+    ...eventText(event, owners, clock, t),
     by: isByProduct(event) ? "Countersign" : event.actorName,
     hash: event.hash,
   }));
@@ -29,14 +28,18 @@ function eventText(
   event: AuditRow,
   owners: ReadonlySet<string>,
   clock: (time: number) => Moment,
+  t: Translate,
 ): Pick<TimelineLine, "type" | "words" | "detail"> {
-  if (event.type === "ai.generated") return TEXT_PREPARED;
+  const { type } = event;
+  // How the sender prepared the text is not part of the agreement.
+  if (type === "ai.generated")
+    return { type: "document.prepared", words: t("certificate.event.document.prepared"), detail: "" };
   return {
-    type: event.type,
-    words: AUDIT_EVENT_LABELS[event.type] ?? event.type,
+    type,
+    words: type in AUDIT_EVENT_LABELS ? t(`certificate.event.${type}`) : type,
     detail: isMailToOwner(event, owners)
-      ? "to the sender"
-      : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time)) }),
+      ? t("certificate.detail.to_sender")
+      : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time), t.language), t }),
   };
 }
 

@@ -22,10 +22,20 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (list: typeof BROWSERS, userAgent: string) =>
   list.find(([sign]) => sign.test(userAgent))?.[1];
 
-export function deviceLabel(userAgent: string | null): string | null {
+interface DeviceWords {
+  both(browser: string, system: string): string;
+  uncommon: string;
+}
+
+const ENGLISH: DeviceWords = {
+  both: (browser, system) => `${browser} on ${system}`,
+  uncommon: "Not a common browser",
+};
+
+export function deviceLabel(userAgent: string | null, words: DeviceWords = ENGLISH): string | null {
   if (!userAgent) return null;
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (!browser && !system) return "Not a common browser";
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+  if (!browser && !system) return words.uncommon;
+  return browser && system ? words.both(browser, system) : (browser ?? system ?? null);
 }

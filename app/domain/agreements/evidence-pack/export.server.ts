@@ -3,11 +3,12 @@ import { proposals, proposalVersions, sealedDocuments, signatures } from "~/db/s
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { type AuditActor, ownerActor } from "../../audit/chain.server";
 import { logoBytes } from "../../branding/logo-file.server";
 import { parseLogoKey } from "../../branding/logo-key";
 import type { Context, MemberContext } from "../../context";
-import type { Version } from "../../proposals/version.server";
+import { type Version, versionLanguage } from "../../proposals/version.server";
 import { recipientActor } from "../../signing/guards.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { findRecord } from "../certificate/certificate-record.server";
@@ -81,10 +82,14 @@ export async function packedEvidence(
   checkPage: string,
   findLogo: (version: Version) => Promise<PackedLogo | null> = (version) => logoOfVersion(ctx, version),
 ) {
-  const [record, logo] = await Promise.all([findRecord(ctx, sealed.r2Key ?? ""), findLogo(version)]);
+  const [record, logo, t] = await Promise.all([
+    findRecord(ctx, sealed.r2Key ?? ""),
+    findLogo(version),
+    loadLanguage(ctx, versionLanguage(version)),
+  ]);
   const file = await sealedFile(ctx, sealed);
   if (!file) return null;
-  return { pdf: file.body, size: file.size, record, version, strokes: signature.strokes, logo, checkPage };
+  return { pdf: file.body, size: file.size, record, version, strokes: signature.strokes, logo, checkPage, t };
 }
 
 const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
@@ -93,15 +98,13 @@ const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
 async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePack> {
   const { version, sealed, linkId, actor } = wanted;
   if (sealed.state !== "sealed") {
-    throw new DomainError("conflict", "The sealed PDF is not ready yet. Try again in a minute.");
+    throw new DomainError("conflict", ctx.t("evidence.not_ready"));
   }
-  const packed = await packedEvidence(ctx, wanted, await ctx.render.checkPage());
+  const checkPage = await ctx.render.checkPage(await loadLanguage(ctx, versionLanguage(version)));
+  const packed = await packedEvidence(ctx, wanted, checkPage);
   if (!packed?.record) {
     await packed?.pdf.cancel();
-    throw new DomainError(
-      "conflict",
-      "This agreement has no evidence pack: it was sealed before we offered them.",
-    );
+    throw new DomainError("conflict", ctx.t("evidence.none"));
   }
   const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
   const payload = { sealedDocumentId: sealed.id };

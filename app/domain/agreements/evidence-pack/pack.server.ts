@@ -1,5 +1,6 @@
 import { makeZip } from "client-zip";
 import { canonicalJson } from "~/platform/canonical-json";
+import type { Translate } from "~/platform/language/translate";
 import { hashedContent, type Version } from "../../proposals/version.server";
 import type { CertificateRecord } from "../certificate/certificate-record.server";
 import { signedContent } from "../signed-content";
@@ -18,6 +19,8 @@ export interface PackContents {
   strokes: string | null;
   logo: PackedLogo | null;
   checkPage: string;
+  /** In the agreement's language. */
+  t: Translate;
 }
 
 export interface PackedLogo {
@@ -48,18 +51,23 @@ export function evidenceFiles(contents: PackContents, now: number) {
 }
 
 const certified = (
-  { certificate, pem }: CertificateRecord,
-  { strokes, logo, events, findings }: PackContents,
+  { certificate, pem, notVerified }: CertificateRecord,
+  { strokes, logo, events, findings, t }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
   [
     "README.txt",
-    readme(certificate, {
-      hasStrokes: strokes !== null,
-      logo: logo?.name ?? null,
-      withheld: events.filter((event) => "withheld" in event).length,
-      findings,
-    }),
+    readme(
+      certificate,
+      {
+        notVerified: notVerified ?? certificate.notVerified,
+        hasStrokes: strokes !== null,
+        logo: logo?.name ?? null,
+        withheld: events.filter((event) => "withheld" in event).length,
+        findings,
+      },
+      t,
+    ),
   ],
 ];
 

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { retryOnConflict } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import { isoTime } from "~/platform/time/iso-time";
 import { chainHead, systemActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -12,7 +14,6 @@ import { fullSenderName } from "../../people/sender-name";
 import type { CertificateContent } from "../../printing/certificate";
 import { printedWords } from "../../printing/printed-words.server";
 import type { PrintedAgreement } from "../../printing/renderer";
-import { languageOf } from "../../writing/language";
 import { type Agreement, loadAgreement } from "../agreement.server";
 import { certificateRecord, recordKey, saveRecord } from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
@@ -44,7 +45,7 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
     await retryOnConflict(() => markSealWaiting(ctx, claimed, agreement, missing));
     return false;
   }
-  const result = await makePdf(ctx, agreement.printed);
+  const result = await makePdf(ctx, agreement);
   const stored = await storeSealed(ctx, result, agreement);
   const mails = await signedCopyMails(ctx, agreement, stored.sealedAt);
   const won = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, stored, mails)).catch(
@@ -62,39 +63,43 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
 }
 
 /** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
-async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<SealResult> {
-  const { certificate } = printed;
+async function makePdf(ctx: Context, { printed, certificate, t }: Agreement): Promise<SealResult> {
   const metadata = { sealedDocumentId: certificate.document.sealedDocumentId, chain: certificate.chain };
   try {
-    return { certificate, sealed: await sealPdf(await print(ctx, printed), ctx.config, metadata) };
+    return { certificate, sealed: await sealPdf(await print(ctx, printed, t), ctx.config, metadata) };
   } catch (error) {
     if (!(error instanceof TimestampError)) throw error;
-    const withError = { ...certificate, seal: { ...certificate.seal, timestampError: error.message } };
-    const pdf = await print(ctx, { ...printed, certificate: withError });
+    const withError = (of: CertificateContent): CertificateContent => ({
+      ...of,
+      seal: { ...of.seal, timestampError: error.message },
+    });
+    const pdf = await print(ctx, { ...printed, certificate: withError(printed.certificate) }, t);
     const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, metadata);
     const timestamp = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
-    return { certificate: withError, sealed: { ...sealed, timestamp } };
+    return { certificate: withError(certificate), sealed: { ...sealed, timestamp } };
   }
 }
 
-async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Array> {
+async function print(ctx: Context, printed: PrintedAgreement, t: Translate): Promise<Uint8Array> {
   const { ownerName: name, businessName, content } = printed;
   const author = fullSenderName({ name, businessName });
-  const { title, html: text } = content;
-  const html = await ctx.render.agreementPage(printed);
-  return printDocument(ctx, { html, title, lang: languageOf(text), author });
+  const html = await ctx.render.agreementPage(printed, t);
+  return printDocument(ctx, { html, title: content.title, t, author });
 }
 
 /** Stored under its hash: a retry cannot replace a file that someone already has. */
 async function storeSealed(
   ctx: Context,
   { certificate, sealed }: SealResult,
-  { owner }: Agreement,
+  { owner, printed, t }: Agreement,
 ): Promise<SealedColumns> {
   // Printing took time since the claim; this is the moment of the seal.
   const sealedAt = await ctx.clock();
   const stored = { ...sealedColumns(sealed, await sha256(sealed.pdf)), sealedAt };
-  await saveRecord(ctx, stored.r2Key, certificateRecord(ctx, certificate, stored, owner.timeZone));
+  const record = certificateRecord(ctx, certificate, stored, owner.timeZone);
+  const { notVerified } = printed.certificate;
+  const inEnglish = t.language === DEFAULT_LANGUAGE;
+  await saveRecord(ctx, stored.r2Key, inEnglish ? record : { ...record, notVerified });
   await ctx.files.put(stored.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
   return stored;
 }

@@ -39,7 +39,7 @@ export async function markSealWaiting(
   };
   const now = await ctx.clock();
   const isFirst = !isSealWaiting(events, id);
-  const mails = isFirst ? sealDelayMails(agreement, now) : [];
+  const mails = isFirst ? await sealDelayMails(ctx, agreement, now) : [];
   await commit(
     { ...ctx, now },
     { proposalId, head, actor: systemActor },

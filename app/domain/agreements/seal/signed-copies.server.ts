@@ -1,12 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { deliveries, recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import { inEnglish } from "~/platform/language/translate";
 import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
 import { sealDelay } from "../../mail/kinds/seal-delay.server";
 import { signedCopy } from "../../mail/kinds/signed-copy.server";
 import { isDeletedAccount } from "../../people/deleted-account";
 import { isInvited } from "../../people/signer-match";
+import { versionLanguage } from "../../proposals/version.server";
 import type { Agreement } from "../agreement.server";
 
 export type NewDelivery = typeof deliveries.$inferInsert;
@@ -19,26 +22,40 @@ export async function signedCopyMails(
   const copy = mailOf(agreement, createdAt);
   const parties = partiesOf(agreement);
   const others = withoutParties(parties, await copyRecipients(ctx, agreement.version));
-  const subject = `Signed: ${agreement.version.title}`;
-  return [...parties, ...others].map(({ linkId = null, ...to }) => ({
+  const subjects = await subjectsOf(ctx, "mail.signed.subject", agreement.version);
+  return [...parties, ...others].map(({ linkId = null, isOwner, ...to }) => ({
     ...copy,
     ...signedCopy.mail({ linkId }),
-    subject,
+    subject: isOwner ? subjects.owner : subjects.client,
     ...to,
     id: newId(),
   }));
 }
 
-export function sealDelayMails(agreement: Agreement, createdAt: number): NewDelivery[] {
+export async function sealDelayMails(
+  ctx: Context,
+  agreement: Agreement,
+  createdAt: number,
+): Promise<NewDelivery[]> {
   const notice = mailOf(agreement, createdAt);
-  const subject = cutText(`Signed, PDF to follow: ${agreement.version.title}`, 200);
-  return partiesOf(agreement).map(({ linkId = null, ...to }) => ({
+  const subjects = await subjectsOf(ctx, "mail.delay.subject", agreement.version);
+  return partiesOf(agreement).map(({ linkId = null, isOwner, ...to }) => ({
     ...notice,
     ...sealDelay.mail({ linkId }),
-    subject,
+    subject: cutText(isOwner ? subjects.owner : subjects.client, 200),
     ...to,
     id: newId(),
   }));
+}
+
+async function subjectsOf(
+  ctx: Context,
+  key: "mail.signed.subject" | "mail.delay.subject",
+  version: Agreement["version"],
+) {
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const { title } = version;
+  return { client: t(key, { title }), owner: inEnglish(key, { title }) };
 }
 
 const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
@@ -55,13 +72,15 @@ function partiesOf({ owner, recipient, signature }: Agreement): MailRecipient[] 
   const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
   return [
     { linkId: signature.linkId, toName: recipientName, toEmail: recipient.email },
-    ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email }]),
+    ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email, isOwner: true }]),
   ];
 }
 
 interface MailRecipient {
   /** Only for the signer: the link they signed through. */
   linkId?: string | null;
+  /** Reads English. */
+  isOwner?: boolean;
   toName: string;
   toEmail: string;
 }

@@ -14,13 +14,14 @@ async function sha256(buffer) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {File} file @param {string | undefined} linked document id from the URL */
-async function resultPath(file, linked) {
+/** @param {File} file @param {string | undefined} linked document id from the URL @param {string | undefined} language */
+async function resultPath(file, linked, language) {
   const buffer = await file.arrayBuffer();
   const hash = await sha256(buffer);
   const document = documentIdIn(new Uint8Array(buffer)) ?? linked;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ hash, name: file.name }));
-  return `/verify?${new URLSearchParams({ sha256: hash, ...(document ? { document } : {}) })}`;
+  const asked = { sha256: hash, ...(document ? { document } : {}), ...(language ? { language } : {}) };
+  return `/verify?${new URLSearchParams(asked)}`;
 }
 
 /** @param {HTMLFormElement} form */
@@ -29,16 +30,21 @@ function enableFileCheck(form) {
   const input = /** @type {HTMLInputElement} */ (form.querySelector("[data-file]"));
   const progress = /** @type {HTMLElement} */ (form.querySelector("[data-progress]"));
   const label = /** @type {HTMLElement} */ (input.closest("label"));
-  const linked = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("document"))?.value;
+  const fieldValue = (/** @type {string} */ name) =>
+    /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name))?.value;
+  /** @param {"computing" | "unreadable"} words @param {string} name of the file */
+  const say = (words, name) => {
+    progress.textContent = (progress.dataset[words] ?? "").replace("{file}", () => name);
+  };
 
   /** @param {File | undefined} file */
   async function check(file) {
     if (!file) return;
-    progress.textContent = `Computing the fingerprint of ${file.name} on your device…`;
+    say("computing", file.name);
     try {
-      location.assign(await resultPath(file, linked));
+      location.assign(await resultPath(file, fieldValue("document"), fieldValue("language")));
     } catch {
-      progress.textContent = `${file.name} could not be read. Choose it once more, or check by SHA-256 below.`;
+      say("unreadable", file.name);
     }
   }
 

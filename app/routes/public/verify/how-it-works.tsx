@@ -1,36 +1,29 @@
 import type { ReactNode } from "react";
-
-const COMMANDS = [
-  ["Linux", "sha256sum agreement.pdf"],
-  ["macOS", "shasum -a 256 agreement.pdf"],
-  ["Windows", "certutil -hashfile agreement.pdf SHA256"],
-] as const;
+import { useTranslate } from "~/components/message";
+import { HASH_COMMANDS } from "./hash-commands";
 
 export function HowItWorks() {
+  const t = useTranslate();
   return (
     <div className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
-      <Part title="Compute it yourself">
-        <p>Any of these prints the SHA-256 of a file:</p>
+      <Part title={t("verify.compute")}>
+        <p>{t("verify.compute.text")}</p>
         <dl className="mt-3 grid gap-2">
-          {COMMANDS.map(([system, command]) => (
+          {HASH_COMMANDS.map(([system, command]) => (
             <div key={system}>
               <dt className="text-xs text-muted">{system}</dt>
               <dd>
-                <code className="wrap-anywhere">{command}</code>
+                <code dir="ltr" className="wrap-anywhere">
+                  {command}
+                </code>
               </dd>
             </div>
           ))}
         </dl>
       </Part>
-      <Part title="What the result means">
-        <p>
-          “Unaltered” means that this is the file we sealed when it was signed. It doesn’t prove who signed:
-          the certificate at the end shows how the signer was contacted and checked.
-        </p>
-        <p className="mt-3">
-          You can also check the seal without us, in a PDF reader’s signature panel or with the program
-          pdfsig.
-        </p>
+      <Part title={t("verify.meaning")}>
+        <p>{t("verify.meaning.unaltered")}</p>
+        <p className="mt-3">{t("verify.meaning.without_us")}</p>
       </Part>
     </div>
   );

@@ -1,9 +1,10 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { TranslateProvider, useTranslate } from "~/components/message";
 import { pageMeta } from "~/components/page-meta";
 import { isSha256, normaliseSha256 } from "~/domain/agreements/verdict";
 import { verifyDocument } from "~/domain/agreements/verify-document.server";
-import { pageLoader } from "../../http/page.server";
+import { clientLoader, inPageLanguage } from "../../client/reader-language.server";
 import { CheckForm } from "./check-form";
 import { CheckResult } from "./check-result";
 import pageScript from "./hash-in-browser.js?url";
@@ -13,14 +14,26 @@ import { HowItWorks } from "./how-it-works";
 const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const PUBLIC = { "Cache-Control": "private, no-cache" };
 
-export const loader = pageLoader(async (ctx, { request }) => {
+/** In the document's language where nobody chose another. */
+export const loader = clientLoader(async (ctx, { request }) => {
   const query = new URL(request.url).searchParams;
   const [typed, document] = [query.get("sha256") ?? "", query.get("document")];
   const sha256 = normaliseSha256(typed);
   const isRefused = typed.trim() !== "" && !isSha256(sha256);
   const isAsked = (sha256 !== "" || document !== null) && !isRefused;
   const checked = isAsked ? await verifyDocument(ctx, { sha256: sha256 || null, document }) : null;
-  const page = { origin: ctx.config.appUrl, typed, document, isRefused, checked };
+  const { t } = checked?.language ? await inPageLanguage(ctx, checked.language) : ctx;
+  const page = {
+    origin: ctx.config.appUrl,
+    title: t("verify.page_title"),
+    description: t("verify.description"),
+    language: t.language,
+    chosen: ctx.request.language ?? null,
+    typed,
+    document,
+    isRefused,
+    checked,
+  };
   return data(page, { headers: query.size > 0 ? PRIVATE : PUBLIC });
 });
 
@@ -28,25 +41,37 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({
-    title: "Check a signed document | Countersign",
-    description: "See whether a sealed PDF is unaltered. The file stays on your device.",
+    title: loaded?.title ?? "Countersign",
+    description: loaded?.description ?? "",
     path: "/verify",
     origin: loaded?.origin,
   });
 
-export default function Verify() {
-  const { typed, document, isRefused, checked } = useLoaderData<typeof loader>();
+export default function VerifyRoute() {
+  return (
+    <TranslateProvider language={useLoaderData<typeof loader>().language}>
+      <Verify />
+    </TranslateProvider>
+  );
+}
+
+function Verify() {
+  const { typed, document, chosen, isRefused, checked } = useLoaderData<typeof loader>();
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-[44rem] px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
       <h1 className="font-serif text-[2.25rem] leading-[1.1] font-medium tracking-[-0.022em] text-balance sm:text-[3rem]">
-        Check a signed document
+        {t("verify.title")}
       </h1>
-      <p className="mt-4 text-lg text-pretty text-muted">
-        Choose a PDF that was sealed with Countersign and see whether it has changed since it was signed. The
-        file stays on your device: your browser computes its fingerprint, and only that is sent.
-      </p>
+      <p className="mt-4 text-lg text-pretty text-muted">{t("verify.intro")}</p>
       {checked ? <CheckResult checked={checked} hasId={document !== null} /> : null}
-      <CheckForm typed={typed} document={document} isRefused={isRefused} isAgain={checked?.verdict != null} />
+      <CheckForm
+        typed={typed}
+        document={document}
+        language={chosen}
+        isRefused={isRefused}
+        isAgain={checked?.verdict != null}
+      />
       <HowItWorks />
       <script type="module" src={pageScript} />
     </div>

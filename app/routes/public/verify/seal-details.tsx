@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "~/components/message";
 import type { SealedDocumentData } from "~/domain/agreements/verdict";
-import { longDay } from "~/platform/time/utc-labels";
+import { eventsLabel, momentLabel, sealLabel, timestampLabel, validityLabel } from "./seal-labels";
 
 interface SealDetailsProps {
   facts: SealedDocumentData;
@@ -10,31 +11,29 @@ interface SealDetailsProps {
 
 export function SealDetails({ facts, isOther }: SealDetailsProps) {
   const { certificate, timestamp, chain } = facts;
+  const t = useTranslate();
   return (
     <div className="px-5 py-2 text-sm sm:px-6">
-      {isOther ? <p className="pt-3 font-medium">The file that was sealed:</p> : null}
+      {isOther ? <p className="pt-3 font-medium">{t("verify.sealed_file")}</p> : null}
       <dl className="grid">
-        <Detail name="Sealed">{moment(facts.sealedAt)}</Detail>
-        <Detail name="SHA-256">
+        <Detail name={t("verify.sealed")}>{momentLabel(facts.sealedAt, t)}</Detail>
+        <Detail name={t("verify.sha256")}>
           <Hash>{facts.sha256}</Hash>
         </Detail>
-        <Detail name="Seal">
-          {facts.level ? `PAdES ${facts.level}` : "PAdES B-B"}
-          {facts.pages ? `, ${facts.pages} ${facts.pages === 1 ? "page" : "pages"}` : null}
+        <Detail name={t("verify.seal")}>{sealLabel(facts, t)}</Detail>
+        <Detail name={t("verify.timestamp")}>{timestampLabel(timestamp, t)}</Detail>
+        <Detail name={t("verify.certificate")}>
+          <span className="block">{certificate.subject ?? t("verify.certificate.unnamed")}</span>
+          <span className="block text-muted">{validityLabel(certificate, t)}</span>
+          <Hash>{certificate.fingerprint ?? t("certificate.unknown")}</Hash>
         </Detail>
-        <Detail name="Timestamp">{timestampLabel(timestamp)}</Detail>
-        <Detail name="Certificate">
-          <span className="block">{certificate.subject ?? "Name unknown"}</span>
-          <span className="block text-muted">{validityLabel(certificate)}</span>
-          <Hash>{certificate.fingerprint ?? "unknown"}</Hash>
-        </Detail>
-        <Detail name="Events">
+        <Detail name={t("verify.events")}>
           {chain.holds ? (
-            <strong className="font-semibold text-signed">Record intact.</strong>
+            <strong className="font-semibold text-signed">{t("verify.events.intact")}</strong>
           ) : (
-            <strong className="font-semibold text-rejected">Record damaged.</strong>
+            <strong className="font-semibold text-rejected">{t("verify.events.damaged")}</strong>
           )}{" "}
-          {eventsLabel(chain)} Head:
+          {eventsLabel(chain, t)} {t("verify.events.head")}
           <Hash>{chain.head}</Hash>
         </Detail>
       </dl>
@@ -52,34 +51,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const Hash = ({ children }: { children: string }) => (
-  <code className="block max-w-[32ch] font-mono text-xs leading-5 break-all text-muted">{children}</code>
+  <code dir="ltr" className="block max-w-[32ch] font-mono text-xs leading-5 break-all text-muted">
+    {children}
+  </code>
 );
-
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" });
-const moment = (iso: string | null): string =>
-  iso === null ? "unknown" : `${format.format(new Date(iso))} UTC`;
-
-const day = (iso: string): string => longDay(Date.parse(iso));
-
-function timestampLabel(timestamp: SealedDocumentData["timestamp"]): string {
-  if (timestamp === null) return "None";
-  return timestamp.at === null
-    ? `None: ${timestamp.authority} did not give one`
-    : `${moment(timestamp.at)}, by ${timestamp.authority}`;
-}
-
-/** The certificate counts events up to its date; later ones are not in it. */
-function eventsLabel({ events, certified }: SealedDocumentData["chain"]): string {
-  const all = `${events} ${events === 1 ? "event" : "events"}`;
-  return certified === null || certified >= events
-    ? `${all}.`
-    : `${all}: ${certified} on the certificate, ${events - certified} later (such as deliveries and downloads).`;
-}
-
-function validityLabel({ validFrom, validUntil, state }: SealedDocumentData["certificate"]): string {
-  if (validFrom === null || validUntil === null) return "Validity unknown";
-  const words = `Valid from ${day(validFrom)} to ${day(validUntil)}`;
-  return state === "expired" || state === "not yet valid"
-    ? `${words}; ${state} when the file was sealed`
-    : words;
-}

@@ -1,0 +1,75 @@
+import { directionOf } from "~/platform/language/languages";
+import type { MessageKey, Translate } from "~/platform/language/translate";
+
+/** What the page itself says. */
+const ON_PAGE = ["title", "intro", "choose", "no_files", "meaning"] as const;
+
+/** What its script says. */
+const PLAIN = [
+  "consistent",
+  "altered",
+  "incomplete",
+  "add_to_compare",
+  "pdf",
+  "pdf.add",
+  "content",
+  "logo",
+  "drawing",
+  "chain",
+  "together",
+  "together.add",
+  "together.bad",
+  "files",
+  "files.unreadable",
+  "browser",
+  "browser.no_hashes",
+] as const;
+
+/** The script fills in what stands in braces. */
+const WITH_VALUES = [
+  "add",
+  "pdf.alone",
+  "pdf.good",
+  "pdf.bad",
+  "content.good",
+  "content.bad",
+  "logo.good",
+  "drawing.good",
+  "drawing.bad",
+  "drawing.none",
+  "chain.good",
+  "chain.one_withheld",
+  "chain.withheld",
+  "chain.bad",
+  "together.good",
+] as const;
+
+const VALUES = {
+  sha256: "{sha256}",
+  other: "{other}",
+  file: "{file}",
+  count: "{count}",
+  withheld: "{withheld}",
+  number: "{number}",
+};
+
+/** The evidence pack's page, which has a place in double braces for each of its words, and its script. */
+export function checkPageIn(t: Translate, page: string, script: string): string {
+  const withPlaces = t as (key: MessageKey, values: typeof VALUES) => string;
+  const words = {
+    ...Object.fromEntries(PLAIN.map((name) => [name, t(`evidence.page.${name}`)])),
+    ...Object.fromEntries(WITH_VALUES.map((name) => [name, withPlaces(`evidence.page.${name}`, VALUES)])),
+  };
+  const places: Record<string, string> = Object.fromEntries(
+    ON_PAGE.map((name) => [name, inHtml(t(`evidence.page.${name}`))]),
+  );
+  const data = JSON.stringify(words).replaceAll("<", "\\u003c");
+  return page
+    .replace('<html lang="en">', `<html lang="${t.language}" dir="${directionOf(t.language)}">`)
+    .replace('"{{words}}"', () => data)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => places[name] ?? "")
+    .replace("/* check-page.js */", () => script);
+}
+
+const inHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

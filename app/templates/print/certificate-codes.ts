@@ -1,0 +1,30 @@
+/** Words for what the certificate's data has as codes. */
+import type { Party } from "~/domain/printing/certificate";
+import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
+
+const ROLES: ReadonlyMap<string, PlainKey> = new Map([
+  ["signer", "certificate.role.signer"],
+  ["approver", "certificate.role.approver"],
+  ["copy", "certificate.role.copy"],
+] as const);
+
+const HOW_REACHED: ReadonlyMap<string, PlainKey> = new Map([
+  ["e-mailed link", "certificate.reached.emailed_link"],
+  ["link copied by the sender", "certificate.reached.copied_link"],
+] as const);
+
+export const HOW_CHECKED = {
+  "email link": "certificate.checked.email_link",
+  "link only": "certificate.checked.link_only",
+  "e-mail code": "certificate.checked.email_code",
+} as const satisfies Record<Party["howChecked"], MessageKey>;
+
+const wordsOf = (all: ReadonlyMap<string, PlainKey>, stored: string, t: Translate): string => {
+  const key = all.get(stored);
+  return key ? t(key) : stored;
+};
+
+export const roleWords = (role: Party["role"], t: Translate): string => wordsOf(ROLES, role, t);
+
+export const howReachedWords = (howReached: string, t: Translate): string =>
+  wordsOf(HOW_REACHED, howReached, t);
