@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useNonce } from "./components/nonce";
 import { isPlainPage } from "./components/page-handle";
+import { usePageLanguage } from "./components/page-language";
+import { DEFAULT_LANGUAGE, directionOf } from "./platform/language/languages";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? "Something went wrong | Countersign" : "Countersign" },
@@ -9,9 +11,10 @@ export const meta: MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
+  const language = usePageLanguage();
   const isPlain = isPlainPage(useMatches().map(({ handle }) => handle));
   return (
-    <html lang="en">
+    <html lang={language} dir={language === DEFAULT_LANGUAGE ? undefined : directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 /** Emailed codes (docs/evidence.md 6). Only signing needs one; reading does not. */
+import type { MessageKey } from "~/platform/language/translate";
 import { HOUR, MINUTE } from "~/platform/time/durations";
 
 export const CODE_LIFETIME_MS = 10 * MINUTE;
@@ -58,13 +59,13 @@ export function parseTypedCode(typed: string): string | null {
 }
 
 export const CODE_MESSAGES = {
-  digits: "Enter the six digits of the code.",
-  wrong: "That code doesn’t match the latest email.",
-  none: "Request a code first.",
-  used: "This code was already used. Request a new one.",
-  expired: "This code has expired. Request a new one.",
-  locked: "Too many wrong attempts. Request a new code.",
-} as const;
+  digits: "code.refused.digits",
+  wrong: "code.refused.wrong",
+  none: "code.refused.none",
+  used: "code.refused.used",
+  expired: "code.refused.expired",
+  locked: "code.refused.locked",
+} as const satisfies Readonly<Record<string, MessageKey>>;
 
 export type CodeRefusal = keyof typeof CODE_MESSAGES;
 

@@ -15,7 +15,7 @@ import {
   users,
 } from "~/db/schema";
 import { hashToken, isToken } from "~/platform/crypto.server";
-import { DomainError, notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import type { AuditPayloads } from "../audit/events";
 import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
@@ -117,7 +117,7 @@ export async function readLink(ctx: Context, tokenHash: string, sessionHash: str
 
 /** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found */
 export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
-  if (!isToken(token)) throw unknownLink();
+  if (!isToken(token)) throw unknownLink(ctx);
   const session = ctx.request.signingSession;
   const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
   const rows = await readLink(ctx, tokenHash, sessionHash);
@@ -144,7 +144,7 @@ async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<
 
 export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const [row] = rows;
-  if (!row) throw unknownLink();
+  if (!row) throw unknownLink(ctx);
   const data = {
     // Revoked before the signature came through another link: it opens nothing.
     isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
@@ -174,13 +174,10 @@ function currentCodeStep({ now }: Context, { link, code, given, recipient }: Lin
   return link.requiresCode && !isGiven ? codeStep(code, recipient.email, now) : null;
 }
 
-export function assertLinkUsable({ state }: Pick<FoundLink, "state">): void {
+export function assertLinkUsable({ t }: Pick<Context, "t">, { state }: Pick<FoundLink, "state">): void {
   if (state !== "open")
-    throw new DomainError("link_unusable", LINK_STATE_MESSAGES[state], { linkState: state });
+    throw new DomainError("link_unusable", t(LINK_STATE_MESSAGES[state]), { linkState: state });
 }
 
-export function unknownLink() {
-  const error = notFound("Link");
-  error.message = "Invalid access link";
-  return error;
-}
+export const unknownLink = ({ t }: Pick<Context, "t">) =>
+  new DomainError("not_found", t("error.invalid_link"));

@@ -1,6 +1,6 @@
 /** A signed token with owner, mailbox and expiry; nothing is stored (docs/decisions/0022-client-portal.md). */
 import { base64url, fromBase64, hmacToken, isSameText } from "~/platform/crypto.server";
-import { notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../context";
 
@@ -35,10 +35,14 @@ export const portalUrl = async (ctx: WithSecret, key: PortalClaims): Promise<str
   `${ctx.config.appUrl}/documents/${await portalToken(ctx, key)}`;
 
 /** Does not check the expiry: an expired token says where to mail a new one. @throws DomainError not_found */
-export async function readPortalToken(ctx: WithSecret, token: string): Promise<PortalClaims> {
+export async function readPortalToken(
+  ctx: Pick<Context, "config" | "t">,
+  token: string,
+): Promise<PortalClaims> {
   const [, ownerId = "", expires = "", email = "", signed = ""] = SHAPE.exec(token) ?? [];
   const payload = `${ownerId}.${expires}.${email}`;
-  if (!isSameText(signed, await signature(ctx, payload))) throw unknownPortal();
+  if (!isSameText(signed, await signature(ctx, payload)))
+    throw new DomainError("not_found", ctx.t("error.invalid_link"));
   return { ownerId, expiresAt: Number.parseInt(expires, 36), email: decodeText(email) };
 }
 
@@ -48,9 +52,3 @@ const signature = ({ config }: WithSecret, payload: string): Promise<string> =>
 
 const decodeText = (encoded: string): string =>
   new TextDecoder().decode(fromBase64(encoded.replaceAll("-", "+").replaceAll("_", "/")));
-
-function unknownPortal() {
-  const error = notFound("Link");
-  error.message = "Invalid access link";
-  return error;
-}

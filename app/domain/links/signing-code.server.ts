@@ -26,7 +26,7 @@ export interface GivenCode {
 export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
   if (!found.link.requiresCode) return null;
   const session = ctx.request.signingSession;
-  if (!session) throw codeRequired();
+  if (!session) throw codeRequired(ctx);
   const sessionHash = await hashToken(session);
   const [given] = await ctx.db
     .select({ codeId: signingCodes.id, authEventId: auditEvents.id })
@@ -47,19 +47,15 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
       ),
     )
     .limit(1);
-  if (!given) throw codeRequired();
+  if (!given) throw codeRequired(ctx);
   return { ...given, sessionId: sessionIdOf(sessionHash) };
 }
 
-const codeRequired = () =>
-  new DomainError(
-    "code_required",
-    "Confirm it’s you first: this proposal needs a code that we email to you.",
-    {
-      codeRequired: true,
-      how: "POST to this address with /code: without a body for the email, then with { code }.",
-    },
-  );
+const codeRequired = ({ t }: Context) =>
+  new DomainError("code_required", t("code.required"), {
+    codeRequired: true,
+    how: "POST to this address with /code: without a body for the email, then with { code }.",
+  });
 
 /** Guards a write: the code is as it was read. */
 export const isCodeUnchanged = ({ id, tries }: SigningCode) =>

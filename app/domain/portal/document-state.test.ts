@@ -66,14 +66,12 @@ describe("a document on its client's page", () => {
   });
 
   it("was done by the client only where the name given is theirs", () => {
-    expect(clientAction("signed", "reyes, tom", "Tom Reyes")).toEqual({ done: "You signed", by: null });
-    expect(clientAction("approved", "Tom Reyes", "Tom Reyes")).toEqual({ done: "You approved it", by: null });
-    expect(clientAction("signed", "Hannah Stranger", "Tom Reyes")).toEqual({
-      done: "Signed",
-      by: "Hannah Stranger",
-    });
-    expect(clientAction("approved", "Zed Other", "Tom Reyes")).toEqual({ done: "Approved", by: "Zed Other" });
-    expect(clientAction("declined", null, "Tom Reyes")).toEqual({ done: "Declined", by: null });
+    const isOwn = (given: string | null) => clientAction("signed", given, "Tom Reyes")?.isOwn;
+    expect([isOwn("reyes, tom"), isOwn("Tom Reyes")]).toEqual([true, true]);
+    expect([isOwn("Hannah Stranger"), isOwn(null)]).toEqual([false, false]);
+    const byZed = clientAction("approved", "Zed Other", "Tom Reyes");
+    expect(byZed).toEqual({ deed: "approved", isOwn: false, by: "Zed Other" });
+    expect(clientAction("declined", null, "Tom Reyes")).toEqual({ deed: "declined", isOwn: false, by: null });
     for (const state of ["closed", "signed by all", "expired"] as const)
       expect(clientAction(state, "Tom Reyes", "Tom Reyes")).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/platform/language/translate";
 import { isSameName } from "../people/signer-match";
 import type { ProposalStatus } from "../proposals/status";
 
@@ -50,43 +51,37 @@ export const isWaitingForClient = (state: DocumentState): boolean =>
   state === "to sign" || state === "to answer";
 
 interface StateLabel {
-  badge: string;
+  badge: MessageKey;
   tone: "pending" | "signed" | "approved" | "rejected" | "other";
-  open: string | null;
+  open: MessageKey | null;
 }
 
-export const STATE_LABELS: Readonly<Record<DocumentState, StateLabel>> = {
-  "to sign": { badge: "Waiting for your signature", tone: "pending", open: "Read and sign" },
-  "to answer": { badge: "Waiting for your answer", tone: "pending", open: "Read and answer" },
-  "to read": { badge: "Copy to read", tone: "other", open: "Read" },
-  expired: { badge: "Link expired", tone: "other", open: "Get a new link" },
-  signed: { badge: "Signed", tone: "signed", open: "Open" },
-  "signed by all": { badge: "Signed by all", tone: "signed", open: "Read" },
-  approved: { badge: "Approved", tone: "approved", open: "Open" },
-  declined: { badge: "Declined", tone: "rejected", open: "Open" },
-  closed: { badge: "Closed by the sender", tone: "other", open: "Open" },
-  withdrawn: { badge: "Withdrawn", tone: "other", open: null },
-};
+export const STATE_LABELS = {
+  "to sign": { badge: "portal.state.to_sign", tone: "pending", open: "portal.open.sign" },
+  "to answer": { badge: "portal.state.to_answer", tone: "pending", open: "portal.open.answer" },
+  "to read": { badge: "portal.state.to_read", tone: "other", open: "portal.open.read" },
+  expired: { badge: "portal.state.expired", tone: "other", open: "portal.open.renew" },
+  signed: { badge: "portal.state.signed", tone: "signed", open: "portal.open.open" },
+  "signed by all": { badge: "portal.state.signed_by_all", tone: "signed", open: "portal.open.read" },
+  approved: { badge: "portal.state.approved", tone: "approved", open: "portal.open.open" },
+  declined: { badge: "portal.state.declined", tone: "rejected", open: "portal.open.open" },
+  closed: { badge: "portal.state.closed", tone: "other", open: "portal.open.open" },
+  withdrawn: { badge: "portal.state.withdrawn", tone: "other", open: null },
+} as const satisfies Readonly<Record<DocumentState, StateLabel>>;
 
 export interface ClientAction {
-  done: string;
+  deed: "signed" | "approved" | "declined";
+  isOwn: boolean;
+  /** Null if unknown. */
   by: string | null;
 }
 
-const ACTION_LABELS: Partial<Record<DocumentState, { own: string; others: string }>> = {
-  signed: { own: "You signed", others: "Signed" },
-  approved: { own: "You approved it", others: "Approved" },
-  declined: { own: "You declined it", others: "Declined" },
-};
-
-/** Anybody with the link can act, so it says "You" only if the given name is the invited one. */
+/** Anybody with the link can act, so it is their own only if the given name is the invited one. */
 export function clientAction(
   state: DocumentState,
   given: string | null,
   invited: string,
 ): ClientAction | null {
-  const words = ACTION_LABELS[state];
-  if (!words) return null;
-  if (given !== null && isSameName(given, invited)) return { done: words.own, by: null };
-  return { done: words.others, by: given };
+  if (state !== "signed" && state !== "approved" && state !== "declined") return null;
+  return { deed: state, isOwn: given !== null && isSameName(given, invited), by: given };
 }

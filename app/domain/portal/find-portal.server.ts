@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
-import type { KeysetPage, Place } from "~/platform/keyset";
+import type { Place } from "~/platform/keyset";
+import type { Language } from "~/platform/language/languages";
 import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../branding/logo-key";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { type PortalClaims, readPortalToken } from "../links/portal-token.server";
 import { hasClientPortal } from "../people/has-client-portal.server";
 import { letterheadName } from "../people/sender-name";
-import { type SentDocument, sentDocuments } from "./sent-documents.server";
+import { type SentDocuments, sentDocuments } from "./sent-documents.server";
 
 /** `closed`: the owner has no client portal any more. */
 export type PortalState = "open" | "expired" | "closed";
@@ -30,31 +31,34 @@ export interface Portal {
   businessName: string;
   accent: string | null;
   logo: ShownLogo | null;
-  documents: KeysetPage<SentDocument>;
+  documents: Omit<SentDocuments, "language">;
+  /** Of the newest document; null where none is shown. */
+  language: Language | null;
 }
 
-const EMPTY_PAGE: KeysetPage<SentDocument> = { rows: [], previous: null, next: null };
+const NONE: SentDocuments = { rows: [], previous: null, next: null, language: null };
 
 /** A closed or expired portal shows no documents. @throws DomainError not_found for an invalid token */
 export async function findPortal(ctx: Context, token: string, place: Place): Promise<Portal> {
   const key = await readPortalToken(ctx, token);
   const isOver = key.expiresAt <= ctx.now;
-  const [owner, documents] = await Promise.all([
+  const [owner, { language, ...documents }] = await Promise.all([
     portalOwner(ctx, key.ownerId),
-    isOver ? EMPTY_PAGE : sentDocuments(ctx, key, place),
+    isOver ? NONE : sentDocuments(ctx, key, place),
   ]);
   const state = owner?.hasClientPortal ? (isOver ? "expired" : "open") : "closed";
   return {
     key,
     state,
-    ownerName: owner?.name ?? "This studio",
+    ownerName: owner?.name ?? ctx.t("portal.unknown_sender"),
     businessName: owner?.businessName ?? "",
     accent: owner?.accent ?? null,
     logo:
       owner && state === "open"
         ? shownLogo(owner.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.document)
         : null,
-    documents: state === "open" ? documents : EMPTY_PAGE,
+    documents: state === "open" ? documents : NONE,
+    language,
   };
 }
 

@@ -4,6 +4,8 @@ import { deliveries } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/platform/language/languages";
+import { loadLanguage } from "~/platform/language/load-language";
 import { MINUTE } from "~/platform/time/durations";
 import type { Context } from "../context";
 import { maskEmail } from "../links/code-step";
@@ -15,6 +17,7 @@ import { assertClientNotSuppressed } from "../mail/suppressions.server";
 import { publish } from "../outbox/publish.server";
 import { contactEmail } from "../people/deleted-account";
 import { findClientProposal } from "../proposals/decision/client-view.server";
+import { versionLanguage } from "../proposals/version.server";
 import { portalOwner } from "./find-portal.server";
 import { isSent } from "./sent-documents.server";
 
@@ -30,15 +33,16 @@ export interface PortalRequester {
   email: string | null;
   /** Masked, and only for holders of a personal link. */
   sentTo: string | null;
+  language: Language;
 }
 
 /** @throws DomainError not_found, link_unusable for a revoked link, which may have reached the wrong person */
 export async function requesterByLink(ctx: Context, token: string): Promise<PortalRequester> {
-  const { state, owner, recipient } = await findLink(ctx, token);
+  const { state, owner, recipient, version } = await findLink(ctx, token);
   if (state === "revoked") {
     const { name, businessName, accent } = owner;
     const sender = { name, businessName, accent, email: contactEmail(owner) };
-    throw new DomainError("link_unusable", LINK_STATE_MESSAGES.revoked, { linkState: state, sender });
+    throw new DomainError("link_unusable", ctx.t(LINK_STATE_MESSAGES.revoked), { linkState: state, sender });
   }
   const { email } = recipient;
   return {
@@ -49,12 +53,13 @@ export async function requesterByLink(ctx: Context, token: string): Promise<Port
     email,
     hasClientPortal: owner.hasClientPortal,
     sentTo: maskEmail(email),
+    language: versionLanguage(version),
   };
 }
 
 /** The proposal page is open to anybody with its URL, so it shows no e-mail address. @throws DomainError not_found */
 export async function requesterByProposal(ctx: Context, proposalId: string): Promise<PortalRequester> {
-  const { owner, recipient } = await findClientProposal(ctx, proposalId);
+  const { owner, recipient, version } = await findClientProposal(ctx, proposalId);
   return {
     ownerId: owner.id,
     ownerName: owner.name,
@@ -63,13 +68,14 @@ export async function requesterByProposal(ctx: Context, proposalId: string): Pro
     email: recipient?.email ?? null,
     hasClientPortal: owner.hasClientPortal,
     sentTo: null,
+    language: versionLanguage(version),
   };
 }
 
 /** Never says whether there was anything to send. @throws DomainError rate_limited, address_suppressed */
 export async function mailPortalLink(
   ctx: Context,
-  requester: Pick<PortalRequester, "ownerId" | "ownerName" | "email" | "hasClientPortal">,
+  requester: Pick<PortalRequester, "ownerId" | "ownerName" | "email" | "hasClientPortal" | "language">,
 ): Promise<void> {
   if (!requester.hasClientPortal || requester.email === null) return;
   const email = normaliseEmail(requester.email);
@@ -94,6 +100,7 @@ export async function renewPortalLink(ctx: Context, token: string): Promise<void
       ownerName: owner.name,
       email,
       hasClientPortal: owner.hasClientPortal,
+      language: ctx.t.language,
     });
 }
 
@@ -110,13 +117,15 @@ const isMailed = async (ctx: Context, ownerId: string, email: string): Promise<b
   (await ctx.db.$count(deliveries, recently(ctx, ownerId, email))) > 0;
 
 /** One statement: two concurrent requests send one mail, and none goes to a person without documents. */
-function portalMail(
+async function portalMail(
   ctx: Context,
-  { ownerId, ownerName }: Pick<PortalRequester, "ownerId" | "ownerName">,
+  { ownerId, ownerName, ...requester }: Pick<PortalRequester, "ownerId" | "ownerName" | "language">,
   email: string,
 ) {
-  const { kind, payload } = portalLink.mail({});
-  const subject = `Your documents from ${ownerName}`;
+  const language = isLanguage(requester.language) ? requester.language : DEFAULT_LANGUAGE;
+  const { kind, payload } = portalLink.mail(language === DEFAULT_LANGUAGE ? {} : { language });
+  const t = await loadLanguage(ctx, language);
+  const subject = t("mail.portal.subject", { owner: ownerName });
   return ctx.db.all<{ id: string }>(sql`
     insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
     select ${newId()}, p.user_id, ${kind}, r.name, r.email, '[]', ${subject}, ${JSON.stringify(payload)}, 'pending', ${ctx.now}

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
+import type { Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../audit/decision-columns.server";
 import type { Context } from "../context";
 import { normaliseEmail, type PortalClaims } from "../links/portal-token.server";
 import { findLinkToken } from "../links/signing-link.server";
 import type { ProposalStatus } from "../proposals/status";
+import { versionLanguage } from "../proposals/version.server";
 import {
   CLOSED_STATUSES,
   type ClientAction,
@@ -50,6 +52,12 @@ interface Row {
   /** 0 if the client has something to do, else 1. */
   priority: 0 | 1;
   title: string;
+  newestLanguage: Language | null;
+}
+
+export interface SentDocuments extends KeysetPage<SentDocument> {
+  /** Of the newest document, on every page; null without any. */
+  language: Language | null;
 }
 
 /** One query (index `recipients_by_address`). A handed-over proposal belongs to its new owner. */
@@ -57,11 +65,13 @@ export async function sentDocuments(
   ctx: Context,
   key: Pick<PortalClaims, "ownerId" | "email">,
   place: Place,
-): Promise<KeysetPage<SentDocument>> {
+): Promise<SentDocuments> {
   const known = { after: validCursor(place.after), before: validCursor(place.before) };
   const found = await ctx.db.all<Row>(pageOf(ctx, key, known));
   const { rows, ...links } = keysetPage(found, PAGE_SIZE, known, cursorOf);
-  return { ...links, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
+  const [first] = found;
+  const language = first ? versionLanguage({ language: first.newestLanguage }) : null;
+  return { ...links, language, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
 }
 
 async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
@@ -123,7 +133,8 @@ function pageOf(ctx: Context, key: Pick<PortalClaims, "ownerId" | "email">, { af
     : sql.empty();
   return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
     shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
-    select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink"
+    select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink",
+      (select language from proposal_versions where id = (select "versionId" from mine where preference = 1 order by sent_at desc limit 1)) as "newestLanguage"
     from shown join proposal_versions v on v.id = shown."versionId" join recipients r on r.id = shown.recipient
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }

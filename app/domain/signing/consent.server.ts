@@ -4,6 +4,8 @@ import { consents, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Translate } from "~/platform/language/translate";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
@@ -11,7 +13,13 @@ import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
-import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
+import {
+  disclosureIn,
+  disclosureText,
+  disclosureVersion,
+  isCurrentDisclosure,
+  languageOfDisclosure,
+} from "./disclosure";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
 import {
   linkOpenGuard,
@@ -47,14 +55,14 @@ export async function giveConsent(
   await ensureOpeningRecorded(ctx, tokenHash);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertLinkUsable(found);
+    assertLinkUsable(ctx, found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
     const code = await assertCodeGiven(ctx, found);
-    assertCurrentDisclosure(consenting);
-    const consent = await newConsent(ctx, found);
+    const shownIn = await shownDisclosureIn(ctx, consenting);
+    const consent = await newConsent(ctx, found, shownIn);
     const replaced = found.consentElsewhere;
     const events = [
-      ...(await disclosureShownEvents(ctx, found)),
+      ...(await disclosureShownEvents(ctx, found, shownIn)),
       ...(replaced ? [consentWithdrawnEvent(ctx, found, replaced, consent.id)] : []),
       consentGivenEvent(found, consent),
     ];
@@ -70,16 +78,17 @@ export async function giveConsent(
   });
 }
 
-/** A page opened before the wording changed showed other terms than the ones we would record. */
-export function assertCurrentDisclosure({
-  disclosureVersion,
-}: Pick<ConsentRequest, "disclosureVersion">): void {
-  if (disclosureVersion === null || disclosureVersion === undefined) return;
-  if (disclosureVersion === DISCLOSURE_VERSION) return;
-  throw new DomainError(
-    "conflict",
-    "These terms have changed since you opened the page. Please read them again.",
-  );
+/**
+ * The language of the terms that the page showed. A page opened before the wording changed showed other terms than the
+ * ones we would record. @throws DomainError conflict
+ */
+export async function shownDisclosureIn(
+  ctx: Context,
+  { disclosureVersion }: Pick<ConsentRequest, "disclosureVersion">,
+): Promise<Translate> {
+  if (disclosureVersion === null || disclosureVersion === undefined) return ctx.t;
+  if (!isCurrentDisclosure(disclosureVersion)) throw new DomainError("conflict", ctx.t("consent.outdated"));
+  return loadLanguage(ctx, languageOfDisclosure(disclosureVersion));
 }
 
 /** What is signed stays signed. @throws DomainError not_found, link_unusable, rate_limited */
@@ -87,7 +96,7 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertLinkUsable(found);
+    assertLinkUsable(ctx, found);
     if (!found.consent) return { withdrawn: false };
     const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
     await commit(ctx, chain, {
@@ -130,13 +139,18 @@ export const consentLiveGuard = (ctx: Context, consent: ConsentRow): Statement[]
   expectOneChange(ctx.db),
 ];
 
-export async function newConsent(ctx: Context, { recipient, version, link }: FoundLink): Promise<ConsentRow> {
+/** @param shownIn the language of the terms */
+export async function newConsent(
+  ctx: Context,
+  { recipient, version, link }: FoundLink,
+  shownIn: Translate,
+): Promise<ConsentRow> {
   return {
     id: newId(),
     recipientId: recipient.id,
     versionId: version.id,
-    disclosureVersion: DISCLOSURE_VERSION,
-    disclosureSha256: await sha256(disclosureText()),
+    disclosureVersion: disclosureVersion(shownIn.language),
+    disclosureSha256: await sha256(disclosureText(disclosureIn(shownIn))),
     givenAt: ctx.now,
     withdrawnAt: null,
     ip: ctx.request.ip,
@@ -150,7 +164,12 @@ export function consentGivenEvent(found: FoundLink, consent: ConsentRow): AuditD
   return {
     type: "consent.given",
     ...linkRefs(found),
-    payload: { consentId, disclosureVersion, disclosureSha256 },
+    payload: {
+      consentId,
+      disclosureVersion,
+      disclosureSha256,
+      language: languageOfDisclosure(disclosureVersion),
+    },
     rows: [boundRow("consents", consent)],
   };
 }

@@ -1,5 +1,8 @@
+import type { Translate } from "~/platform/language/translate";
+import type { DecisionPrompt } from "../proposals/decision/decision-form";
+
 /** The button and the sentence above it; both are part of the evidence. */
-export const DECLINE_ACTION = {
-  button: "Decline proposal",
-  statement: "If you decline, this proposal can’t be signed unless it is sent to you again.",
-} as const;
+export const declinePrompt = (t: Translate): DecisionPrompt => ({
+  button: t("sign.decline.button"),
+  statement: t("sign.decline.statement"),
+});

@@ -10,7 +10,7 @@ import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { decisionChange } from "../proposals/decision/decision-change.server";
 import { MAX_REASON_LENGTH } from "../proposals/decision/decision-form";
 import { MOVES } from "../proposals/status";
-import { DECLINE_ACTION } from "./decline-form";
+import { declinePrompt } from "./decline-form";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
 import { linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
@@ -40,12 +40,15 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
   if (isDeclinedByRecipient(found)) return { ...summary, alreadyDeclined: true };
-  assertLinkUsable(found);
+  assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
-  if (!MOVES.reject.from.includes(proposal.status)) throw statusConflict(proposal.status);
+  if (!MOVES.reject.from.includes(proposal.status)) {
+    // A link to a proposal with any other answer is not open.
+    throw new DomainError("conflict", ctx.t("sign.decline.marked_approved"));
+  }
   const decision = {
     outcome: "rejected" as const,
-    prompt: DECLINE_ACTION,
+    prompt: declinePrompt(ctx.t),
     reason: cutText(cleanLines(reason), MAX_REASON_LENGTH),
     actor: recipientActor(found, claim, code),
   };
@@ -62,9 +65,3 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
 
 export const isDeclinedByRecipient = ({ state, decision }: Pick<FoundLink, "state" | "decision">): boolean =>
   state === "rejected" && decision?.outcome === "rejected";
-
-const statusConflict = (status: string) =>
-  new DomainError(
-    "conflict",
-    `The sender has marked this proposal as ${status}. Please contact them if you want to decline it.`,
-  );

@@ -1,41 +1,36 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+
 export interface DisclosurePoint {
   title: string;
   text: string;
 }
 
-/** docs/evidence.md 1. Never edit a published wording: add a version and keep the old one. */
+/** Of the English wording. docs/evidence.md 1. Never edit a published wording: add a version and keep the old one. */
 export const DISCLOSURE_VERSION = "2026-11-22";
 
-export const DISCLOSURE: readonly DisclosurePoint[] = [
-  {
-    title: "What it is",
-    text: "You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
-  },
-  {
-    title: "Paper instead",
-    text: "You may have the proposal on paper and sign it by hand instead. Reply to the email that brought you here and ask the sender for it; asking is free of charge.",
-  },
-  {
-    title: "Withdrawing",
-    text: "You can withdraw this consent at any time before you sign: press “Withdraw” next to it. It’s free, and you simply can’t sign here until you agree again. Anything already signed stays signed.",
-  },
-  {
-    title: "What it covers",
-    text: "This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
-  },
-  {
-    title: "Your email address",
-    text: "The signed copy goes to the address that this link was sent to. To change it, reply to that email with the new one; the sender then sends you a new link.",
-  },
-  {
-    title: "A copy on paper",
-    text: "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way. It’s free from us; the sender will tell you first if postage costs anything.",
-  },
-  {
-    title: "What you need",
-    text: "A current web browser, an email address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser is fine.",
-  },
-];
+/** Of all other languages, whose code follows it. */
+const TRANSLATED_VERSION = "2026-11-25";
+
+export const disclosureVersion = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? DISCLOSURE_VERSION : `${TRANSLATED_VERSION}-${language}`;
+
+export function languageOfDisclosure(version: string): Language {
+  const [, code] = /^\d{4}-\d\d(?:-\d\d)?-(\D.*)$/.exec(version) ?? [];
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
+export const isCurrentDisclosure = (version: string): boolean =>
+  disclosureVersion(languageOfDisclosure(version)) === version;
+
+const POINTS = ["what", "paper", "withdrawing", "scope", "email", "copy", "needs"] as const;
+
+/** The current wording in a language. */
+export const disclosureIn = (t: Translate): readonly DisclosurePoint[] =>
+  POINTS.map((point) => ({
+    title: t(`consent.point.${point}.title`),
+    text: t(`consent.point.${point}.text`),
+  }));
 
 export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
   "2026-11-21": [
@@ -56,15 +51,8 @@ export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = 
 };
 
 /** Every consent stores the SHA-256 of this text. */
-export const disclosureText = (points: readonly DisclosurePoint[] = DISCLOSURE): string =>
+export const disclosureText = (points: readonly DisclosurePoint[]): string =>
   points.map(({ title, text }) => `${title}: ${text}`).join("\n");
 
-export const CONSENT_BUTTON = "I agree to sign electronically";
-
-/** The sentence next to the checkbox, as the page and the evidence show it. */
-export const STATEMENT =
-  "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.";
-
-export const APPROVE_BUTTON = "Approve Proposal";
-
-export const SIGNED_STATEMENT = `${STATEMENT} [${APPROVE_BUTTON}]`;
+/** The sentence next to the checkbox and the button, as the page and the evidence show them. */
+export const signedStatement = (t: Translate): string => `${t("sign.statement")} [${t("sign.approve")}]`;

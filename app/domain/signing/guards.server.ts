@@ -13,7 +13,7 @@ import { MOVES } from "../proposals/status";
 
 /** @returns the token's hash @throws DomainError not_found, rate_limited */
 export async function resolveToken(ctx: Context, token: string): Promise<string> {
-  if (!isToken(token)) throw unknownLink();
+  if (!isToken(token)) throw unknownLink(ctx);
   const tokenHash = await hashToken(token);
   await limitBursts(ctx, `sign-token:${ctx.request.ip}`);
   // Callers can invent tokens: only an existing one gets its own rate limit.
@@ -21,7 +21,7 @@ export async function resolveToken(ctx: Context, token: string): Promise<string>
     .select({ id: signingLinks.id })
     .from(signingLinks)
     .where(eq(signingLinks.tokenHash, tokenHash));
-  if (!link) throw unknownLink();
+  if (!link) throw unknownLink(ctx);
   await limitRate(ctx, { sign: tokenHash });
   return tokenHash;
 }

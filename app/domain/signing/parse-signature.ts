@@ -1,8 +1,9 @@
 import { invalidInput } from "~/platform/invalid-input";
+import type { Translate } from "~/platform/language/translate";
 import { FACES, type Face } from "./mark/handwriting-font";
 import { parseStrokes } from "./mark/parse-strokes";
 import { strokesToPath } from "./mark/stroke-path";
-import { type SignFields, signSchema } from "./sign-form";
+import { type SignFields, signSchemaIn } from "./sign-form";
 
 export interface ParsedSignature extends SignFields {
   /** The typed text or the drawn SVG path. */
@@ -11,8 +12,8 @@ export interface ParsedSignature extends SignFields {
   strokes: string | null;
 }
 
-export function parseSignature(submitted: Record<string, unknown>): ParsedSignature {
-  const parsed = signSchema.safeParse(submitted);
+export function parseSignature(submitted: Record<string, unknown>, t: Translate): ParsedSignature {
+  const parsed = signSchemaIn(t).safeParse(submitted);
   if (!parsed.success) throw invalidInput(parsed.error);
   const fields = parsed.data;
   return { ...fields, ...(fields.signatureMethod === "drawn" ? drawn(fields) : typed(fields)) };

@@ -42,8 +42,8 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
 
 export async function findLinkNeedingCode(ctx: Context, token: string): Promise<FoundLink> {
   const found = await findLink(ctx, token);
-  assertLinkUsable(found);
-  if (!found.link.requiresCode) throw new DomainError("conflict", "This link doesn't need a code.");
+  assertLinkUsable(ctx, found);
+  if (!found.link.requiresCode) throw new DomainError("conflict", ctx.t("code.not_needed"));
   return found;
 }
 

@@ -2,6 +2,7 @@ import type { Statement } from "~/db/client.server";
 import { consents, type deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId, newIdOfCell } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../audit/bound-rows";
@@ -13,9 +14,10 @@ import type { GivenCode } from "../links/signing-code.server";
 import { signerWarning as signerWarningKind } from "../mail/kinds/signer-warning.server";
 import { notificationStatements } from "../notifications/notification.server";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
+import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import { statusChange } from "../proposals/status-change.server";
-import type { Version } from "../proposals/version.server";
+import { type Version, versionLanguage } from "../proposals/version.server";
 import { completionAfter } from "./completion";
 import {
   type ConsentRow,
@@ -24,7 +26,7 @@ import {
   consentWithdrawnEvent,
   endConsent,
 } from "./consent.server";
-import { SIGNED_STATEMENT, STATEMENT } from "./disclosure";
+import { signedStatement } from "./disclosure";
 import { linkOpenGuard, linkRefs, recipientActor, updateIfAwaitingSignature } from "./guards.server";
 import type { ParsedSignature } from "./parse-signature";
 import { type SignatureRow, withReceipt } from "./receipt.server";
@@ -46,7 +48,6 @@ interface SigningData extends SignatureInput {
   signature: SignatureRow;
 }
 
-const PAGE_LANGUAGE = "en";
 /** BCP 47 for "undetermined". */
 const UNKNOWN_LANGUAGE = "und";
 
@@ -74,9 +75,9 @@ export function newSignature(
     clientTime,
     method: fields.signatureMethod,
     // We cannot know which button an API client showed.
-    statement: isOnPage ? SIGNED_STATEMENT : STATEMENT,
+    statement: isOnPage ? signedStatement(ctx.t) : ctx.t("sign.statement"),
     codeId: code?.codeId ?? null,
-    language: isOnPage ? PAGE_LANGUAGE : UNKNOWN_LANGUAGE,
+    language: isOnPage ? ctx.t.language : UNKNOWN_LANGUAGE,
     versionSha256: version.sha256,
     signedAt: ctx.now,
     ip,
@@ -87,7 +88,7 @@ export function newSignature(
 
 export async function signatureChange(ctx: Context, found: FoundLink, signing: SigningData): Promise<Change> {
   const { consent, signature } = signing;
-  const warning = otherSigner(found, signature) ? signerWarning(ctx, found, signature) : null;
+  const warning = otherSigner(found, signature) ? await signerWarning(ctx, found, signature) : null;
   const ordered = completionWithThis(found).isComplete ? newSeal(ctx, found, signature.id) : null;
   const statements = [
     ...linkOpenGuard(ctx, found),
@@ -125,23 +126,26 @@ function otherSigner({ recipient }: FoundLink, { signerName, signerEmail }: Sign
 const invitedText = ({ recipient }: FoundLink): string => `You invited ${personLabel(recipient)}.`;
 
 /** Sent at once to the invited person: the signed copy waits for its seal. */
-const signerWarning = (
+async function signerWarning(
   ctx: Context,
   { proposal, version, recipient, owner, link }: FoundLink,
-  signature: SignatureRow,
-): typeof deliveries.$inferInsert => ({
-  id: newId(),
-  userId: owner.id,
-  proposalId: proposal.id,
-  ...signerWarningKind.mail({ linkId: link.id }),
-  versionId: version.id,
-  toName: recipient.name,
-  toEmail: recipient.email,
-  cc: [],
-  subject: cutText(`${signature.signerName} signed “${version.title}” with your link`, 200),
-  state: "pending",
-  createdAt: ctx.now,
-});
+  { signerName: signer }: SignatureRow,
+): Promise<typeof deliveries.$inferInsert> {
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  return {
+    id: newId(),
+    userId: owner.id,
+    proposalId: proposal.id,
+    ...signerWarningKind.mail({ linkId: link.id }),
+    versionId: version.id,
+    toName: recipient.name,
+    toEmail: recipient.email,
+    cc: [],
+    subject: cutText(t("mail.warning.subject", { signer, title: version.title }), 200),
+    state: "pending",
+    createdAt: ctx.now,
+  };
+}
 
 const signedHook = ({ proposal }: FoundLink, { id, signerName, signedAt }: SignatureRow) => ({
   type: "proposal.signed" as const,
@@ -189,7 +193,7 @@ async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await appliedPayload(signature, found.version),
+      payload: await appliedPayload(ctx, signature, found.version),
       rows: [boundRow("signatures", signature)],
     },
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
@@ -221,17 +225,18 @@ const adoptedPayload = async ({ method, mark, face, strokes }: SignatureRow) => 
 });
 
 const appliedPayload = async (
+  { t }: Context,
   { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
   version: Version,
 ) => ({
   signatureId: id,
   versionSha256,
-  statement: STATEMENT,
+  statement: statementParts(statement).statement,
   /** Of the whole statement with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
-  total: versionPrice(version) ?? undefined,
-  deposit: versionDeposit(version) ?? undefined,
+  total: versionPrice(version, t) ?? undefined,
+  deposit: versionDeposit(version, t) ?? undefined,
   receipt: receipt ?? undefined,
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isDomainError } from "~/platform/errors";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { boundsOf } from "~/templates/print/drawn-mark";
 import { MAX_STROKES_JSON_LENGTH, strokesToPath } from "./mark/stroke-path";
-import { parseSignature } from "./parse-signature";
+import { parseSignature as parseIn } from "./parse-signature";
+
+const parseSignature = (submitted: Record<string, unknown>) => parseIn(submitted, inEnglish);
 
 const TYPED = {
   signerName: "  Amara   O'Neill ",
@@ -119,6 +122,26 @@ describe("a drawn signature", () => {
     expect(refusalOf(drawn([long]))).toEqual({
       signatureStrokes: "This drawing is too large. Clear it and draw again.",
     });
+  });
+});
+
+it("is refused in the language of the page", () => {
+  const t = createTranslate("de", {
+    "sign.refused.name_long": "Ein Name kann höchstens {max} Zeichen haben.",
+    "sign.refused.no_drawing": "Zeichnen Sie Ihre Unterschrift.",
+  });
+  const refusal = (submitted: Record<string, unknown>) => {
+    try {
+      return parseIn(submitted, t);
+    } catch (error) {
+      return isDomainError(error) ? error.fieldErrors : error;
+    }
+  };
+  expect(refusal({ ...TYPED, signerName: "A".repeat(201) })).toEqual({
+    signerName: "Ein Name kann höchstens 200 Zeichen haben.",
+  });
+  expect(refusal({ ...TYPED, signatureMethod: "drawn" })).toEqual({
+    signatureImage: "Zeichnen Sie Ihre Unterschrift.",
   });
 });
 

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
+import type { Language } from "~/platform/language/languages";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
@@ -13,57 +15,73 @@ const ticked = (needed: string) =>
 const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.nullish());
 
-const MAX_TYPED_LENGTH = 200;
-const DRAW = "Draw your signature, or type it instead.";
+const MAX_NAME_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 254;
 
-const fields = z.object({
-  signerName: typedLine("Enter your full name.")
-    .min(2, "Enter your full name.")
-    .max(200, "A name can have at most 200 characters."),
-  signerEmail: typedLine("Enter your email address.")
-    .max(254, "An email address can have at most 254 characters.")
-    .regex(EMAIL_PATTERN, "Please enter a valid email address")
-    .meta(EMAIL),
-  signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
-  signatureImage: emptyAsMissing(typedLine().max(MAX_STROKES_JSON_LENGTH, "This signature is too large.")),
-  signatureFace: emptyAsMissing(z.enum(FACES, "Choose one of the styles.")),
-  /** JSON `[[[x, y, ms], …], …]`. If present, the path is derived from it. */
-  signatureStrokes: emptyAsMissing(
-    z.string().max(MAX_STROKES_JSON_LENGTH, "This drawing is too large. Clear it and draw again."),
-  ),
-  /** The company or person after "I may sign for …". */
-  signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
-  confirmedSigner: typedLine().max(500).default(""),
-  clientTimeZone: clientTimeZoneSchema,
-  clientTime: clientTimeSchema,
-  scrolledToBottom: ticked("Please read to the end first."),
-  legalDisclaimer: ticked("Tick the box to say that you have read and agree."),
-});
+const fieldsIn = (t: Translate) =>
+  z.object({
+    signerName: typedLine(t("sign.refused.name"))
+      .min(2, t("sign.refused.name"))
+      .max(MAX_NAME_LENGTH, t("sign.refused.name_long", { max: MAX_NAME_LENGTH })),
+    signerEmail: typedLine(t("sign.refused.email"))
+      .max(MAX_EMAIL_LENGTH, t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }))
+      .regex(EMAIL_PATTERN, t("sign.refused.email_wrong"))
+      .meta(EMAIL),
+    signatureMethod: z.enum(["typed", "drawn"], t("sign.refused.method")).default("typed"),
+    signatureImage: emptyAsMissing(typedLine().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.mark_large"))),
+    signatureFace: emptyAsMissing(z.enum(FACES, t("sign.refused.face"))),
+    /** JSON `[[[x, y, ms], …], …]`. If present, the path is derived from it. */
+    signatureStrokes: emptyAsMissing(
+      z.string().max(MAX_STROKES_JSON_LENGTH, t("sign.refused.drawing_large")),
+    ),
+    /** The company or person after "I may sign for …". */
+    signingFor: typedLine()
+      .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
+      .default(""),
+    confirmedSigner: typedLine().max(500).default(""),
+    clientTimeZone: clientTimeZoneSchema,
+    clientTime: clientTimeSchema,
+    scrolledToBottom: ticked(t("sign.read_first")),
+    legalDisclaimer: ticked(t("sign.refused.not_ticked")),
+  });
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<ReturnType<typeof fieldsIn>>;
 
-export const signSchema = fields.superRefine((signature, { addIssue }) => {
-  const problem = signature.signatureMethod === "drawn" ? drawnProblem(signature) : typedProblem(signature);
-  if (problem) addIssue({ code: "custom", ...problem });
-});
+const makeSchema = (t: Translate) =>
+  fieldsIn(t).superRefine((signature, { addIssue }) => {
+    const findProblem = signature.signatureMethod === "drawn" ? drawnProblem : typedProblem;
+    const problem = findProblem(t, signature);
+    if (problem) addIssue({ code: "custom", ...problem });
+  });
 
-const typedProblem = ({ signatureImage }: Fields) =>
-  (signatureImage ?? "").length > MAX_TYPED_LENGTH
-    ? {
-        path: ["signatureImage"],
-        message: `A typed signature can have at most ${MAX_TYPED_LENGTH} characters.`,
-      }
-    : null;
+type SignSchema = ReturnType<typeof makeSchema>;
 
-function drawnProblem({ signatureImage, signatureStrokes }: Fields) {
-  if (!signatureStrokes) {
-    const isDrawn = !!signatureImage && isDrawablePath(signatureImage);
-    return isDrawn ? null : { path: ["signatureImage"], message: DRAW };
-  }
-  const strokes = parseStrokes(signatureStrokes);
-  if (!strokes)
-    return { path: ["signatureStrokes"], message: "This drawing could not be read. Draw it again." };
-  return drawnLength(strokes) < MIN_DRAWN_LENGTH ? { path: ["signatureStrokes"], message: DRAW } : null;
+/** Making one takes a moment. */
+const made = new Map<Language, SignSchema>();
+
+export function signSchemaIn(t: Translate): SignSchema {
+  const schema = made.get(t.language) ?? makeSchema(t);
+  made.set(t.language, schema);
+  return schema;
 }
 
-export type SignFields = z.output<typeof signSchema>;
+/** In English, as the documentation of the API has it. */
+export const signSchema = signSchemaIn(inEnglish);
+
+const typedProblem = (t: Translate, { signatureImage }: Fields) =>
+  (signatureImage ?? "").length > MAX_NAME_LENGTH
+    ? { path: ["signatureImage"], message: t("sign.refused.mark_long", { max: MAX_NAME_LENGTH }) }
+    : null;
+
+function drawnProblem(t: Translate, { signatureImage, signatureStrokes }: Fields) {
+  const noDrawing = t("sign.refused.no_drawing");
+  if (!signatureStrokes) {
+    const isDrawn = !!signatureImage && isDrawablePath(signatureImage);
+    return isDrawn ? null : { path: ["signatureImage"], message: noDrawing };
+  }
+  const strokes = parseStrokes(signatureStrokes);
+  if (!strokes) return { path: ["signatureStrokes"], message: t("sign.refused.drawing_unreadable") };
+  return drawnLength(strokes) < MIN_DRAWN_LENGTH ? { path: ["signatureStrokes"], message: noDrawing } : null;
+}
+
+export type SignFields = z.output<SignSchema>;

@@ -1,11 +1,12 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
+import type { Translate } from "~/platform/language/translate";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
-import { assertCurrentDisclosure, newConsent } from "./consent.server";
+import { newConsent, shownDisclosureIn } from "./consent.server";
 import { readLinkAndHead, resolveToken } from "./guards.server";
 import type { ParsedSignature } from "./parse-signature";
 import { newSignature, type SigningConsent, signatureChange, signerActor } from "./sign-batch.server";
@@ -47,14 +48,15 @@ async function attempt(
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   if (found.signature && found.state === "signed") return alreadySignedOutcome(found, found.signature);
-  assertLinkUsable(found);
+  assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
-  if (!found.consent && !statementConsents) throw consentMissing();
+  if (!found.consent && !statementConsents)
+    throw new DomainError("conflict", ctx.t("consent.missing"), { needs: "consent" });
   const fields = parse();
   // An API client has no page that could ask.
-  if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(found, fields);
-  assertCurrentDisclosure({ disclosureVersion });
-  const consent = await signingConsent(ctx, found, fields);
+  if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
+  const shownIn = await shownDisclosureIn(ctx, { disclosureVersion });
+  const consent = await signingConsent(ctx, found, fields, shownIn);
   const signature = await newSignature(ctx, found, {
     fields,
     code,
@@ -71,11 +73,16 @@ async function signingConsent(
   ctx: Context,
   found: FoundLink,
   fields: ParsedSignature,
+  shownIn: Translate,
 ): Promise<SigningConsent> {
   const given = found.consent;
   if (given && isInvited(found.recipient, signerOf(fields)))
     return { row: given, isNew: false, replaced: null };
-  return { row: await newConsent(ctx, found), isNew: true, replaced: given ?? found.consentElsewhere };
+  return {
+    row: await newConsent(ctx, found, shownIn),
+    isNew: true,
+    replaced: given ?? found.consentElsewhere,
+  };
 }
 
 const signerOf = ({ signerName: name, signerEmail: email }: ParsedSignature): Person => ({ name, email });
@@ -97,10 +104,7 @@ function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean
   return isInvited(recipient, signer) || fields.confirmedSigner === personLabel(signer);
 }
 
-function unconfirmedSigner({ recipient }: FoundLink, fields: ParsedSignature) {
-  const confirmedSigner = signerQuestion(recipient, signerOf(fields));
+function unconfirmedSigner({ t }: Context, { recipient }: FoundLink, fields: ParsedSignature) {
+  const confirmedSigner = signerQuestion(t, recipient, signerOf(fields));
   return new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
 }
-
-const consentMissing = () =>
-  new DomainError("conflict", "Agree to sign electronically first.", { needs: "consent" });

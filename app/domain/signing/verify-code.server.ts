@@ -33,7 +33,7 @@ export async function verifyCode(ctx: Context, token: string, typed: string): Pr
   const found = await findLinkNeedingCode(ctx, token);
   if (found.codeStep === null) return { session: null, alreadyGiven: true };
   const digits = parseTypedCode(typed);
-  if (digits === null) throw codeError("digits");
+  if (digits === null) throw codeError(ctx, "digits");
   await limitRate(ctx, { "code-try": found.link.id });
   const session = randomToken();
   const refusal = await retryOnConflict(() => attempt(ctx, token, digits, session));
@@ -51,7 +51,7 @@ async function attempt(
   const found = await findLinkNeedingCode(ctx, token);
   const { code } = found;
   const state = codeState(code, ctx.now);
-  if (state !== "open" || code === null) throw codeError(state === "open" ? "none" : state);
+  if (state !== "open" || code === null) throw codeError(ctx, state === "open" ? "none" : state);
   const isRight = isSameText(digits, await codeDigits(ctx, code.id));
   if (isRight) {
     await commitVerified(ctx, found, code, session);
@@ -59,15 +59,13 @@ async function attempt(
   }
   await commitFailed(ctx, found, code);
   const triesLeft = MAX_CODE_TRIES - code.tries - 1;
-  return codeError(triesLeft === 0 ? "locked" : "wrong", triesLeft);
+  return codeError(ctx, triesLeft === 0 ? "locked" : "wrong", triesLeft);
 }
 
-const codeError = (codeRefusal: CodeRefusal, triesLeft?: number) =>
-  new DomainError("invalid_input", CODE_MESSAGES[codeRefusal], {
-    fieldErrors: { code: CODE_MESSAGES[codeRefusal] },
-    codeRefusal,
-    triesLeft,
-  });
+function codeError({ t }: Context, codeRefusal: CodeRefusal, triesLeft?: number): DomainError {
+  const code = t(CODE_MESSAGES[codeRefusal]);
+  return new DomainError("invalid_input", code, { fieldErrors: { code }, codeRefusal, triesLeft });
+}
 
 async function commitVerified(
   ctx: Context,
@@ -89,7 +87,7 @@ async function commitVerified(
   };
   const [head] = await chainHead(ctx, found.proposal.id);
   // The next page shows the terms.
-  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found);
+  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found, ctx.t);
   const statements = [
     ...linkOpenGuard(ctx, found),
     ctx.db

@@ -1,4 +1,5 @@
-import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../branding/logo-key";
+import { inEnglish, type Translate } from "~/platform/language/translate";
+import { LOGO_MAX_SIZES, shownLogo } from "../branding/logo-key";
 import { showDocument } from "../content/shown-document.server";
 import type { SignatureRow } from "../detail/detail.server";
 import type { FoundLink } from "../links/find-signing-link.server";
@@ -8,7 +9,7 @@ import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
-import { DISCLOSURE_VERSION, disclosureText, STATEMENT } from "./disclosure";
+import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
 
 export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
   return {
@@ -44,7 +45,11 @@ export function linkView(found: FoundLink) {
       ownerName: owner.name,
       ownerBusinessName: owner.businessName,
     },
-    disclosure: { version: DISCLOSURE_VERSION, text: disclosureText(), statement: STATEMENT },
+    disclosure: {
+      version: DISCLOSURE_VERSION,
+      text: disclosureText(disclosureIn(inEnglish)),
+      statement: inEnglish("sign.statement"),
+    },
     consentedAt: consent ? new Date(consent.givenAt).toISOString() : null,
     tokenInfo: {
       recipientName: recipient.name,
@@ -58,11 +63,12 @@ export function linkView(found: FoundLink) {
   };
 }
 
-export function signingPage(found: FoundLink, token: string, viewId: string) {
+export function signingPage(t: Translate, found: FoundLink, token: string, viewId: string) {
   const { version, recipient, owner, proposal, consent, signature, decision, sealed, link } = found;
   const { state, codeStep, revocation } = found;
-  if (state === "revoked") return withdrawnPage(found, token, viewId);
+  if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
+    language: t.language,
     path: `/sign/${token}`,
     documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
@@ -73,12 +79,16 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     title: version.title,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
-    ...showDocument(version.html),
+    ...showDocument(version.html, t("client.table")),
     footer: version.footer,
-    logo: shownLogo(version.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.document),
+    logo: shownLogo(
+      version.logoKey,
+      t("client.logo", { name: letterheadName(owner) }),
+      LOGO_MAX_SIZES.document,
+    ),
     sentAt: proposal.sentAt,
-    price: versionPrice(version),
-    deposit: versionDeposit(version),
+    price: versionPrice(version, t),
+    deposit: versionDeposit(version, t),
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
     accent: owner.accent,
@@ -98,7 +108,13 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
 }
 
 /** A withdrawn link went to the wrong person: show only who sent it and why it ended. */
-const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, viewId: string) => ({
+const withdrawnPage = (
+  t: Translate,
+  { owner, state, revocation }: FoundLink,
+  token: string,
+  viewId: string,
+) => ({
+  language: t.language,
   path: `/sign/${token}`,
   documentsPath: null,
   viewId,

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslate } from "~/components/message";
+import type { PlainKey } from "~/platform/language/translate";
 import { WithdrawnPage, withdrawnIn } from "./sign/withdrawn";
 
 interface FailureProps {
-  title: string;
-  advice: string;
+  title: PlainKey;
+  advice: PlainKey;
 }
 
 export function ClientFailure({ title, advice }: FailureProps) {
   const error = useRouteError();
+  const t = useTranslate();
   const known = isRouteErrorResponse(error) ? error : null;
   const isTheirs = known !== null && known.status < 500;
   const withdrawn = withdrawnIn(error);
@@ -15,17 +18,13 @@ export function ClientFailure({ title, advice }: FailureProps) {
   return (
     <main className="column stack">
       <section className="panel stack" aria-labelledby="failure">
-        <h1 id="failure">{isTheirs ? title : "Unable to load proposal"}</h1>
+        <h1 id="failure">{t(isTheirs ? title : "client.failed.title")}</h1>
         <p className="alert" role="alert">
-          {known?.data?.message ?? "Something went wrong on our side. Please try again."}
+          {known?.data?.message ?? t("client.failed.text")}
         </p>
-        <p>
-          {isTheirs
-            ? advice
-            : "Reload the page in a moment. If it happens again, reply to the email you received."}
-        </p>
+        <p>{t(isTheirs ? advice : "client.failed.advice")}</p>
         {known?.data?.requestId && !isTheirs ? (
-          <p className="small">Reference: {known.data.requestId}</p>
+          <p className="small">{t("client.failed.reference", { id: known.data.requestId })}</p>
         ) : null}
       </section>
     </main>

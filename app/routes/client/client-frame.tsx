@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { letterheadName, senderLine } from "~/domain/people/sender-name";
+import { Message, useTranslate } from "~/components/message";
+import { letterheadName } from "~/domain/people/sender-name";
 import type { TrackingState } from "~/domain/people/tracking";
 import { initialsOf } from "~/ui/avatar";
+import { LanguageSwitch } from "./language-switch";
+import { postTo } from "./post-to";
+
+/** What the sender did, below their name: "sent you a proposal". */
+export type SenderDeed = "proposal" | "documents" | "your_answer" | "answer" | "agreement";
 
 interface FrameProps {
   senderName: string;
   businessName?: string;
-  line: string;
+  deed: SenderDeed;
   showsProgress?: boolean;
   /** Text of the link past the document: "Go to signature". */
   onward?: string | null;
@@ -23,7 +29,7 @@ interface FrameProps {
 export function ClientFrame({
   senderName,
   businessName = "",
-  line,
+  deed,
   showsProgress = false,
   onward = null,
   measuring = "off",
@@ -33,17 +39,26 @@ export function ClientFrame({
   documentsPath = null,
   children,
 }: FrameProps) {
-  const sender = { name: senderName, businessName };
+  const t = useTranslate();
+  const heading = letterheadName({ name: senderName, businessName });
   return (
     <>
       <header className="sender">
         <div className="column">
           <span className="initials" aria-hidden="true">
-            {initialsOf(letterheadName(sender))}
+            {initialsOf(heading)}
           </span>
           <p className="who">
-            <strong>{letterheadName(sender)}</strong>
-            <span>{senderLine(sender, line)}</span>
+            <strong>
+              <bdi>{heading}</bdi>
+            </strong>
+            <span>
+              {heading === senderName ? (
+                t(`client.line.${deed}`)
+              ) : (
+                <Message id={`client.line_by.${deed}`} name={<bdi>{senderName}</bdi>} />
+              )}
+            </span>
           </p>
           {onward ? (
             <a className="onward" href="#steps">
@@ -52,7 +67,7 @@ export function ClientFrame({
           ) : null}
         </div>
         {showsProgress ? (
-          <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden />
+          <progress id="progress" max={100} value={0} aria-label={t("client.read_progress")} hidden />
         ) : null}
       </header>
       <main className="column stack">
@@ -64,40 +79,40 @@ export function ClientFrame({
         {documentsPath ? (
           <p className="links">
             <a href={documentsPath}>
-              All documents from <bdi>{senderName}</bdi>
+              <Message id="client.all_from" name={<bdi>{senderName}</bdi>} />
             </a>
           </p>
         ) : null}
-        <p>{isSealed ? "Delivered and sealed with Countersign" : "Delivered with Countersign"}</p>
+        <LanguageSwitch />
+        <p>{t(isSealed ? "client.delivered_sealed" : "client.delivered")}</p>
       </footer>
     </>
   );
 }
 
+interface NoteProps {
+  measuring: Exclude<TrackingState, "off">;
+  path: string;
+}
+
 /** Above the document (docs/evidence.md 6). */
-function TrackingNote({ measuring, path }: { measuring: TrackingState; path: string }) {
+function TrackingNote({ measuring, path }: NoteProps) {
+  const t = useTranslate();
   const next = measuring === "on" ? "off" : "on";
   return (
-    <form className="measuring" method="post" action="/reading">
+    <form className="measuring" method="post" action={postTo("/reading", t.language)}>
       <p>
-        {TRACKING_TEXT[measuring]}{" "}
+        {t(`client.tracking.${measuring}`)}{" "}
         {measuring === "declined" ? null : (
           <button type="submit" className="as-link" name="measuring" value={next}>
-            Turn {next}
+            {t(`client.tracking.turn_${next}`)}
           </button>
         )}{" "}
         <a href="/privacy#reading" target="_blank" rel="noopener">
-          What’s recorded
+          {t("client.tracking.recorded")}
         </a>
       </p>
       <input type="hidden" name="page" value={path} />
     </form>
   );
 }
-
-const TRACKING_TEXT: Readonly<Record<TrackingState, string>> = {
-  on: "The sender can see when and how long you view this.",
-  declined: "Your browser asks not to be tracked, so your reading isn’t measured.",
-  refused: "You turned this off, so your reading isn’t measured.",
-  off: "",
-};

@@ -1,14 +1,21 @@
 import { Outlet } from "@remix-run/react";
+import { TranslateProvider } from "~/components/message";
+import { usePageLanguage } from "~/components/page-language";
 import { readersClock } from "~/platform/time/readers-clock";
-import { pageLoader } from "../http/page.server";
+import { clientLoader } from "./reader-language.server";
 
 export const handle = { hydrate: false };
 
-/** For moment.tsx. */
-export const loader = pageLoader(async ({ request: { timeZone, acceptLanguage } }) =>
-  readersClock(timeZone ?? null, acceptLanguage ?? null),
-);
+/** The clock is for moment.tsx; the language for pages that failed before they knew the proposal's. */
+export const loader = clientLoader(async ({ t, request: { timeZone, acceptLanguage } }) => ({
+  ...readersClock(timeZone ?? null, acceptLanguage ?? null),
+  language: t.language,
+}));
 
 export default function ClientLayout() {
-  return <Outlet />;
+  return (
+    <TranslateProvider language={usePageLanguage()}>
+      <Outlet />
+    </TranslateProvider>
+  );
 }

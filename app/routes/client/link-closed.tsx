@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import { Message, useTranslate } from "~/components/message";
 import {
   isRenewable,
   LINK_STATE_MESSAGES,
@@ -6,6 +7,7 @@ import {
   REVOCATION_MESSAGES,
 } from "~/domain/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/views";
+import { postTo } from "./post-to";
 
 interface LinkClosedProps {
   page: SigningPageView;
@@ -14,56 +16,48 @@ interface LinkClosedProps {
   attempted: string | undefined;
 }
 
-export const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
-  expired: "This link has expired",
-  superseded: "There is a newer version",
-  revoked: "This link is no longer valid",
-  rejected: "This proposal was rejected",
-  closed: "This proposal is closed",
-};
-
-const LOST_ACTIONS: ReadonlyMap<string, string> = new Map([
-  ["sign", "Your signature was not recorded."],
-  ["decline", "Your answer was not recorded."],
-]);
+const LOST_ACTIONS = new Map([
+  ["sign", "closed.signature_lost"],
+  ["decline", "closed.answer_lost"],
+] as const) as ReadonlyMap<string, "closed.signature_lost" | "closed.answer_lost">;
 
 export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   const [search] = useSearchParams();
+  const t = useTranslate();
+  const lost = LOST_ACTIONS.get(attempted);
   const canRenew = isRenewable(state, page.revocation);
   const wasMailed = canRenew && search.has("mailed");
   return (
     <section className="panel stack" aria-labelledby="closed-title">
-      <h1 id="closed-title">{CLOSED_TITLES[state]}</h1>
-      {LOST_ACTIONS.has(attempted) ? (
+      <h1 id="closed-title">{t(`closed.${state}.title`)}</h1>
+      {lost ? (
         <p className="alert" role="alert">
-          {LOST_ACTIONS.get(attempted)}
+          {t(lost)}
         </p>
       ) : null}
       <p className="alert note" role="status">
-        {page.revocation ? REVOCATION_MESSAGES[page.revocation] : LINK_STATE_MESSAGES[state]}
+        {page.revocation ? t(REVOCATION_MESSAGES[page.revocation]) : t(LINK_STATE_MESSAGES[state])}
       </p>
       {wasMailed ? (
         <p className="alert good" role="status">
-          If the proposal is still open, a new link is on its way to the same address.
+          {t("closed.mailed")}
         </p>
       ) : null}
-      {canRenew && !wasMailed ? (
-        <p>We can send a new link, only to the address this one was sent to.</p>
-      ) : null}
+      {canRenew && !wasMailed ? <p>{t("closed.can_renew")}</p> : null}
       <div className="row">
         {canRenew && !wasMailed ? (
-          <form method="post" className="wide">
+          <form method="post" action={postTo(page.path, t.language)} className="wide">
             <button className="button primary wide" type="submit" name="intent" value="fresh-link">
-              Send me a new link
+              {t("closed.renew")}
             </button>
           </form>
         ) : null}
         {page.owner.email ? (
           <a
             className="button wide"
-            href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || "Your proposal")}`}
+            href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || t("closed.subject"))}`}
           >
-            Contact {page.owner.name}
+            <Message id="client.contact" name={<bdi>{page.owner.name}</bdi>} />
           </a>
         ) : null}
       </div>

@@ -1,13 +1,16 @@
 import type { Context } from "~/domain/context";
 import { escapeText } from "~/domain/writing/composer/markup";
 import { isDomainError } from "~/platform/errors";
-import { pageLoader, toPublicFailure } from "../http/page.server";
+import { directionOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+import { toPublicFailure } from "../http/page.server";
+import { clientLoader } from "./reader-language.server";
 
 type Respond = (ctx: Context, key: string, isHead: boolean) => Promise<Response>;
 
 /** Errors become a page: people open these files. */
 const clientFile = (base: string, respond: Respond) =>
-  pageLoader(async (ctx, { request, params: { token, id } }) => {
+  clientLoader(async (ctx, { request, params: { token, id } }) => {
     const key = token ?? id ?? "";
     try {
       return await respond(ctx, key, request.method === "HEAD");
@@ -15,19 +18,20 @@ const clientFile = (base: string, respond: Respond) =>
       if (!isDomainError(error)) throw error;
       const { message, status } = toPublicFailure(ctx, error);
       const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-      return new Response(errorPage(message, `${base}/${encodeURIComponent(key)}`), { status, headers });
+      const page = `${base}/${encodeURIComponent(key)}`;
+      return new Response(errorPage(ctx.t, message, page), { status, headers });
     }
   });
 
-const errorPage = (message: string, page: string): string => `<!doctype html>
-<html lang="en">
+const errorPage = (t: Translate, message: string, page: string): string => `<!doctype html>
+<html lang="${t.language}" dir="${directionOf(t.language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>No PDF here</title>
-<h1>No PDF here</h1>
+<title>${escapeText(t("client.no_pdf.title"))}</title>
+<h1>${escapeText(t("client.no_pdf.title"))}</h1>
 <p>${escapeText(message)}</p>
-<p><a href="${page}">See what you can do</a></p>
+<p><a href="${page}">${escapeText(t("client.no_pdf.back"))}</a></p>
 </html>
 `;
 

@@ -1,3 +1,4 @@
+import { useTranslate } from "~/components/message";
 import type { Section } from "~/domain/content/shown-document.server";
 
 interface OutlineProps {
@@ -6,11 +7,12 @@ interface OutlineProps {
 }
 
 export function Outline({ sections, last }: OutlineProps) {
+  const t = useTranslate();
   if (sections.length === 0) return null;
   return (
-    <nav className="outline" aria-label="Contents">
+    <nav className="outline" aria-label={t("client.contents")}>
       <details id="outline">
-        <summary>Contents · {sections.length} sections</summary>
+        <summary>{t("client.contents_count", { count: sections.length })}</summary>
         <ol>
           {sections.map(({ id, title, level }) => (
             <li key={id} className={level > 2 ? "deeper" : undefined}>

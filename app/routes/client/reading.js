@@ -66,7 +66,7 @@ async function handleSubmit(event) {
 function pollForSeal(left) {
   if (!byId("sealing") || left === 0) return;
   setTimeout(async () => {
-    const response = await fetch(location.pathname).catch(() => null);
+    const response = await fetch(location.href).catch(() => null);
     const page = new DOMParser().parseFromString((await response?.text()) ?? "", "text/html");
     const signed = page.getElementById("signed");
     const current = byId("signed");

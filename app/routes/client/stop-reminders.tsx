@@ -1,85 +1,110 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Message, useTranslate } from "~/components/message";
+import { languageOfMatches } from "~/components/page-language";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/limits/rate-limits.server";
-import { pageAction, pageLoader } from "../http/page.server";
+import { translateIn } from "~/platform/language/load-language";
 import { ClientFailure } from "./client-failure";
 import { clientStyles } from "./client-styles";
+import { LanguageSwitch } from "./language-switch";
+import { postTo } from "./post-to";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "./reader-language.server";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: "Stop reminders | Countersign" },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: translateIn(languageOfMatches(matches))("stop.page_title") },
   { name: "robots", content: "noindex" },
   clientStyles(data?.accent),
 ];
 
+const pathOf = (deliveryId: string): string => `/stop/${encodeURIComponent(deliveryId)}`;
+
 /** No side effect: mail scanners open links. */
-export const loader = pageLoader(async (ctx, { request, params }) => {
-  await limitBursts(ctx, `stop-page:${ctx.request.ip}`);
-  const { senderName, senderEmail, title, isStopped, accent } = await stoppableReminder(
-    ctx,
-    params.deliveryId ?? "",
+export const loader = clientLoader(async (readers, { request, params }) => {
+  await limitBursts(readers, `stop-page:${readers.request.ip}`);
+  const deliveryId = params.deliveryId ?? "";
+  const { senderName, senderEmail, title, isStopped, accent, language } = await stoppableReminder(
+    readers,
+    deliveryId,
   );
+  const ctx = await inPageLanguage(readers, language);
   const isDone = isStopped && new URL(request.url).searchParams.has("done");
-  // A mail scanner must not see the email address.
-  return { senderName, title, isDone, isStopped, accent, senderEmail: isStopped ? senderEmail : "" };
+  const path = pathOf(deliveryId);
+  const page = {
+    senderName,
+    title,
+    isDone,
+    isStopped,
+    accent,
+    // A mail scanner must not see the email address.
+    senderEmail: isStopped ? senderEmail : "",
+    path,
+    language: ctx.t.language,
+  };
+  return data(page, { headers: keepLanguage(ctx, request, path) });
 });
 
-export const action = pageAction(async (ctx, { params }) => {
+export const action = clientAction(async (ctx, { params }) => {
   const deliveryId = params.deliveryId ?? "";
   await stopReminders(ctx, deliveryId);
-  return redirect(`/stop/${encodeURIComponent(deliveryId)}?done=1`);
+  return redirect(`${pathOf(deliveryId)}?done=1`);
 });
 
 export default function StopReminders() {
-  const { senderName, senderEmail, title, isDone, isStopped } = useLoaderData<typeof loader>();
+  const { senderName, senderEmail, title, isDone, isStopped, path } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const name = <bdi>{senderName}</bdi>;
   return (
     <>
       <main className="column stack">
         <section className="panel stack" aria-labelledby="stop">
-          <h1 id="stop">{headingOf(isDone, isStopped)}</h1>
+          <h1 id="stop">{t(headingOf(isDone, isStopped))}</h1>
           {isStopped ? (
             <>
               <p className="alert good" role="status">
-                You won’t get any more reminders from <bdi>{senderName}</bdi>.
+                <Message id="stop.done" name={name} />
               </p>
               <p>
-                Want reminders again? Write to{" "}
-                <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>{senderEmail}</a>.
+                <Message
+                  id="stop.again"
+                  email={
+                    <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>
+                      <bdi>{senderEmail}</bdi>
+                    </a>
+                  }
+                />
               </p>
             </>
           ) : (
             <>
               <p>
-                <bdi>{senderName}</bdi> reminded you of “<bdi>{title}</bdi>”.
+                <Message id="stop.reminded" name={name} title={<bdi>{title}</bdi>} />
               </p>
               <p>
-                <bdi>{senderName}</bdi> will no longer be able to send you reminders about any proposal.
-                You’ll still get new proposals and signed copies.
+                <Message id="stop.effect" name={name} />
               </p>
-              <form method="post" className="row">
+              <form method="post" action={postTo(path, t.language)} className="row">
                 <button className="button primary wide" type="submit">
-                  Stop reminders
+                  {t("stop.button")}
                 </button>
               </form>
             </>
           )}
         </section>
       </main>
-      <footer className="foot">Countersign</footer>
+      <footer className="foot">
+        <LanguageSwitch />
+        <p>Countersign</p>
+      </footer>
     </>
   );
 }
 
-function headingOf(isDone: boolean, isStopped: boolean): string {
-  if (isDone) return "No more reminders";
-  return isStopped ? "You have already stopped reminders" : "Stop reminders?";
+function headingOf(isDone: boolean, isStopped: boolean) {
+  if (isDone) return "stop.title.done";
+  return isStopped ? "stop.title.before" : "stop.title.ask";
 }
 
-export const ErrorBoundary = () => (
-  <ClientFailure
-    title="Nothing to stop here"
-    advice="Please open the link in the reminder once more, or reply to it and ask its sender."
-  />
-);
+export const ErrorBoundary = () => <ClientFailure title="stop.failed.title" advice="stop.failed.advice" />;

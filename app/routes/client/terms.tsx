@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "~/components/message";
+import type { Translate } from "~/platform/language/translate";
 
 export interface Term {
   name: string;
@@ -11,26 +13,29 @@ interface TermsProps {
   standing?: string | null;
 }
 
-export const investmentTerms = (price: string | null, deposit: string | null): Term[] => [
-  { name: "Investment", value: price ?? "As described in the proposal" },
-  ...(deposit === null ? [] : [{ name: "Deposit", value: deposit }]),
+export const investmentTerms = (t: Translate, price: string | null, deposit: string | null): Term[] => [
+  { name: t("client.term.investment"), value: price ?? t("client.term.as_described") },
+  ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
 
-export const Terms = ({ terms, standing = null }: TermsProps) => (
-  <section className="panel terms" aria-label="At a glance">
-    <dl className="facts pairs">
-      {terms.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {standing ? (
-        <div className="on-paper">
-          <dt>Signature</dt>
-          <dd>{standing}</dd>
-        </div>
-      ) : null}
-    </dl>
-  </section>
-);
+export function Terms({ terms, standing = null }: TermsProps) {
+  const t = useTranslate();
+  return (
+    <section className="panel terms" aria-label={t("client.glance")}>
+      <dl className="facts pairs">
+        {terms.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {standing ? (
+          <div className="on-paper">
+            <dt>{t("client.term.signature")}</dt>
+            <dd>{standing}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -30,7 +30,7 @@ export function TextField({
         id={name}
         name={name}
         type={type}
-        dir={type === "text" ? "auto" : undefined}
+        dir={type === "text" ? "auto" : "ltr"}
         defaultValue={values[name] ?? ""}
         maxLength={254}
         required={isRequired}

@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/platform/language/translate";
 import { HAND_FILES } from "./hand-letters";
 
 /** The styles of a typed signature, as stored. */
@@ -5,11 +6,11 @@ export const FACES = ["dancing-script", "caveat", "homemade-apple"] as const;
 
 export type Face = (typeof FACES)[number];
 
-export const FACE_LABELS: Readonly<Record<Face, string>> = {
-  "dancing-script": "Script",
-  caveat: "Casual",
-  "homemade-apple": "Handwritten",
-};
+export const FACE_LABELS = {
+  "dancing-script": "sign.face.script",
+  caveat: "sign.face.casual",
+  "homemade-apple": "sign.face.handwritten",
+} as const satisfies Readonly<Record<Face, MessageKey>>;
 
 export const faceOf = (stored: string | null): Face => FACES.find((face) => face === stored) ?? FACES[0];
 

@@ -1,21 +1,25 @@
 import { expect, it } from "vitest";
 import { isDomainError } from "~/platform/errors";
+import { inEnglish } from "~/platform/language/translate";
 import { parseSignature } from "../parse-signature";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "./printable-name";
 
 const signature = (changes: object = {}) =>
-  parseSignature({
-    signerName: "Amara",
-    signerEmail: "amara@harbor.example",
-    signatureMethod: "typed",
-    legalDisclaimer: "on",
-    scrolledToBottom: "true",
-    ...changes,
-  });
+  parseSignature(
+    {
+      signerName: "Amara",
+      signerEmail: "amara@harbor.example",
+      signatureMethod: "typed",
+      legalDisclaimer: "on",
+      scrolledToBottom: "true",
+      ...changes,
+    },
+    inEnglish,
+  );
 
 function asked(changes: object, keepsLetters = false): string[] {
   try {
-    assertPrintable(signature(changes), keepsLetters);
+    assertPrintable(inEnglish, signature(changes), keepsLetters);
     return [];
   } catch (error) {
     return isDomainError(error) ? Object.keys(error.fieldErrors) : [String(error)];

@@ -1,4 +1,5 @@
 import { DomainError, type FieldErrors } from "~/platform/errors";
+import type { Translate } from "~/platform/language/translate";
 import { uncoveredLetters } from "../../content/letter-coverage";
 import { letterWords } from "../../content/letter-messages";
 import type { ParsedSignature } from "../parse-signature";
@@ -8,16 +9,20 @@ export const KEEP_LETTERS_FIELD = "keepsLetters";
 const PRINTED_FIELDS = ["signerName", "signingFor"] as const;
 
 /** Unprintable letters delay the seal, so the signer confirms them (docs/decisions/0033). @throws DomainError */
-export function assertPrintable(signature: ParsedSignature, keepsLetters: boolean): ParsedSignature {
+export function assertPrintable(
+  t: Translate,
+  signature: ParsedSignature,
+  keepsLetters: boolean,
+): ParsedSignature {
   if (keepsLetters) return signature;
   const fieldErrors: FieldErrors = {};
   for (const name of PRINTED_FIELDS) {
     const letters = uncoveredLetters(signature[name]);
     if (letters.length > 0)
-      fieldErrors[name] = `The PDF cannot show these letters yet: ${letterWords(letters)}.`;
+      fieldErrors[name] = t("sign.letters.lacking", { letters: letterWords(letters, t) });
   }
   const [first] = Object.values(fieldErrors);
   if (first === undefined) return signature;
-  fieldErrors[KEEP_LETTERS_FIELD] = "Write the name with other letters, or tick the box to sign with these.";
+  fieldErrors[KEEP_LETTERS_FIELD] = t("sign.letters.choose");
   throw new DomainError("invalid_input", first, { fieldErrors });
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
+import { Message, useTranslate } from "~/components/message";
 import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
 import { BackToProposal } from "./back-to-proposal";
 
 interface AskDocumentsProps {
-  title: string;
-  children: string;
+  title: ReactNode;
+  children: ReactNode;
   act: string;
+  /** Of the page. */
+  path: string;
   /** Masked; null if unknown. */
   sentTo: string | null;
   isMailed: boolean;
@@ -13,33 +18,34 @@ interface AskDocumentsProps {
 }
 
 /** Mails the link only to the address of the proposal: the link to this page may have been forwarded. */
-export function AskDocuments({ title, children, act, sentTo, isMailed, refused, back }: AskDocumentsProps) {
-  const address = sentTo ?? "the address this proposal was sent to";
+export function AskDocuments({ title, children, act, path, isMailed, refused, ...shown }: AskDocumentsProps) {
+  const t = useTranslate();
+  const address = shown.sentTo === null ? null : <bdi>{shown.sentTo}</bdi>;
   return (
     <section className="panel stack" aria-labelledby="ask-title">
       <h1 id="ask-title">{title}</h1>
       {isMailed ? (
         <>
           <p className="alert good" role="status">
-            If we have documents for you, a link is on its way to <bdi>{address}</bdi>. It works for 7 days.
+            {address ? <Message id="portal.ask.mailed" address={address} /> : t("portal.ask.mailed_unknown")}
           </p>
-          <p className="small">Not there after a minute? Check your spam folder.</p>
+          <p className="small">{t("code.hint")}</p>
         </>
       ) : (
         <>
           <p>{children}</p>
           <p>
-            We’ll email the link only to <bdi>{address}</bdi>, because this link may have been forwarded.
+            {address ? <Message id="portal.ask.where" address={address} /> : t("portal.ask.where_unknown")}
           </p>
           <FormFailure message={refused} />
-          <form method="post" className="row">
+          <form method="post" action={postTo(path, t.language)} className="row">
             <button className="button primary wide" type="submit">
               {act}
             </button>
           </form>
         </>
       )}
-      <BackToProposal path={back} />
+      <BackToProposal path={shown.back} />
     </section>
   );
 }

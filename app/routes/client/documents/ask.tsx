@@ -1,5 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Message, useTranslate } from "~/components/message";
+import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
 import {
   mailPortalLink,
@@ -9,21 +11,30 @@ import {
 } from "~/domain/portal/request-portal-link.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
-import { pageAction, pageLoader } from "../../http/page.server";
+import { translateIn } from "~/platform/language/load-language";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import { withdrawnIn } from "../sign/withdrawn";
 import { AskDocuments } from "./ask-documents";
 import { NoPortal } from "./no-portal";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: data ? `All documents from ${data.ownerName}` : (withdrawnIn(error)?.title ?? "Access Error") },
-  { name: "robots", content: "noindex" },
-  clientStyles(data?.accent ?? withdrawnIn(error)?.sender.accent),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const t = translateIn(languageOfMatches(matches));
+  const withdrawn = withdrawnIn(error);
+  return [
+    {
+      title: data
+        ? t("client.all_from", { name: data.ownerName })
+        : t(withdrawn?.title ?? "client.access.title"),
+    },
+    { name: "robots", content: "noindex" },
+    clientStyles(data?.accent ?? withdrawn?.sender.accent),
+  ];
+};
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -33,9 +44,11 @@ const findAsker = (ctx: Context, { token, id = "" }: Params): Promise<PortalRequ
 const proposalPath = ({ token, id = "" }: Params): string =>
   token === undefined ? `/client/proposal/${encodeURIComponent(id)}` : `/sign/${encodeURIComponent(token)}`;
 
-export const loader = pageLoader(async (ctx, { request, params }) => {
-  await limitBursts(ctx, `documents-page:${ctx.request.ip}`);
-  const { ownerName, businessName, accent, hasClientPortal, sentTo } = await findAsker(ctx, params);
+export const loader = clientLoader(async (readers, { request, params }) => {
+  await limitBursts(readers, `documents-page:${readers.request.ip}`);
+  const asker = await findAsker(readers, params);
+  const ctx = await inPageLanguage(readers, asker.language);
+  const { ownerName, businessName, accent, hasClientPortal, sentTo } = asker;
   const isMailed = new URL(request.url).searchParams.has("mailed");
   const page = {
     ownerName,
@@ -45,11 +58,13 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sentTo,
     isMailed,
     back: proposalPath(params),
+    language: ctx.t.language,
   };
-  return data(page, hasClientPortal ? 200 : 410);
+  const headers = keepLanguage(ctx, request, page.back);
+  return data(page, { status: hasClientPortal ? 200 : 410, headers });
 });
 
-export const action = pageAction(async (ctx, { params }) => {
+export const action = clientAction(async (ctx, { params }) => {
   try {
     await mailPortalLink(ctx, await findAsker(ctx, params));
   } catch (error) {
@@ -62,18 +77,21 @@ export const action = pageAction(async (ctx, { params }) => {
 export default function DocumentsAsk() {
   const { ownerName, businessName, hasClientPortal, sentTo, isMailed, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const t = useTranslate();
+  const name = <bdi>{ownerName}</bdi>;
   return (
-    <ClientFrame senderName={ownerName} businessName={businessName} line="sent you a proposal">
+    <ClientFrame senderName={ownerName} businessName={businessName} deed="proposal">
       {hasClientPortal ? (
         <AskDocuments
-          title={`All documents from ${ownerName}`}
-          act="Email me the link"
+          title={<Message id="client.all_from" name={name} />}
+          act={t("portal.ask.button")}
+          path={`${back}/documents`}
           sentTo={sentTo}
           isMailed={isMailed && !refused}
           refused={refused?.message}
           back={back}
         >
-          {`One page shows everything that ${ownerName} has sent you: what’s waiting for you and what you’ve signed.`}
+          <Message id="portal.ask.text" name={name} />
         </AskDocuments>
       ) : (
         <NoPortal ownerName={ownerName} back={back} />
@@ -83,8 +101,5 @@ export default function DocumentsAsk() {
 }
 
 export const ErrorBoundary = () => (
-  <ClientFailure
-    title="Access Error"
-    advice="Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one."
-  />
+  <ClientFailure title="client.access.title" advice="client.access.advice" />
 );

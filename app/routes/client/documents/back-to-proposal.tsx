@@ -1,6 +1,10 @@
-export const BackToProposal = ({ path }: { path: string | null }) =>
-  path === null ? null : (
+import { useTranslate } from "~/components/message";
+
+export function BackToProposal({ path }: { path: string | null }) {
+  const t = useTranslate();
+  return path === null ? null : (
     <p className="links">
-      <a href={path}>Back to the proposal</a>
+      <a href={path}>{t("portal.back")}</a>
     </p>
   );
+}

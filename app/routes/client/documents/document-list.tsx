@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { LogoImage } from "~/components/document/logo-image";
+import { Message, useTranslate } from "~/components/message";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { STATE_LABELS } from "~/domain/portal/document-state";
 import type { SentDocument } from "~/domain/portal/sent-documents.server";
-import { longDay } from "~/platform/time/utc-labels";
+import { dateFormat } from "~/platform/intl-formats";
+import { formatLocaleOf, type Language } from "~/platform/language/languages";
 
 interface DocumentListProps {
   page: {
@@ -16,7 +19,11 @@ interface DocumentListProps {
   };
 }
 
+const dayIn = (language: Language, time: number): string =>
+  dateFormat(formatLocaleOf(language), { dateStyle: "long", timeZone: "UTC" }).format(time);
+
 export function DocumentList({ page }: DocumentListProps) {
+  const t = useTranslate();
   const { ownerName, logo, email, expiresAt, documents } = page;
   const waiting = documents.rows.filter(({ isWaiting: waits }) => waits);
   const rest = documents.rows.filter(({ isWaiting: waits }) => !waits);
@@ -29,18 +36,17 @@ export function DocumentList({ page }: DocumentListProps) {
           </p>
         ) : null}
         <h1>
-          Everything from <bdi>{ownerName}</bdi>
+          <Message id="portal.title" name={<bdi>{ownerName}</bdi>} />
         </h1>
         <p>
-          Sent to <bdi>{email}</bdi>. This link works until {longDay(expiresAt)}; it is personal, so please
-          don’t forward it.
+          <Message id="portal.intro" email={<bdi>{email}</bdi>} day={dayIn(t.language, expiresAt)} />
         </p>
       </header>
       {documents.rows.length === 0 ? <Nothing ownerName={ownerName} email={email} /> : null}
-      <Group id="waiting" title="Waiting for you" rows={waiting} />
+      <Group id="waiting" title={t("portal.group.waiting")} rows={waiting} />
       <Group
         id="rest"
-        title={waiting.length > 0 || documents.previous ? "Everything else" : "All documents"}
+        title={t(waiting.length > 0 || documents.previous ? "portal.group.rest" : "portal.group.all")}
         rows={rest}
       />
       <Pages {...page} />
@@ -50,9 +56,11 @@ export function DocumentList({ page }: DocumentListProps) {
 
 const Nothing = ({ ownerName, email }: { ownerName: string; email: string }) => (
   <section className="panel stack tight">
-    <h2>Nothing here at the moment</h2>
+    <h2>
+      <Message id="portal.empty.title" />
+    </h2>
     <p>
-      Anything <bdi>{ownerName}</bdi> sends to <bdi>{email}</bdi> appears here.
+      <Message id="portal.empty.text" name={<bdi>{ownerName}</bdi>} email={<bdi>{email}</bdi>} />
     </p>
   </section>
 );
@@ -72,7 +80,8 @@ function Group({ id, title, rows }: { id: string; title: string; rows: SentDocum
 }
 
 function Row({ row }: { row: SentDocument }) {
-  const { title, sentAt, state, action: deed, isWaiting: waits, path, pdfPath } = row;
+  const t = useTranslate();
+  const { title, sentAt, state, action: act, isWaiting: waits, path, pdfPath } = row;
   const { badge, tone, open } = STATE_LABELS[state];
   return (
     <li className={waits ? "waits" : undefined}>
@@ -81,19 +90,12 @@ function Row({ row }: { row: SentDocument }) {
           <bdi>{title}</bdi>
         </h3>
         <p className="small">
-          <span className={`badge ${tone}`}>{badge}</span>
+          <span className={`badge ${tone}`}>{t(badge)}</span>
           <span>
-            Sent {longDay(sentAt)}
-            {deed ? (
+            {t("portal.sent", { day: dayIn(t.language, sentAt) })}
+            {act ? (
               <span className="deed">
-                {deed.done}
-                {deed.by ? (
-                  <>
-                    {" by "}
-                    <bdi>{deed.by}</bdi>
-                  </>
-                ) : null}{" "}
-                on {longDay(deed.at)}
+                <Deed act={act} />
               </span>
             ) : null}
           </span>
@@ -102,12 +104,16 @@ function Row({ row }: { row: SentDocument }) {
       {path && open ? (
         <p className="acts">
           {pdfPath ? (
-            <a href={pdfPath} aria-label={`Signed PDF of ${title}`}>
-              Signed PDF
+            <a href={pdfPath} aria-label={t("portal.signed_pdf_of", { title })}>
+              {t("portal.signed_pdf")}
             </a>
           ) : null}
-          <a className="button small-button" href={path} aria-label={`${open}: ${title}`}>
-            {open}
+          <a
+            className="button small-button"
+            href={path}
+            aria-label={t("portal.open_titled", { action: t(open), title })}
+          >
+            {t(open)}
           </a>
         </p>
       ) : null}
@@ -115,18 +121,27 @@ function Row({ row }: { row: SentDocument }) {
   );
 }
 
+function Deed({ act: { deed, isOwn, by, at } }: { act: NonNullable<SentDocument["action"]> }): ReactNode {
+  const t = useTranslate();
+  const day = dayIn(t.language, at);
+  if (isOwn) return t(`portal.deed.${deed}.own`, { day });
+  if (!by) return t(`portal.deed.${deed}.unnamed`, { day });
+  return <Message id={`portal.deed.${deed}.by`} name={<bdi>{by}</bdi>} day={day} />;
+}
+
 function Pages({ path, documents: { previous, next } }: DocumentListProps["page"]) {
+  const t = useTranslate();
   if (previous === null && next === null) return null;
   return (
-    <nav className="row pages" aria-label="Pages of documents">
+    <nav className="row pages" aria-label={t("portal.pages")}>
       {previous ? (
         <a className="button small-button" rel="prev" href={`${path}?before=${previous}`}>
-          Previous page
+          {t("portal.previous")}
         </a>
       ) : null}
       {next ? (
         <a className="button small-button" rel="next" href={`${path}?after=${next}`}>
-          Next page
+          {t("portal.next")}
         </a>
       ) : null}
     </nav>

@@ -1,3 +1,4 @@
+import { Message, useTranslate } from "~/components/message";
 import { BackToProposal } from "./back-to-proposal";
 
 interface NoPortalProps {
@@ -7,15 +8,15 @@ interface NoPortalProps {
   wasOpen?: boolean;
 }
 
-export const NoPortal = ({ ownerName, back, wasOpen = false }: NoPortalProps) => (
-  <section className="panel stack" aria-labelledby="none-title">
-    <h1 id="none-title">
-      {wasOpen ? "This page is no longer available" : "There is no page with all documents"}
-    </h1>
-    <p>
-      <bdi>{ownerName}</bdi> {wasOpen ? "no longer offers" : "doesn’t offer"} a page with all documents. Each
-      document has its own link in the email you received, and you can still open what you have signed.
-    </p>
-    <BackToProposal path={back} />
-  </section>
-);
+export function NoPortal({ ownerName, back, wasOpen = false }: NoPortalProps) {
+  const t = useTranslate();
+  return (
+    <section className="panel stack" aria-labelledby="none-title">
+      <h1 id="none-title">{t(wasOpen ? "portal.gone.title" : "portal.none.title")}</h1>
+      <p>
+        <Message id={wasOpen ? "portal.gone.text" : "portal.none.text"} name={<bdi>{ownerName}</bdi>} />
+      </p>
+      <BackToProposal path={back} />
+    </section>
+  );
+}

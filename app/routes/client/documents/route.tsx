@@ -1,15 +1,19 @@
 import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Message, useTranslate } from "~/components/message";
+import { languageOfMatches } from "~/components/page-language";
 import { maskEmail } from "~/domain/links/code-step";
+import { letterheadName } from "~/domain/people/sender-name";
 import { findPortal } from "~/domain/portal/find-portal.server";
 import { renewPortalLink } from "~/domain/portal/request-portal-link.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { placeIn } from "~/platform/keyset";
-import { pageAction, pageLoader } from "../../http/page.server";
+import { translateIn } from "~/platform/language/load-language";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import { AskDocuments } from "./ask-documents";
 import { DocumentList } from "./document-list";
 import styles from "./documents.css?url";
@@ -19,24 +23,33 @@ export const handle = { hydrate: false };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Everything from ${data.ownerName}` : "Access Error" },
-  { name: "robots", content: "noindex" },
-  clientStyles(data?.accent),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const t = translateIn(languageOfMatches(matches));
+  return [
+    { title: data ? t("portal.title", { name: data.ownerName }) : t("client.access.title") },
+    { name: "robots", content: "noindex" },
+    clientStyles(data?.accent),
+  ];
+};
 
-export const loader = pageLoader(async (ctx, { request, params }) => {
-  await limitBursts(ctx, `documents-page:${ctx.request.ip}`);
+export const loader = clientLoader(async (readers, { request, params }) => {
+  await limitBursts(readers, `documents-page:${readers.request.ip}`);
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
-  const { key, ...portal } = await findPortal(ctx, token, placeIn(query));
+  const { key, ...portal } = await findPortal(readers, token, placeIn(query));
+  const ctx = await inPageLanguage(readers, portal.language ?? readers.t.language);
   const email = portal.state === "open" ? key.email : maskEmail(key.email);
-  const page = { ...portal, email, expiresAt: key.expiresAt, path: `/documents/${token}` };
-  return data({ ...page, isMailed: query.has("mailed") }, portal.state === "open" ? 200 : 410);
+  const path = `/documents/${token}`;
+  const alt = ctx.t("client.logo", { name: letterheadName({ ...portal, name: portal.ownerName }) });
+  const logo = portal.logo && { ...portal.logo, alt };
+  const page = { ...portal, logo, email, expiresAt: key.expiresAt, path, isMailed: query.has("mailed") };
+  const headers = keepLanguage(ctx, request, path);
+  const status = portal.state === "open" ? 200 : 410;
+  return data({ ...page, language: ctx.t.language }, { status, headers });
 });
 
 /** A POST: mail scanners that open the expired link must not send a new one. */
-export const action = pageAction(async (ctx, { params }) => {
+export const action = clientAction(async (ctx, { params }) => {
   const { token = "" } = params;
   try {
     await renewPortalLink(ctx, token);
@@ -50,21 +63,23 @@ export const action = pageAction(async (ctx, { params }) => {
 export default function Documents() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const t = useTranslate();
   const { ownerName, businessName, state, email } = page;
   return (
-    <ClientFrame senderName={ownerName} businessName={businessName} line="sent you documents">
+    <ClientFrame senderName={ownerName} businessName={businessName} deed="documents">
       {state === "open" ? <DocumentList page={page} /> : null}
       {state === "closed" ? <NoPortal ownerName={ownerName} back={null} wasOpen /> : null}
       {state === "expired" ? (
         <AskDocuments
-          title="This link has expired"
-          act="Send me a new link"
+          title={t("closed.expired.title")}
+          act={t("closed.renew")}
+          path={page.path}
           sentTo={email}
           isMailed={page.isMailed && !refused}
           refused={refused?.message}
           back={null}
         >
-          {`Links to all documents from ${ownerName} work for 7 days, to keep your documents safe.`}
+          <Message id="portal.expired.text" name={<bdi>{ownerName}</bdi>} />
         </AskDocuments>
       ) : null}
     </ClientFrame>
@@ -72,8 +87,5 @@ export default function Documents() {
 }
 
 export const ErrorBoundary = () => (
-  <ClientFailure
-    title="Access Error"
-    advice="Check that the address is complete, or ask for a new link: every proposal you received has “All documents” at the end of its page."
-  />
+  <ClientFailure title="client.access.title" advice="portal.failed_advice" />
 );

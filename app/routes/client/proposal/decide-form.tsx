@@ -1,6 +1,8 @@
-import { DECISION_PROMPTS, MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
+import { Message, useTranslate } from "~/components/message";
+import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
 import { TextField } from "../text-field";
 
 export interface RejectedDecision {
@@ -10,27 +12,31 @@ export interface RejectedDecision {
 }
 
 interface DecideFormProps {
+  /** Of the page. */
+  path: string;
   refused: RejectedDecision | undefined;
 }
 
 /** docs/product.md 2. The name is typed, so that nobody answers in another's name by one click. */
-export function DecideForm({ refused }: DecideFormProps) {
+export function DecideForm({ path, refused }: DecideFormProps) {
+  const t = useTranslate();
+  const approval = decisionPrompt("approved", t);
   const errors = refused?.fieldErrors ?? {};
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
-    <form method="post" action="#next" className="stack" noValidate data-sends>
+    <form method="post" action={postTo(path, t.language, "next")} className="stack" noValidate data-sends>
       {/* Return presses a form's first button: this disabled one, so that Return never decides. */}
       <button type="submit" disabled hidden />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <TextField
         name="name"
-        label="Your name"
+        label={t("decide.name")}
         autoComplete="name"
         maxLength={200}
         {...{ values: { ...refused?.values }, errors }}
       />
       <div className="field">
-        <label htmlFor="reason">Comment for the business (optional)</label>
+        <label htmlFor="reason">{t("decide.reason")}</label>
         <textarea
           id="reason"
           name="reason"
@@ -42,10 +48,16 @@ export function DecideForm({ refused }: DecideFormProps) {
         />
         <FieldError of="reason" error={errors.reason} />
       </div>
-      <p className="small">{DECISION_PROMPTS.approved.statement}</p>
+      <p className="small">{approval.statement}</p>
       <div className="decision">
-        <button className="button primary" type="submit" name="intent" value="approve" data-busy="Approving…">
-          {DECISION_PROMPTS.approved.button}
+        <button
+          className="button primary"
+          type="submit"
+          name="intent"
+          value="approve"
+          data-busy={t("decide.approved.busy")}
+        >
+          {approval.button}
         </button>
         <Reject />
       </div>
@@ -54,18 +66,27 @@ export function DecideForm({ refused }: DecideFormProps) {
 }
 
 /** Final for the client, so it needs a second click, without scripts too. */
-const Reject = () => (
-  <details>
-    <summary className="button">Reject</summary>
-    <div className="confirm stack">
-      <p>
-        <strong>Reject this proposal?</strong> You can’t undo this here. The business sees your answer, with
-        your comment above.
-      </p>
-      <p className="small">{DECISION_PROMPTS.rejected.statement}</p>
-      <button className="button danger" type="submit" name="intent" value="reject" data-busy="Rejecting…">
-        {DECISION_PROMPTS.rejected.button}
-      </button>
-    </div>
-  </details>
-);
+function Reject() {
+  const t = useTranslate();
+  const { button, statement } = decisionPrompt("rejected", t);
+  return (
+    <details>
+      <summary className="button">{t("decide.reject")}</summary>
+      <div className="confirm stack">
+        <p>
+          <Message id="decide.reject_sure" strong={(words) => <strong>{words}</strong>} />
+        </p>
+        <p className="small">{statement}</p>
+        <button
+          className="button danger"
+          type="submit"
+          name="intent"
+          value="reject"
+          data-busy={t("decide.rejected.busy")}
+        >
+          {button}
+        </button>
+      </div>
+    </details>
+  );
+}

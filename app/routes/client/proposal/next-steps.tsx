@@ -1,36 +1,35 @@
 import { useSearchParams } from "@remix-run/react";
+import { useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
+import { postTo } from "../post-to";
 import { Outcome } from "../sign/outcome";
-import { PREPARING_PDF } from "../sign/pdf-messages";
 import { DecideForm, type RejectedDecision } from "./decide-form";
 
 type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent">;
 
 interface NextStepsProps {
   proposal: ClientProposalView;
+  /** Of the page. */
+  path: string;
   answer: ClientAnswer | null;
   isReadersOwn: boolean;
   refused: RejectedDecision | undefined;
 }
 
-export function NextSteps({ proposal, answer, isReadersOwn, refused }: NextStepsProps) {
+export function NextSteps({ proposal, path, answer, isReadersOwn, refused }: NextStepsProps) {
+  const t = useTranslate();
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
-      <h2 id="next">Next Steps</h2>
+      <h2 id="next">{t("decide.title")}</h2>
       {proposal.outcome === "pending" ? (
-        <Decide proposal={proposal} refused={refused} />
+        <Decide {...{ proposal, path, refused }} />
       ) : (
         <Outcome {...{ proposal, answer, isReadersOwn }} outcome={proposal.outcome} />
       )}
       <p className="links">
-        <a
-          href={`/client/proposal/${proposal.id}/copy.pdf`}
-          rel="nofollow"
-          download
-          data-file={PREPARING_PDF}
-        >
-          Download a PDF copy
+        <a href={`${path}/copy.pdf`} rel="nofollow" download data-file={t("sign.preparing_pdf")}>
+          {t("decide.download")}
         </a>
       </p>
       <div className="row">
@@ -38,29 +37,30 @@ export function NextSteps({ proposal, answer, isReadersOwn, refused }: NextSteps
           className="button wide"
           href={`mailto:${proposal.ownerEmail}?subject=${encodeURIComponent(proposal.title)}`}
         >
-          Contact Business
+          {t("decide.contact")}
         </a>
       </div>
     </section>
   );
 }
 
-const Decide = ({ proposal, refused }: Pick<NextStepsProps, "proposal" | "refused">) =>
-  proposal.requiresSignature ? <AskForLink refused={refused} /> : <DecideForm refused={refused} />;
+const Decide = ({ proposal, ...rest }: Pick<NextStepsProps, "proposal" | "path" | "refused">) =>
+  proposal.requiresSignature ? <AskForLink {...rest} /> : <DecideForm {...rest} />;
 
 /** Signing needs the emailed link; this page cannot sign. */
-function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
+function AskForLink({ path, refused }: Pick<NextStepsProps, "path" | "refused">) {
+  const t = useTranslate();
   const [search] = useSearchParams();
   if (search.has("mailed")) {
     return (
       <p className="alert good" role="status">
-        The signing link is on its way to the address the proposal was sent to.
+        {t("decide.link_mailed")}
       </p>
     );
   }
   return (
-    <form method="post" action="#next" className="stack">
-      <p>This proposal needs a signature. Use the signing link in the email to the person who signs it.</p>
+    <form method="post" action={postTo(path, t.language, "next")} className="stack">
+      <p>{t("decide.needs_signature")}</p>
       {refused ? (
         <p className="alert" role="alert">
           {refused.message}
@@ -68,7 +68,7 @@ function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
       ) : (
         <div className="row">
           <button className="button primary wide" type="submit" name="intent" value="mail-link">
-            Email the signing link to the signer
+            {t("decide.mail_link")}
           </button>
         </div>
       )}

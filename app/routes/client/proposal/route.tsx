@@ -1,34 +1,46 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { Message, useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
-import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
+import { languageOfMatches } from "~/components/page-language";
+import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/content/shown-document.server";
+import type { Context } from "~/domain/context";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
 import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
-import { clientAnswer, clientView, findClientProposal } from "~/domain/proposals/decision/client-view.server";
+import {
+  clientAnswer,
+  clientView,
+  type ClientProposal as FoundProposal,
+  findClientProposal,
+} from "~/domain/proposals/decision/client-view.server";
 import { decide } from "~/domain/proposals/decision/decide.server";
 import {
-  DECISION_PROMPTS,
   type DecisionOutcome,
+  decisionPrompt,
   decisionSchema,
 } from "~/domain/proposals/decision/decision-form";
 import { parseDecision } from "~/domain/proposals/decision/parse-decision";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
+import { versionLanguage } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
-import { pageAction, pageLoader } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
 import { hasHeadline } from "../headline";
 import { isShownInPlace } from "../in-place";
 import { Outline } from "../outline";
+import { EARLIER_PAGES } from "../post-to";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import pageScript from "../reading.js?url";
+import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { withdrawnIn } from "../sign/withdrawn";
 import { investmentTerms, Terms } from "../terms";
@@ -41,36 +53,46 @@ export const handle: PageHandle = {
   renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  {
-    title: data
-      ? `${data.proposal.title}, from ${data.proposal.ownerName}`
-      : (withdrawnIn(error)?.title ?? "Proposal Not Found"),
-  },
-  {
-    name: "description",
-    content: "Read the proposal and respond, on any device and without an account.",
-  },
-  { name: "robots", content: "noindex" },
-  clientStyles(data?.accent ?? withdrawnIn(error)?.sender.accent),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const t = translateIn(languageOfMatches(matches));
+  const withdrawn = withdrawnIn(error);
+  return [
+    {
+      title: data
+        ? t("client.page_title", { title: data.proposal.title, name: data.proposal.ownerName })
+        : t(withdrawn?.title ?? "client.not_found.title"),
+    },
+    { name: "description", content: t("decide.description") },
+    { name: "robots", content: "noindex" },
+    clientStyles(data?.accent ?? withdrawn?.sender.accent),
+  ];
+};
 
-export const loader = pageLoader(async (ctx, { request, params }) => {
-  await limitBursts(ctx, `client-page:${ctx.request.ip}`);
-  const found = await findClientProposal(ctx, params.id ?? "");
+export const loader = clientLoader(async (readers, { request, params }) => {
+  await limitBursts(readers, `client-page:${readers.request.ip}`);
+  const found = await findClientProposal(readers, params.id ?? "");
+  const ctx = await inPageLanguage(readers, versionLanguage(found.version));
   recordBotFetch(ctx, found.proposal);
+  const page = pageOf(ctx, found, request);
+  const headers = keepLanguage(ctx, request, pathOf(found.proposal.id));
+  // Plain, so that the page is rendered once for all.
+  return "Set-Cookie" in headers ? data(page, { headers }) : page;
+});
+
+const pathOf = (proposalId: string): string => `/client/proposal/${encodeURIComponent(proposalId)}`;
+
+function pageOf(ctx: Context, found: FoundProposal, request: Request) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
-    logoAlt(letterheadName(found.owner)),
+    ctx.t("client.logo", { name: letterheadName(found.owner) }),
     LOGO_MAX_SIZES.document,
   );
-  const documentsPath = found.owner.hasClientPortal
-    ? `/client/proposal/${found.proposal.id}/documents`
-    : null;
-  const { html, sections } = showDocument(found.version.html);
-  const price = versionPrice(found.version);
-  const deposit = versionDeposit(found.version);
+  const path = pathOf(found.proposal.id);
+  const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
+  const { html, sections } = showDocument(found.version.html, ctx.t("client.table"));
+  const price = versionPrice(found.version, ctx.t);
+  const deposit = versionDeposit(found.version, ctx.t);
   const answer = clientAnswer(found);
   const shown = {
     html,
@@ -86,22 +108,23 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     measuring,
   };
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  return { proposal, versionId: found.version.id, ...shown };
-});
+  return { proposal, versionId: found.version.id, language: ctx.t.language, ...shown };
+}
 
-type Page = Awaited<ReturnType<typeof loader>>;
+type Page = ReturnType<typeof pageOf>;
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
 
 const outcomeOf = (intent: string): DecisionOutcome | null =>
   Object.hasOwn(OUTCOMES, intent) ? (OUTCOMES[intent] ?? null) : null;
 
-export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
+export const action = clientAction(async (readers, { request, params }: ActionFunctionArgs) => {
+  const ctx = await inPageLanguage(readers, EARLIER_PAGES);
   const proposalId = params.id ?? "";
   const form = Object.fromEntries(
     await readForm(ctx, request, { schemas: [decisionSchema], fields: ["intent"] }),
   );
-  const page = `/client/proposal/${encodeURIComponent(proposalId)}`;
+  const page = pathOf(proposalId);
   try {
     if (form.intent === "mail-link") {
       await mailSigningLink(ctx, proposalId);
@@ -109,7 +132,8 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
     }
     const outcome = outcomeOf(String(form.intent));
     if (!outcome) return redirect(`${page}#next`);
-    const command = { ...parseDecision(form), proposalId, outcome, prompt: DECISION_PROMPTS[outcome] };
+    const prompt = decisionPrompt(outcome, ctx.t);
+    const command = { ...parseDecision(form, ctx.t), proposalId, outcome, prompt };
     const { alreadyDecided } = await decide(ctx, command);
     const headers = new Headers(alreadyDecided ? {} : { "Set-Cookie": answeredCookie(ctx, page) });
     if (isShownInPlace(request)) return data({ isAnswered: !alreadyDecided }, { headers });
@@ -126,14 +150,6 @@ function replyToDecisionError(error: unknown, typed: Record<string, FormDataEntr
   return data({ message: error.message, fieldErrors: error.fieldErrors, values }, error.status);
 }
 
-/** "sent" and "viewed" are the owner's terms; the client sees an open proposal. */
-const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
-  outcome === "pending"
-    ? { text: "Awaiting your decision", tone: "pending" }
-    : { text: capitalised(outcome), tone: outcome };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export default function ClientProposal() {
   const { proposal, html, sections, answer, viewId, measuring, ...shown } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
@@ -141,20 +157,21 @@ export default function ClientProposal() {
   const isReadersOwn =
     shown.isReadersOwn || (result !== undefined && "isAnswered" in result && result.isAnswered);
   const Headline = hasHeadline(html) ? "p" : "h1";
-  const badge = clientBadge(proposal.outcome);
+  const t = useTranslate();
   const isPending = proposal.outcome === "pending";
-  const onward = proposal.requiresSignature ? "next steps" : "your answer";
+  const { requiresSignature } = proposal;
+  const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
   const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <ClientFrame
       senderName={proposal.ownerName}
       businessName={proposal.ownerBusinessName}
-      line={answer === null ? "sent you a proposal" : `received ${isReadersOwn ? "your" : "an"} answer`}
+      deed={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
       showsProgress={isPending}
-      onward={isPending ? `Go to ${onward}` : null}
+      onward={isPending ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer") : null}
       measuring={measuring}
-      path={`/client/proposal/${proposal.id}`}
+      path={path}
       documentsPath={shown.documentsPath}
     >
       <header className="title">
@@ -162,46 +179,53 @@ export default function ClientProposal() {
           {proposal.title}
         </Headline>
         <p>
-          <span id="standing" className={`badge ${badge.tone}`}>
-            {badge.text}
+          <span id="standing" className={`badge ${proposal.outcome}`}>
+            {t(`decide.badge.${proposal.outcome}`)}
           </span>
         </p>
         <p>
-          For {client} · Created <Moment time={Date.parse(proposal.createdAt)} isDay />
+          <Message
+            id="client.for_created"
+            client={client}
+            day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
+          />
         </p>
       </header>
       <div className="reading sheet-wide">
-        <Outline sections={sections} last={isPending ? capitalised(onward) : null} />
-        <section id="document" aria-label="The proposal" tabIndex={-1}>
+        <Outline
+          sections={sections}
+          last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
+        />
+        <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet html={html} logo={shown.logo}>
             {proposal.footerContent ? (
-              <footer className="document document-footer">{proposal.footerContent}</footer>
+              <footer className="document document-footer" dir="auto">
+                {proposal.footerContent}
+              </footer>
             ) : null}
           </DocumentSheet>
         </section>
       </div>
       <Terms
         terms={[
-          { name: "From", value: <bdi>{fullSenderName(sender)}</bdi> },
-          { name: "Client", value: client },
-          ...investmentTerms(shown.price, shown.deposit),
+          { name: t("client.term.from"), value: <bdi>{fullSenderName(sender)}</bdi> },
+          { name: t("client.term.client"), value: client },
+          ...investmentTerms(t, shown.price, shown.deposit),
         ]}
       />
-      <NextSteps {...{ proposal, answer, isReadersOwn, refused }} />
+      <NextSteps {...{ proposal, path, answer, isReadersOwn, refused }} />
       <script
         type="module"
         src={pageScript}
-        data-opened={`/client/proposal/${proposal.id}/opened`}
+        data-messages={scriptMessages(t)}
+        data-opened={`${path}/opened`}
         data-view={viewId}
-        data-read={measuring === "on" ? `/client/proposal/${proposal.id}/read` : undefined}
+        data-read={measuring === "on" ? `${path}/read` : undefined}
       />
     </ClientFrame>
   );
 }
 
 export const ErrorBoundary = () => (
-  <ClientFailure
-    title="Proposal Not Found"
-    advice="The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link."
-  />
+  <ClientFailure title="client.not_found.title" advice="client.not_found.advice" />
 );

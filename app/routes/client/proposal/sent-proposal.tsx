@@ -1,17 +1,21 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { Message, useTranslate } from "~/components/message";
 import { fullSenderName } from "~/domain/people/sender-name";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
+import type { Translate } from "~/platform/language/translate";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
 import pageScript from "../reading.js?url";
+import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { investmentTerms, type Term, Terms } from "../terms";
 
 export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
+  const t = useTranslate();
   const Heading = page.state !== "open" ? "h2" : hasHeadline(page.html) ? "p" : "h1";
   const { html, sections } = page;
-  const client = [page.clientName, page.clientCompany].filter(Boolean).join(", ");
+  const client = <bdi>{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <>
       <header className="title">
@@ -19,27 +23,30 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
           {page.title}
         </Heading>
         <p>
-          For <bdi>{client}</bdi>
           {page.sentAt ? (
-            <>
-              {" · "}
-              <Moment time={page.sentAt} isDay />
-            </>
-          ) : null}
+            <Message id="client.for_sent" client={client} day={<Moment time={page.sentAt} isDay />} />
+          ) : (
+            <Message id="client.for" client={client} />
+          )}
         </p>
       </header>
       <div className="reading sheet-wide">
-        <Outline sections={sections} last={page.state === "open" ? "Your signature" : null} />
-        <section id="document" aria-label="The proposal" tabIndex={-1}>
+        <Outline sections={sections} last={page.state === "open" ? t("client.your_signature") : null} />
+        <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet html={html} logo={page.logo}>
-            {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
+            {page.footer ? (
+              <footer className="document document-footer" dir="auto">
+                {page.footer}
+              </footer>
+            ) : null}
           </DocumentSheet>
         </section>
       </div>
-      <Terms terms={termsOf(page)} standing={page.state === "open" ? "Not signed" : null} />
+      <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
       <script
         type="module"
         src={pageScript}
+        data-messages={scriptMessages(t)}
         data-opened={`${page.path}/opened`}
         data-view={page.viewId}
         data-read={page.measuring === "on" ? `${page.path}/read` : undefined}
@@ -48,11 +55,13 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
   );
 }
 
-const termsOf = ({ title, owner, price, deposit, state, expiresAt }: SigningPageView): Term[] => [
-  { name: "Proposal", value: <span dir="auto">{title}</span> },
-  { name: "From", value: <bdi>{fullSenderName(owner)}</bdi> },
-  ...investmentTerms(price, deposit),
-  ...(state === "open" && expiresAt !== null
-    ? [{ name: "Open until", value: <Moment time={expiresAt} /> }]
-    : []),
-];
+function termsOf(t: Translate, { title, owner, price, deposit, state, expiresAt }: SigningPageView): Term[] {
+  return [
+    { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
+    { name: t("client.term.from"), value: <bdi>{fullSenderName(owner)}</bdi> },
+    ...investmentTerms(t, price, deposit),
+    ...(state === "open" && expiresAt !== null
+      ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]
+      : []),
+  ];
+}

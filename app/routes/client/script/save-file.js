@@ -1,5 +1,6 @@
 // @ts-check
-import { NETWORK_ERROR, OFFLINE } from "./send-form.js";
+import { messages } from "./messages.js";
+import { unreachable } from "./send-form.js";
 
 /** Rendering a PDF is slow. ms */
 const TIMEOUT = 60_000;
@@ -14,7 +15,7 @@ export async function handleSaveClick(event) {
   const status = statusBelow(link);
   link.setAttribute("aria-busy", "true");
   status.textContent = link.dataset.file ?? "";
-  status.textContent = await save(link.href).catch(() => (navigator.onLine ? NETWORK_ERROR : OFFLINE));
+  status.textContent = await save(link.href).catch(unreachable);
   link.removeAttribute("aria-busy");
 }
 
@@ -37,7 +38,7 @@ async function save(url) {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
   if (!response.ok || !name) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return page.querySelector("p")?.textContent || "Failed to generate PDF";
+    return page.querySelector("p")?.textContent || messages.noFile;
   }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
@@ -45,5 +46,5 @@ async function save(url) {
   link.click();
   // By then the browser has the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return `Saved as ${link.download}`;
+  return messages.saved.replace("{name}", () => link.download);
 }

@@ -1,11 +1,11 @@
 // @ts-check
+import { messages } from "./messages.js";
+
 /** ms */
 const TIMEOUT = 30_000;
 
 /** docs/product.md 8 */
-export const OFFLINE = "Connection error. Please try again.";
-export const NETWORK_ERROR = "Network error. Please try again.";
-const UNREADABLE = "Failed to process approval";
+export const unreachable = () => (navigator.onLine ? messages.network : messages.offline);
 
 /**
  * Posts by fetch, so that a failed connection loses no input.
@@ -29,12 +29,12 @@ export async function send(form, submitter, show) {
     });
     html = await response.text();
   } catch {
-    return fail(form, navigator.onLine ? NETWORK_ERROR : OFFLINE);
+    return fail(form, unreachable());
   }
   const page = new DOMParser().parseFromString(html, "text/html");
   // An error page must not replace the input.
   const isErrorPage = (response.status >= 500 || response.status === 429) && !page.getElementById("steps");
-  if (isErrorPage || !show(page)) fail(form, UNREADABLE);
+  if (isErrorPage || !show(page)) fail(form, messages.unreadable);
 }
 
 /** @param {HTMLFormElement} form @param {string} text */

@@ -2,6 +2,7 @@
 import { FACES, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { drawnLength, MIN_DRAWN_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { byId, setText, setVisible } from "./elements.js";
+import { messages } from "./messages.js";
 import { resumeReading, showProgress } from "./progress.js";
 import { startPad } from "./signature-pad.js";
 
@@ -21,7 +22,8 @@ export function update() {
   if (!form.hasAttribute("aria-busy")) field("approve").disabled = !isReady;
   setVisible("missing", !isReady);
   setVisible("unread", !hasRead);
-  setText("wanting", missingItems.length > 0 ? `To continue: ${missingItems.join(", ")}.` : "");
+  const items = missingItems.join(messages.separator);
+  setText("wanting", items && messages.toContinue.replace("{items}", items));
 }
 
 function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} */ name) {
@@ -65,10 +67,10 @@ function findMissing(form) {
   const isDrawn = new FormData(form).get("signatureMethod") === "drawn";
   const hasMark = !isDrawn || drawnLength(JSON.parse(textIn("strokes") || "[]")) >= MIN_DRAWN_LENGTH;
   return [
-    textIn("signerName").length > 1 ? "" : "enter your full name",
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(textIn("signerEmail")) ? "" : "enter your email address",
-    hasMark ? "" : "draw your signature",
-    field("legalDisclaimer").checked ? "" : "tick the box above",
+    textIn("signerName").length > 1 ? "" : messages.name,
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(textIn("signerEmail")) ? "" : messages.email,
+    hasMark ? "" : messages.mark,
+    field("legalDisclaimer").checked ? "" : messages.tick,
   ].filter(Boolean);
 }
 

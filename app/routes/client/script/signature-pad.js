@@ -1,6 +1,7 @@
 // @ts-check
 import { drawnLength, MIN_DRAWN_LENGTH, PAD, strokesToPath } from "~/domain/signing/mark/stroke-path";
 import { byId, setText } from "./elements.js";
+import { messages } from "./messages.js";
 
 /** @typedef {[number, number, number]} Point x, y in the pad's units, ms since the first */
 
@@ -30,12 +31,8 @@ export function startPad(pad, onChange) {
   const save = () => {
     draw();
     field.value = strokes.length > 0 ? JSON.stringify(strokes) : "";
-    const times = strokes.length === 1 ? "1 stroke" : `${strokes.length} strokes`;
-    const text =
-      drawnLength(strokes) < MIN_DRAWN_LENGTH
-        ? "Too short for a signature yet."
-        : `Signature drawn, ${times}.`;
-    setText("pad-state", strokes.length > 0 ? text : "Nothing drawn yet.");
+    const text = drawnLength(strokes) < MIN_DRAWN_LENGTH ? messages.short : drawnText(strokes.length);
+    setText("pad-state", strokes.length > 0 ? text : messages.empty);
     for (const button of [undo, clear]) button.disabled = strokes.length === 0;
     onChange();
   };
@@ -86,4 +83,10 @@ export function startPad(pad, onChange) {
     save();
   });
   save();
+}
+
+/** @param {number} count of strokes */
+function drawnText(count) {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (messages.drawn[form] ?? "").replace("{count}", String(count));
 }

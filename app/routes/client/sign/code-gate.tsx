@@ -1,8 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
-import { CODE_MESSAGES, type CodeStep, isCodeRefusal } from "~/domain/links/code-step";
+import { Message, useTranslate } from "~/components/message";
+import { CODE_LIFETIME_MS, CODE_MESSAGES, type CodeStep, isCodeRefusal } from "~/domain/links/code-step";
 import { CLIENT_UNREACHABLE } from "~/domain/mail/suppression-labels";
-
+import type { Translate } from "~/platform/language/translate";
+import { MINUTE } from "~/platform/time/durations";
 import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
 
 interface CodeGateProps {
   path: string;
@@ -11,14 +14,17 @@ interface CodeGateProps {
   refused?: string;
 }
 
+const LIFETIME_MINUTES = CODE_LIFETIME_MS / MINUTE;
+
 export function CodeGate({ path, step, refused }: CodeGateProps) {
   const [search] = useSearchParams();
+  const t = useTranslate();
   const codeState = search.get("code");
   const minutes = Number(search.get("wait"));
   const isOften = codeState === "often" && minutes > 0 && minutes <= 24 * 60;
   return (
     <section className="panel stack" id="confirm" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">Confirm it’s you</h2>
+      <h2 id="confirm-title">{t("code.title")}</h2>
       {refused ? (
         <p className="alert" role="alert">
           {refused}
@@ -26,18 +32,15 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
       ) : null}
       {isOften ? (
         <p className="alert" role="alert">
-          Too many attempts. Please try again {minutes === 1 ? "in a minute" : `in ${minutes} minutes`}.
+          {minutes === 1 ? t("error.too_many.minute") : t("error.too_many.minutes", { count: minutes })}
         </p>
       ) : null}
       {codeState === "unreachable" ? (
         <p className="alert" role="alert">
-          {CLIENT_UNREACHABLE}
+          {t(CLIENT_UNREACHABLE)}
         </p>
       ) : null}
-      <p>
-        Before you sign or decline, we check that you can read the mailbox this proposal was sent to. We only
-        ask once.
-      </p>
+      <p>{t("code.text")}</p>
       {step.state === "open" ? (
         <EnterCode path={path} step={step} codeState={codeState} />
       ) : (
@@ -54,9 +57,10 @@ interface PartProps {
 }
 
 function AskForCode({ path, step, codeState }: PartProps) {
-  const refusal = isCodeRefusal(codeState) && codeState === step.state ? CODE_MESSAGES[codeState] : null;
+  const t = useTranslate();
+  const refusal = isCodeRefusal(codeState) && codeState === step.state ? t(CODE_MESSAGES[codeState]) : null;
   return (
-    <form method="post" action={`${path}/code`} className="stack" data-sends>
+    <form method="post" action={postTo(`${path}/code`, t.language)} className="stack" data-sends>
       {refusal ? (
         <p className="alert" role="alert">
           {refusal}
@@ -64,32 +68,45 @@ function AskForCode({ path, step, codeState }: PartProps) {
       ) : null}
       <FormFailure />
       <div className="row">
-        <button className="button primary wide" type="submit" name="intent" value="send" data-busy="Sending…">
-          Email me a code
+        <button
+          className="button primary wide"
+          type="submit"
+          name="intent"
+          value="send"
+          data-busy={t("code.sending")}
+        >
+          {t("code.ask")}
         </button>
       </div>
-      <p className="small">It goes to {step.sentTo} and works for 10 minutes.</p>
+      <p className="small">
+        <Message id="code.goes_to" email={<bdi>{step.sentTo}</bdi>} minutes={`${LIFETIME_MINUTES}`} />
+      </p>
     </form>
   );
 }
 
 function EnterCode({ path, step, codeState }: PartProps) {
-  const error = codeError(step, codeState);
+  const t = useTranslate();
+  const error = codeError(t, step, codeState);
   const isSent = codeState === "sent" || codeState === "waiting";
+  const email = <bdi>{step.sentTo}</bdi>;
   return (
-    <form method="post" action={`${path}/code`} className="stack" data-sends>
+    <form method="post" action={postTo(`${path}/code`, t.language)} className="stack" data-sends>
       <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
-        {codeState === "waiting"
-          ? `We sent a code to ${step.sentTo} a moment ago, so we haven’t sent another. Please check your inbox.`
-          : `We sent a six-digit code to ${step.sentTo}. It works for 10 minutes.`}
+        {codeState === "waiting" ? (
+          <Message id="code.sent_before" email={email} />
+        ) : (
+          <Message id="code.sent" email={email} minutes={`${LIFETIME_MINUTES}`} />
+        )}
       </p>
       <div className="field">
-        <label htmlFor="code">Code</label>
+        <label htmlFor="code">{t("code.label")}</label>
         <input
           className="code"
           id="code"
           name="code"
           type="text"
+          dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
@@ -103,24 +120,30 @@ function EnterCode({ path, step, codeState }: PartProps) {
           </p>
         ) : (
           <p className="small" id="code-hint">
-            Not there after a minute? Check your spam folder.
+            {t("code.hint")}
           </p>
         )}
       </div>
       <FormFailure />
       <div className="row">
-        <button className="button primary" type="submit" name="intent" value="verify" data-busy="Confirming…">
-          Confirm
+        <button
+          className="button primary"
+          type="submit"
+          name="intent"
+          value="verify"
+          data-busy={t("code.confirming")}
+        >
+          {t("code.confirm")}
         </button>
         <button
           className="button"
           type="submit"
           name="intent"
           value="send"
-          data-busy="Sending…"
+          data-busy={t("code.sending")}
           formNoValidate
         >
-          Resend
+          {t("code.resend")}
         </button>
       </div>
     </form>
@@ -128,8 +151,7 @@ function EnterCode({ path, step, codeState }: PartProps) {
 }
 
 /** The remaining tries come from the database, never from the URL. */
-function codeError({ triesLeft }: CodeStep, codeState: string | null): string | null {
-  if (!isCodeRefusal(codeState) || (codeState !== "wrong" && codeState !== "digits")) return null;
-  if (codeState === "digits") return CODE_MESSAGES.digits;
-  return `${CODE_MESSAGES.wrong} ${triesLeft === 1 ? "One try is" : `${triesLeft} tries are`} left.`;
+function codeError(t: Translate, { triesLeft }: CodeStep, codeState: string | null): string | null {
+  if (codeState === "digits") return t(CODE_MESSAGES.digits);
+  return codeState === "wrong" ? t("code.tries_left", { count: triesLeft }) : null;
 }

@@ -6,15 +6,18 @@ import { sendCode } from "~/domain/signing/send-code.server";
 import { verifyCode } from "~/domain/signing/verify-code.server";
 import { isDomainError } from "~/platform/errors";
 import { readForm } from "../../http/form.server";
-import { pageAction, pageLoader } from "../../http/page.server";
+import { pageLoader } from "../../http/page.server";
 import { signingSessionCookie } from "../../http/signing-session.server";
+import { EARLIER_PAGES } from "../post-to";
+import { clientAction, inPageLanguage } from "../reader-language.server";
 
 /** Encoded: a header must not contain control characters. */
 const signingPath = (token: string): string => `/sign/${encodeURIComponent(token)}`;
 
 export const loader = pageLoader(async (_ctx, { params }) => redirect(signingPath(params.token ?? "")));
 
-export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
+export const action = clientAction(async (own, { request, params }: ActionFunctionArgs) => {
+  const ctx = await inPageLanguage(own, EARLIER_PAGES);
   const token = params.token ?? "";
   const page = signingPath(token);
   const form = await readForm(ctx, request, { schemas: [clientClockSchema], fields: ["intent", "code"] });

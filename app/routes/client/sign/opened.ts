@@ -2,9 +2,11 @@ import { findLink } from "~/domain/links/find-signing-link.server";
 import { isSenderOrColleague } from "~/domain/people/is-sender-or-colleague.server";
 import { openedSchema } from "~/domain/proposals/reading/heartbeat";
 import { limitViews, recordView } from "~/domain/proposals/reading/record-view.server";
+import { versionLanguage } from "~/domain/proposals/version.server";
 import { recordDisclosureShown } from "~/domain/signing/record-disclosure-shown.server";
 import { endpoint, formFromAnyone } from "../../http/endpoint.server";
 import { currentMember } from "../../http/session.server";
+import { inPageLanguage } from "../reader-language.server";
 
 export const loader = endpoint({
   POST: formFromAnyone(async ({ ctx, params, body, request }) => {
@@ -22,7 +24,8 @@ export const loader = endpoint({
       measuresReading: proposal.measuresReading,
       asksPrivacy: body.private !== undefined,
     });
-    if (!(await isSenderOrColleague(ctx, visit))) await recordDisclosureShown(ctx, found);
+    if (await isSenderOrColleague(ctx, visit)) return;
+    await recordDisclosureShown(await inPageLanguage(ctx, versionLanguage(version)), found);
   }, openedSchema),
 });
 

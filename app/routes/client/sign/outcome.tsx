@@ -1,4 +1,5 @@
-import { answerLabel, type ClientAnswer } from "~/domain/proposals/decision/client-answer";
+import { Message, useTranslate } from "~/components/message";
+import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
 import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
 import { Moment } from "./moment";
@@ -15,29 +16,28 @@ interface OutcomeProps {
 
 /** docs/product.md 4 and 8 */
 export function Outcome({ proposal, outcome, answer, isReadersOwn }: OutcomeProps) {
-  if (!proposal.isClientsOwn)
-    return <p className="alert note">The sender has marked this proposal as {outcome}.</p>;
-  if (outcome === "signed" || !answer)
-    return (
-      <p className="alert good">
-        This proposal is signed. The signed PDF goes by email to the person it was sent to for signing.
-      </p>
-    );
+  const t = useTranslate();
+  if (!proposal.isClientsOwn) return <p className="alert note">{t("decide.marked", { outcome })}</p>;
+  if (outcome === "signed" || !answer) return <p className="alert good">{t("decide.signed")}</p>;
   const { title, text } = DECISION_MESSAGES[outcome];
+  const time = <Moment time={answer.at} />;
   return (
     <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">
       <p>
-        <strong>{title}</strong>
+        <strong>{t(title)}</strong>
       </p>
-      <p>{text}</p>
+      <p>{t(text)}</p>
       {isReadersOwn ? (
         <p className="small on-screen">
-          {`You ${outcome} this proposal. Recorded on `}
-          <Moment time={answer.at} />.
+          <Message id={`decide.${outcome}.yours`} time={time} />
         </p>
       ) : null}
       <p className={isReadersOwn ? "small on-paper" : "small"}>
-        <bdi>{answerLabel(answer)}</bdi> on <Moment time={answer.at} />.
+        {answer.name === null ? (
+          <Message id={`decide.${answer.outcome}.by_anyone`} time={time} />
+        ) : (
+          <Message id={`decide.${answer.outcome}.by`} name={<bdi>{answer.name}</bdi>} time={time} />
+        )}
       </p>
     </div>
   );

@@ -1,22 +1,30 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
+import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
 import { findLink } from "~/domain/links/find-signing-link.server";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
+import { versionLanguage } from "~/domain/proposals/version.server";
+import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { type SigningPageView, signingPage } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { loadLanguage, translateIn } from "~/platform/language/load-language";
+import type { Translate } from "~/platform/language/translate";
 import { readForm } from "../../http/form.server";
-import { pageAction, pageLoader, toPublicFailure } from "../../http/page.server";
+import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
-import { ClientFrame } from "../client-frame";
+import { ClientFrame, type SenderDeed } from "../client-frame";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
-import { CLOSED_TITLES, LinkClosed } from "../link-closed";
+import { LinkClosed } from "../link-closed";
+import { EARLIER_PAGES } from "../post-to";
 import { SentProposal } from "../proposal/sent-proposal";
+import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import { runSignCommand, SIGN_FORMS, signIntent } from "./sign-commands.server";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
@@ -28,30 +36,38 @@ export const handle: PageHandle = {
   renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(data) : "Access Error" },
-  { name: "description", content: "Read the proposal and sign it, on any device and without an account." },
-  { name: "robots", content: "noindex" },
-  clientStyles(data?.accent),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const t = translateIn(languageOfMatches(matches));
+  return [
+    { title: data ? titleOf(t, data) : t("client.access.title") },
+    { name: "description", content: t("sign.description") },
+    { name: "robots", content: "noindex" },
+    clientStyles(data?.accent),
+  ];
+};
 
 /** A withdrawn link must not reveal the title. */
-const titleOf = ({ title, owner }: SigningPageView): string =>
-  title === "" ? CLOSED_TITLES.revoked : `${title}, from ${owner.name}`;
+const titleOf = (t: Translate, { title, owner }: SigningPageView): string =>
+  title === "" ? t("closed.revoked.title") : t("client.page_title", { title, name: owner.name });
 
 type Page = SigningPageView & { measuring: TrackingState };
 
-export const loader = pageLoader(async (ctx, { params }) => {
-  await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
+export const loader = clientLoader(async (own, { params, request }) => {
+  await limitBursts(own, `sign-page:${own.request.ip}`);
   const token = params.token ?? "";
-  const found = await findLink(ctx, token);
+  const found = await findLink(own, token);
+  const ctx = await inPageLanguage(own, versionLanguage(found.version));
   recordBotFetch(ctx, found.proposal);
   const measuring = trackingFor(found.proposal, ctx.request);
-  const page: Page = { ...signingPage(found, token, newId()), measuring };
-  return data(page, page.state === "revoked" ? 410 : 200);
+  const page: Page = { ...signingPage(ctx.t, found, token, newId()), measuring };
+  if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
+  const status = page.state === "revoked" ? 410 : 200;
+  const headers = keepLanguage(ctx, request, page.path);
+  return data(page, "Set-Cookie" in headers ? { status, headers } : { status });
 });
 
-export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
+export const action = clientAction(async (own, { request, params }: ActionFunctionArgs) => {
+  const ctx = await inPageLanguage(own, EARLIER_PAGES);
   const token = params.token ?? "";
   const form = Object.fromEntries(await readForm(ctx, request, SIGN_FORMS));
   try {
@@ -76,13 +92,14 @@ function replyToFailure(ctx: Context, error: unknown, form: Record<string, FormD
 export default function SigningPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? undefined;
+  const t = useTranslate();
   return (
     <ClientFrame
       senderName={page.owner.name}
       businessName={page.owner.businessName}
-      line={senderLine(page)}
+      deed={senderDeed(page)}
       showsProgress={page.state === "open"}
-      onward={page.state === "open" ? "Go to signature" : null}
+      onward={page.state === "open" ? t("client.go_to_signature") : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
       path={page.path}
       isSealed={page.sealedId !== null}
@@ -95,9 +112,9 @@ export default function SigningPage() {
   );
 }
 
-function senderLine({ state, declinedAt }: SigningPageView): string {
-  if (state === "signed") return "received your signed agreement";
-  return state === "rejected" && declinedAt !== null ? "received your answer" : "sent you a proposal";
+function senderDeed({ state, declinedAt }: SigningPageView): SenderDeed {
+  if (state === "signed") return "agreement";
+  return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
 }
 
 function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
@@ -109,8 +126,5 @@ function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | 
 }
 
 export const ErrorBoundary = () => (
-  <ClientFailure
-    title="Access Error"
-    advice="Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one."
-  />
+  <ClientFailure title="client.access.title" advice="client.access.advice" />
 );

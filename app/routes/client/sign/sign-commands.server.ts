@@ -49,7 +49,7 @@ export const runSignCommand = (ctx: Context, token: string, form: Form): Promise
         return "";
       },
       sign: async () => {
-        const parse = () => assertPrintable(parseSignature(form), KEEP_LETTERS_FIELD in form);
+        const parse = () => assertPrintable(ctx.t, parseSignature(form, ctx.t), KEEP_LETTERS_FIELD in form);
         await sign(ctx, token, parse, { disclosureVersion: shownVersion(form) });
         return "#signed-title";
       },

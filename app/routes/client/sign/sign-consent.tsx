@@ -1,12 +1,16 @@
+import { Message, useTranslate } from "~/components/message";
 import {
-  CONSENT_BUTTON,
-  DISCLOSURE,
-  DISCLOSURE_VERSION,
   type DisclosurePoint,
+  disclosureIn,
+  disclosureVersion,
   EARLIER_DISCLOSURES,
+  languageOfDisclosure,
 } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
+import { directionOf, type Language } from "~/platform/language/languages";
+import { translateIn } from "~/platform/language/load-language";
 import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
 import { Moment } from "./moment";
 import type { Refused } from "./sign-steps";
 
@@ -28,30 +32,32 @@ export function SignConsent({ page, refused }: SignConsentProps) {
 const ESSENTIAL = 3;
 
 function AskForConsent({ page, refused }: SignConsentProps) {
+  const t = useTranslate();
+  const points = disclosureIn(t);
   return (
     <form
       method="post"
-      action={`${page.path}#steps`}
+      action={postTo(page.path, t.language, "steps")}
       className="panel stack"
       data-sends
       aria-labelledby="agree-title"
     >
       <input type="hidden" name="intent" value="consent" />
-      <input type="hidden" name="disclosure" value={DISCLOSURE_VERSION} />
+      <input type="hidden" name="disclosure" value={disclosureVersion(t.language)} />
       <div className="stack tight">
-        <h2 id="agree-title">Agree to sign electronically</h2>
-        <p className="small">Please read this before you sign. Your signature is the next step.</p>
+        <h2 id="agree-title">{t("consent.title")}</h2>
+        <p className="small">{t("consent.intro")}</p>
       </div>
-      <Points points={DISCLOSURE.slice(0, ESSENTIAL)} />
+      <Points points={points.slice(0, ESSENTIAL)} />
       <details className="more">
-        <summary>More: what this covers, your email, paper copies, requirements</summary>
-        <Points points={DISCLOSURE.slice(ESSENTIAL)} />
+        <summary>{t("consent.more")}</summary>
+        <Points points={points.slice(ESSENTIAL)} />
       </details>
       <div className="sign-bar stack">
         <FormFailure message={refused?.message} />
         <div className="row">
-          <button className="button primary" type="submit" data-busy="Recording…">
-            {CONSENT_BUTTON}
+          <button className="button primary" type="submit" data-busy={t("consent.busy")}>
+            {t("consent.button")}
           </button>
         </div>
       </div>
@@ -60,52 +66,73 @@ function AskForConsent({ page, refused }: SignConsentProps) {
 }
 
 function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: number }) {
+  const t = useTranslate();
   return (
-    <section className="panel stack tight agreed" aria-label="Agreement to sign electronically">
+    <section className="panel stack tight agreed" aria-label={t("consent.section")}>
       <p className="checked">
-        Agreed to sign electronically on <Moment time={givenAt} />.
+        <Message id="consent.given" time={<Moment time={givenAt} />} />
       </p>
       <details className="more" open={refused !== undefined}>
-        <summary>Withdraw</summary>
-        <form method="post" action={`${page.path}#steps`} className="stack tight" data-sends>
-          <p>If you withdraw, you can’t sign here until you agree again. You can still ask for paper.</p>
+        <summary>{t("consent.withdraw.title")}</summary>
+        <form
+          method="post"
+          action={postTo(page.path, t.language, "steps")}
+          className="stack tight"
+          data-sends
+        >
+          <p>{t("consent.withdraw.text")}</p>
           <input type="hidden" name="intent" value="withdraw-consent" />
           <FormFailure message={refused?.message} />
           <div className="row">
-            <button className="button" type="submit" data-busy="Withdrawing…">
-              Withdraw my agreement
+            <button className="button" type="submit" data-busy={t("consent.withdraw.busy")}>
+              {t("consent.withdraw.button")}
             </button>
           </div>
         </form>
       </details>
       <details className="more">
-        <summary>What you agreed to</summary>
+        <summary>{t("consent.agreed_to")}</summary>
         <Disclosure version={page.disclosureVersion} />
       </details>
     </section>
   );
 }
 
-/** The version the client agreed to, not the newest. */
-const Disclosure = ({ version }: { version: string | null }) =>
-  version !== null && EARLIER_DISCLOSURES[version] ? (
-    EARLIER_DISCLOSURES[version].map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-  ) : (
-    <Points points={DISCLOSURE} />
+/** The version the client agreed to, in its language, which the loader has loaded; not the newest. */
+function Disclosure({ version }: { version: string | null }) {
+  const t = useTranslate();
+  const language = version === null ? t.language : languageOfDisclosure(version);
+  const earlier = version === null ? undefined : EARLIER_DISCLOSURES[version];
+  const own = language === t.language ? {} : { lang: language, dir: directionOf(language) };
+  if (!earlier) return <Points points={disclosureIn(translateIn(language))} {...own} />;
+  return earlier.map((paragraph) => (
+    <p key={paragraph} {...own}>
+      {paragraph}
+    </p>
+  ));
+}
+
+export function OwnAgreement() {
+  const t = useTranslate();
+  return (
+    <>
+      <input type="hidden" name="disclosure" value={disclosureVersion(t.language)} />
+      <details className="more">
+        <summary>{t("consent.own")}</summary>
+        <Points points={disclosureIn(t)} />
+      </details>
+    </>
   );
+}
 
-export const OwnAgreement = () => (
-  <>
-    <input type="hidden" name="disclosure" value={DISCLOSURE_VERSION} />
-    <details className="more">
-      <summary>Signing electronically: what you agree to</summary>
-      <Points points={DISCLOSURE} />
-    </details>
-  </>
-);
+interface PointsProps {
+  points: readonly DisclosurePoint[];
+  lang?: Language;
+  dir?: "ltr" | "rtl";
+}
 
-const Points = ({ points }: { points: readonly DisclosurePoint[] }) => (
-  <dl className="points">
+const Points = ({ points, ...own }: PointsProps) => (
+  <dl className="points" {...own}>
     {points.map(({ title, text }) => (
       <div key={title}>
         <dt>{title}</dt>

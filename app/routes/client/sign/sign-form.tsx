@@ -1,9 +1,10 @@
+import { Message, useTranslate } from "~/components/message";
 import { personLabel } from "~/domain/people/signer-match";
-import { APPROVE_BUTTON, STATEMENT } from "~/domain/signing/disclosure";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import type { SigningPageView } from "~/domain/signing/views";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
 import { TextField } from "../text-field";
 import { Moment } from "./moment";
 import { OwnAgreement } from "./sign-consent";
@@ -16,6 +17,7 @@ interface SignFormProps {
 }
 
 export function SignForm({ page, refused }: SignFormProps) {
+  const t = useTranslate();
   const errors = refused?.fieldErrors ?? {};
   const values = refused?.values ?? {
     signerName: page.recipientName,
@@ -26,34 +28,34 @@ export function SignForm({ page, refused }: SignFormProps) {
   return (
     <form
       method="post"
-      action={`${page.path}#steps`}
+      action={postTo(page.path, t.language, "steps")}
       className="panel stack"
       id="sign"
       noValidate
       data-sends
       aria-labelledby="sign-title"
     >
-      <h2 id="sign-title">Your signature</h2>
+      <h2 id="sign-title">{t("client.your_signature")}</h2>
       <input type="hidden" name="intent" value="sign" />
       <TextField
         name="signerName"
-        label="Full name"
+        label={t("sign.name")}
         autoComplete="name"
         maxLength={200}
         {...{ values, errors }}
       />
       <TextField
         name="signerEmail"
-        label="Email address"
+        label={t("sign.email")}
         type="email"
         autoComplete="email"
         {...{ values, errors }}
       />
       <TextField
         name="signingFor"
-        label="Signing on behalf of (optional)"
+        label={t("sign.for")}
         isRequired={false}
-        hint="If you’re signing for a company or someone else, enter their name."
+        hint={t("sign.for_hint")}
         autoComplete="organization"
         maxLength={200}
         {...{ values, errors }}
@@ -76,20 +78,18 @@ export function SignForm({ page, refused }: SignFormProps) {
       />
       <div className="sign-bar stack">
         <p className="small">
-          You are signing <strong dir="auto">{page.title}</strong>
-          {page.price ? ` for ${page.price}` : ""}
-          {page.deposit ? `, with a deposit of ${page.deposit}` : ""}.
+          <WhatIsSigned page={page} />
           {page.expiresAt === null ? null : (
             <>
-              {" It is open until "}
-              <Moment time={page.expiresAt} />.
+              {" "}
+              <Message id="sign.open_until" time={<Moment time={page.expiresAt} />} />
             </>
           )}
         </p>
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
         <p className="small" id="missing" aria-live="polite" hidden>
           <a id="unread" href="#document">
-            Please read to the end first.
+            {t("sign.read_first")}
           </a>{" "}
           <span id="wanting" />
         </p>
@@ -99,14 +99,22 @@ export function SignForm({ page, refused }: SignFormProps) {
             id="approve"
             type="submit"
             aria-describedby="missing"
-            data-busy="Approving…"
+            data-busy={t("decide.approved.busy")}
           >
-            {APPROVE_BUTTON}
+            {t("sign.approve")}
           </button>
         </div>
       </div>
     </form>
   );
+}
+
+function WhatIsSigned({ page: { title: text, price, deposit } }: { page: SigningPageView }) {
+  const title = <strong dir="auto">{text}</strong>;
+  if (price && deposit) return <Message id="sign.signing.price_and_deposit" {...{ title, price, deposit }} />;
+  if (price) return <Message id="sign.signing.price" {...{ title, price }} />;
+  if (deposit) return <Message id="sign.signing.deposit" {...{ title, deposit }} />;
+  return <Message id="sign.signing.plain" title={title} />;
 }
 
 /** Only for letters that the PDF cannot print. */
@@ -121,8 +129,7 @@ const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | u
         {...described(KEEP_LETTERS_FIELD, error)}
       />
       <span>
-        Sign with these letters. My signature is valid at once; the sealed PDF follows by email when the
-        letters can be printed.
+        <Message id="sign.letters.keep" />
       </span>
     </label>
     <FieldError of={KEEP_LETTERS_FIELD} error={error} />
@@ -131,13 +138,11 @@ const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | u
 
 /** Only if the signer is not the invited person. */
 function ConfirmSigner({ question, values }: { question?: string; values: Record<string, string> }) {
+  const t = useTranslate();
   if (!question) return null;
   const { signerName: name = "", signerEmail: email = "", askedSigner } = values;
   const signer = personLabel({ name, email });
-  const error =
-    askedSigner === signer
-      ? `Tick this box if you are ${name.trim()}. If you are not, correct the name and email address above.`
-      : undefined;
+  const error = askedSigner === signer ? t("sign.confirm.tick", { name: name.trim() }) : undefined;
   return (
     <fieldset className="field alert note" aria-labelledby="signer-question">
       <OwnAgreement />
@@ -155,8 +160,7 @@ function ConfirmSigner({ question, values }: { question?: string; values: Record
           aria-describedby={error ? "signer-question signer-error" : "signer-question"}
         />
         <span>
-          Yes, I am {name.trim()}, I may sign this, and I agree to sign electronically. The sender and the
-          person who was invited will be notified.
+          <Message id="sign.confirm.yes" name={<bdi>{name.trim()}</bdi>} />
         </span>
       </label>
       <FieldError of="signer" error={error} />
@@ -176,7 +180,9 @@ function Acknowledgement({ isTicked, error }: { isTicked: boolean; error?: strin
           defaultChecked={isTicked}
           {...described("legal", error)}
         />
-        <span>{STATEMENT}</span>
+        <span>
+          <Message id="sign.statement" />
+        </span>
       </label>
       <FieldError of="legal" error={error} />
     </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from "~/components/message";
 import {
   FACE_LABELS,
   FACES,
@@ -15,13 +16,14 @@ interface SignMarkProps {
 
 /** Typing needs no script; drawing does. */
 export function SignMark({ values, error }: SignMarkProps) {
+  const t = useTranslate();
   const isDrawn = values.signatureMethod === "drawn";
   return (
     <fieldset className="field mark" aria-describedby={error ? "mark-error" : undefined}>
-      <legend className="label">Signature</legend>
+      <legend className="label">{t("sign.mark.label")}</legend>
       <div className="segments" id="methods" hidden>
-        <Segment value="typed" isChosen={!isDrawn} word="Type" />
-        <Segment value="drawn" isChosen={isDrawn} word="Draw" />
+        <Segment value="typed" isChosen={!isDrawn} word={t("sign.mark.type")} />
+        <Segment value="drawn" isChosen={isDrawn} word={t("sign.mark.draw")} />
       </div>
       <Typed name={values.signerName ?? ""} face={faceOf(values.signatureFace ?? null)} />
       <Drawn strokes={isDrawn ? (values.signatureStrokes ?? "") : ""} />
@@ -38,16 +40,17 @@ const Segment = ({ value, isChosen, word }: { value: string; isChosen: boolean; 
 );
 
 function Typed({ name, face }: { name: string; face: Face }) {
+  const t = useTranslate();
   return (
     <div className="typed stack tight">
       <p className="signature" id="signature" dir="auto" data-hand={standIn(name, face)}>
         {name}
       </p>
-      <p className="small">Your typed name is your signature.</p>
+      <p className="small">{t("sign.mark.typed")}</p>
       {/* Opening this loads the other two fonts. */}
       <details className="more" id="styles" open={face !== FACES[0]}>
-        <summary>Change style</summary>
-        <div className="faces" role="radiogroup" aria-label="Style of the signature">
+        <summary>{t("sign.mark.change_style")}</summary>
+        <div className="faces" role="radiogroup" aria-label={t("sign.mark.styles")}>
           {FACES.map((each) => (
             <label key={each} className="face">
               <input type="radio" name="signatureFace" value={each} defaultChecked={each === face} />
@@ -60,7 +63,7 @@ function Typed({ name, face }: { name: string; face: Face }) {
               >
                 {name}
               </span>
-              <span className="small">{FACE_LABELS[each]}</span>
+              <span className="small">{t(FACE_LABELS[each])}</span>
             </label>
           ))}
         </div>
@@ -73,13 +76,14 @@ const standIn = (name: string, face: Face) =>
   FACES.every((each) => handwritingFontFor(name, each) === each) ? undefined : handwritingFontFor(name, face);
 
 function Drawn({ strokes }: { strokes: string }) {
+  const t = useTranslate();
   return (
     <div className="drawn stack tight" id="drawn">
       <svg
         id="pad"
         viewBox={`0 0 ${PAD.width} ${PAD.height}`}
         role="img"
-        aria-label="Drawing pad"
+        aria-label={t("sign.mark.pad")}
         aria-describedby="pad-state pad-hint"
       >
         <path className="line" d={`M24,${PAD.height - 62}H${PAD.width - 24}`} />
@@ -88,19 +92,19 @@ function Drawn({ strokes }: { strokes: string }) {
       <input type="hidden" name="signatureStrokes" id="strokes" value={strokes} />
       <div className="between">
         <p className="small" id="pad-state" role="status">
-          Nothing drawn yet.
+          {t("sign.mark.empty")}
         </p>
         <div className="row">
           <button className="button small-button" id="undo" type="button">
-            Undo
+            {t("sign.mark.undo")}
           </button>
           <button className="button small-button" id="clear" type="button">
-            Clear
+            {t("sign.mark.clear")}
           </button>
         </div>
       </div>
       <p className="small" id="pad-hint">
-        Draw with a finger, a pen or a mouse. Using a keyboard? Choose Type. It’s just as valid.
+        {t("sign.mark.hint")}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
+import { Message, useTranslate } from "~/components/message";
 import { MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
-import { DECLINE_ACTION } from "~/domain/signing/decline-form";
+import { declinePrompt } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { FormFailure } from "../form-failure";
-import { PREPARING_PDF } from "./pdf-messages";
+import { postTo } from "../post-to";
 import type { Refused } from "./sign-steps";
 
 interface SignOtherWaysProps {
@@ -11,20 +12,23 @@ interface SignOtherWaysProps {
 }
 
 export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
+  const t = useTranslate();
   return (
     <section className="panel stack tight" aria-labelledby="other-title">
-      <h2 id="other-title">Not ready to sign?</h2>
+      <h2 id="other-title">{t("sign.other.title")}</h2>
       <p className="links">
-        <a href={`${page.path}/copy.pdf`} rel="nofollow" download data-file={PREPARING_PDF}>
-          Download a copy
+        <a href={`${page.path}/copy.pdf`} rel="nofollow" download data-file={t("sign.preparing_pdf")}>
+          {t("sign.other.copy")}
         </a>
-        <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>Ask a question</a>
+        <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
+          {t("sign.other.ask")}
+        </a>
       </p>
       <details className="more" open={refused !== undefined}>
-        <summary>Decline this proposal</summary>
+        <summary>{t("sign.decline.title")}</summary>
         {page.codeStep ? (
           <p>
-            You need the same code to decline. <a href="#confirm">Confirm it’s you</a> first.
+            <Message id="sign.decline.needs_code" link={(words) => <a href="#confirm">{words}</a>} />
           </p>
         ) : (
           <DeclineForm page={page} refused={refused} />
@@ -35,17 +39,19 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
 }
 
 function DeclineForm({ page, refused }: SignOtherWaysProps) {
+  const t = useTranslate();
+  const { statement, button } = declinePrompt(t);
   return (
     <form
       method="post"
-      action={`${page.path}#steps`}
+      action={postTo(page.path, t.language, "steps")}
       className="stack"
       data-sends
-      aria-label="Decline this proposal"
+      aria-label={t("sign.decline.title")}
     >
       <input type="hidden" name="intent" value="decline" />
       <div className="field">
-        <label htmlFor="reason">Reason (optional)</label>
+        <label htmlFor="reason">{t("sign.decline.reason")}</label>
         <textarea
           id="reason"
           name="reason"
@@ -56,13 +62,13 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           aria-describedby="reason-hint"
         />
         <p className="small" id="reason-hint">
-          {DECLINE_ACTION.statement} {page.owner.name} sees your answer and your reason.
+          {statement} <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
         </p>
       </div>
       <FormFailure message={refused?.message} />
       <div className="row">
-        <button className="button danger" type="submit" data-busy="Declining…">
-          {DECLINE_ACTION.button}
+        <button className="button danger" type="submit" data-busy={t("sign.decline.busy")}>
+          {button}
         </button>
       </div>
     </form>

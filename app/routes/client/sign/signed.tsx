@@ -1,62 +1,62 @@
+import { Message, useTranslate } from "~/components/message";
 import { verifyPath } from "~/domain/links/verify-url";
 import type { SigningPageView } from "~/domain/signing/views";
 import { Moment } from "./moment";
 
 /** docs/product.md 2 */
 export function Signed({ page }: { page: SigningPageView }) {
+  const t = useTranslate();
+  const email = <bdi>{page.recipientEmail}</bdi>;
   return (
     <section className="panel stack" id="signed" aria-labelledby="signed-title">
       <h1 id="signed-title" className="checked" tabIndex={-1}>
-        Proposal Approved Successfully
+        {t("sign.signed.title")}
       </h1>
-      <p className="alert good" role="status">
-        “{page.title}” was signed by {page.signerName}
-        {page.signedAt ? (
-          <>
-            {" on "}
-            <Moment time={page.signedAt} />
-          </>
-        ) : null}
-        .
-      </p>
+      {page.signedAt === null ? null : (
+        <p className="alert good" role="status">
+          <Message
+            id="sign.signed.text"
+            title={<bdi>{page.title}</bdi>}
+            name={<bdi>{page.signerName}</bdi>}
+            time={<Moment time={page.signedAt} />}
+          />
+        </p>
+      )}
       {page.agreedTo ? (
         <div>
-          <p className="label">Statement accepted</p>
-          <p dir="auto">“{page.agreedTo}”</p>
+          <p className="label">{t("certificate.statement")}</p>
+          <p dir="auto">{t("sign.signed.quoted", { statement: page.agreedTo })}</p>
         </div>
       ) : null}
       {page.sealedId ? (
         <>
           <p>
-            We’ve emailed the signed PDF to <bdi>{page.recipientEmail}</bdi>.
-            <span className="on-screen"> You can also download it here.</span>
+            <Message id="sign.signed.mailed" email={email} />
+            <span className="on-screen"> {t("sign.signed.also_here")}</span>
           </p>
           <div className="row">
-            <a className="button primary" href={`${page.path}/pdf`} data-file="Fetching the PDF…">
-              Download the signed PDF
+            <a className="button primary" href={`${page.path}/pdf`} data-file={t("sign.signed.downloading")}>
+              {t("sign.signed.download")}
             </a>
           </div>
           <p className="links">
-            <a href={`${page.path}/evidence.zip`} data-file="Preparing the evidence pack…">
-              Evidence pack (ZIP)
+            <a href={`${page.path}/evidence.zip`} data-file={t("sign.signed.preparing_evidence")}>
+              {t("sign.signed.evidence")}
             </a>
-            <a href={verifyPath(page.sealedId)}>Check this document</a>
+            <a href={verifyPath(page.sealedId)}>{t("sign.signed.check")}</a>
           </p>
         </>
       ) : page.isSealWaiting ? (
         <p>
-          Your signature is recorded. The sealed PDF cannot show some letters of this agreement yet. It goes
-          by email to <bdi>{page.recipientEmail}</bdi> as soon as it can.
+          <Message id="sign.signed.waiting" email={email} />
         </p>
       ) : page.isSealDelayed ? (
         <p>
-          Your signed PDF is taking longer than usual. Your signature is recorded, and we’ll email the PDF to{" "}
-          <bdi>{page.recipientEmail}</bdi> as soon as it is ready.
+          <Message id="sign.signed.delayed" email={email} />
         </p>
       ) : (
         <p id="sealing">
-          We’re preparing your signed PDF. It will appear here and at <bdi>{page.recipientEmail}</bdi> within
-          a minute.
+          <Message id="sign.signed.sealing" email={email} />
         </p>
       )}
     </section>

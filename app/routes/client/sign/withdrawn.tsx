@@ -1,8 +1,10 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { Message, useTranslate } from "~/components/message";
 import { ClientFrame } from "../client-frame";
 
 interface Withdrawn {
-  title: string;
+  title: "closed.revoked.title" | "withdrawn.proposal";
+  /** In the reader's language. */
   message: string;
   sender: { name: string; businessName: string; email: string | null; accent: string | null };
 }
@@ -11,24 +13,27 @@ interface Withdrawn {
 export function withdrawnIn(error: unknown): Withdrawn | null {
   if (!isRouteErrorResponse(error) || !error.data?.fields?.sender) return null;
   const { message, fields } = error.data;
-  const title = fields.linkState ? "This link is no longer valid" : "This proposal was withdrawn";
+  const title = fields.linkState ? "closed.revoked.title" : "withdrawn.proposal";
   return { title, message, sender: fields.sender };
 }
 
-export const WithdrawnPage = ({ title, message, sender: { name, businessName, email } }: Withdrawn) => (
-  <ClientFrame senderName={name} businessName={businessName} line="sent you a proposal">
-    <section className="panel stack" aria-labelledby="closed-title">
-      <h1 id="closed-title">{title}</h1>
-      <p className="alert note" role="status">
-        {message}
-      </p>
-      {email ? (
-        <div className="row">
-          <a className="button wide" href={`mailto:${email}`}>
-            Contact {name}
-          </a>
-        </div>
-      ) : null}
-    </section>
-  </ClientFrame>
-);
+export function WithdrawnPage({ title, message, sender: { name, businessName, email } }: Withdrawn) {
+  const t = useTranslate();
+  return (
+    <ClientFrame senderName={name} businessName={businessName} deed="proposal">
+      <section className="panel stack" aria-labelledby="closed-title">
+        <h1 id="closed-title">{t(title)}</h1>
+        <p className="alert note" role="status">
+          {message}
+        </p>
+        {email ? (
+          <div className="row">
+            <a className="button wide" href={`mailto:${email}`}>
+              <Message id="client.contact" name={<bdi>{name}</bdi>} />
+            </a>
+          </div>
+        ) : null}
+      </section>
+    </ClientFrame>
+  );
+}

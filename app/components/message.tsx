@@ -1,0 +1,35 @@
+import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import type { Language } from "~/platform/language/languages";
+import { translateIn } from "~/platform/language/load-language";
+import type { MessageKey, MessageParts, Translate } from "~/platform/language/translate";
+
+const TranslateContext = createContext<Translate | null>(null);
+
+interface TranslateProviderProps {
+  /** Loaded by the route's loader (app/platform/language/load-language.ts). */
+  language: Language;
+  children: ReactNode;
+}
+
+export const TranslateProvider = ({ language, children }: TranslateProviderProps) => (
+  <TranslateContext.Provider value={translateIn(language)}>{children}</TranslateContext.Provider>
+);
+
+/** For what is rendered with its messages at hand, such as printed pages. */
+export const MessagesProvider = TranslateContext.Provider;
+
+export function useTranslate(): Translate {
+  const translate = useContext(TranslateContext);
+  if (!translate) throw new Error("No TranslateProvider is around this component.");
+  return translate;
+}
+
+/** A sentence with elements in it, which its tags and some of its values stand for. */
+export function Message<const Key extends MessageKey>({
+  id,
+  ...values
+}: { id: Key } & MessageParts<Key, ReactNode>) {
+  const t = useTranslate();
+  const parts = (t.parts as (key: Key, values: unknown) => ReactNode[])(id, values);
+  return createElement(Fragment, null, ...parts);
+}

@@ -1,0 +1,57 @@
+/**
+ * Client pages are in the language that the reader chose on the page, else in the proposal's. Where neither is known,
+ * as on a page that says that a link leads nowhere, the browser's counts.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Context } from "~/domain/context";
+import { writeScopedCookie } from "~/platform/cookies.server";
+import { LANGUAGE_COOKIE } from "~/platform/language/chosen-language.server";
+import { acceptedLanguage, DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import { loadLanguage } from "~/platform/language/load-language";
+import { describeError } from "~/platform/log.server";
+import { DAY, SECOND } from "~/platform/time/durations";
+import { pageAction, pageLoader } from "../http/page.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function inLanguage(ctx: Context, language: Language): Promise<Context> {
+  if (ctx.t.language === language) return ctx;
+  try {
+    return { ...ctx, t: await loadLanguage(ctx, language) };
+  } catch (error) {
+    ctx.log({ event: "request.failed", ...describeError(error) });
+    return ctx;
+  }
+}
+
+/** @param own the proposal's */
+export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
+  inLanguage(ctx, ctx.request.language ?? own);
+
+const inReadersLanguage = ({ context: { ctx } }: Args): Promise<Context> =>
+  inLanguage(ctx, ctx.request.language ?? acceptedLanguage(ctx.request.acceptLanguage) ?? DEFAULT_LANGUAGE);
+
+const withContext = <A extends Args>(args: A, ctx: Context): A => ({
+  ...args,
+  context: { ...args.context, ctx },
+});
+
+/** Like `pageLoader`, with failures in the reader's language. */
+export const clientLoader =
+  <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
+  async (args: LoaderFunctionArgs): Promise<T> =>
+    pageLoader(run)(withContext(args, await inReadersLanguage(args)));
+
+/** Like `pageAction`, with failures in the language of the page that posts the form (`postTo`). */
+export const clientAction =
+  <T>(run: (ctx: Context, args: ActionFunctionArgs) => Promise<T>) =>
+  async (args: ActionFunctionArgs): Promise<T> =>
+    pageAction(run)(withContext(args, await inReadersLanguage(args)));
+
+const KEPT = 365 * DAY;
+
+/** Keeps a language that the reader has just chosen, for this link alone. @param page its path */
+export function keepLanguage({ config, request }: Context, { url }: Request, page: string): HeadersInit {
+  if (!request.language || !new URL(url).searchParams.has("language")) return {};
+  return { "Set-Cookie": writeScopedCookie(config, LANGUAGE_COOKIE, request.language, page, KEPT / SECOND) };
+}

@@ -1,0 +1,5 @@
+// @ts-check
+/** @type {import("../script-messages").ScriptMessages} */
+export const messages = JSON.parse(
+  /** @type {HTMLElement} */ (document.querySelector("[data-messages]")).dataset.messages ?? "",
+);

@@ -1,1 +1,0 @@
-export const PREPARING_PDF = "Preparing the PDF…";
