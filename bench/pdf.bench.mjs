@@ -14,6 +14,7 @@ const sources = await openSources();
 const bareBrowser = await openBareBrowser();
 try {
   const { createRenderer } = await sources.load("workers/render.ts");
+  const { inEnglish } = await sources.load("app/platform/language/translate.ts");
   const render = createRenderer(builtAssets);
   let cookie = "";
   cookie = await signUpProfessional();
@@ -24,12 +25,13 @@ try {
   async function measure(size) {
     const html = chapters(size);
     const id = await proposal(html);
-    const page = await render.proposalPage({
+    const printed = {
       content: { ...CONTENT, html },
       ownerName: "Mira Weber",
       ownerEmail: "mira@bench.example",
       date: Date.now(),
-    });
+    };
+    const page = await render.proposalPage(printed, inEnglish);
     const times = { ours: [], bare: [] };
     let files = [];
     for (let turn = -1; turn < ROUNDS; turn += 1) {

@@ -12,11 +12,12 @@ const MARKS = { sealedDocumentId: "bench", chain: { events: 1, head: "0".repeat(
 const sources = await openSources();
 const browser = await openBareBrowser();
 try {
-  const [{ sealPdf }, { readSealCertificate }, { createRenderer }] = await Promise.all(
+  const [{ sealPdf }, { readSealCertificate }, { createRenderer }, { inEnglish }] = await Promise.all(
     [
       "app/domain/agreements/seal/seal.server.ts",
       "app/platform/seal-certificate.server.ts",
       "workers/render.ts",
+      "app/platform/language/translate.ts",
     ].map(sources.load),
   );
   const pair = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
@@ -31,7 +32,10 @@ try {
 
   async function measure(size) {
     const details = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
-    const html = await render.proposalPage({ content: { ...CONTENT, html: chapters(size) }, ...details });
+    const html = await render.proposalPage(
+      { content: { ...CONTENT, html: chapters(size) }, ...details },
+      inEnglish,
+    );
     const pdf = new Uint8Array(await browser.print(html));
     const times = { ours: [], floor: [] };
     let sealed = pdf;

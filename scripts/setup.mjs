@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { asCommand, failureText, PlainFailure } from "./command.mjs";
-import { findOrInstallBrowser, findOrInstallHeadlessShell } from "./setup/browser.mjs";
+import { findOrInstallBrowser, findOrInstallHeadlessShell, installPageFonts } from "./setup/browser.mjs";
 import { testBrowserExecutable, writeBrowserCache, writeTestBrowserCache } from "./setup/browser-cache.mjs";
 import { installDependencies } from "./setup/dependencies.mjs";
 import { writeDevVars } from "./setup/dev-vars.mjs";
@@ -25,6 +25,7 @@ async function setUpBrowser({ forTests = false } = {}) {
   if (!forTests) return;
   // Without a network, each run would wait for it again.
   const mayInstall = !existsSync(testBrowserExecutable);
+  if (mayInstall) await installPageFonts();
   writeTestBrowserCache(browser, await findOrInstallHeadlessShell({ mayInstall }));
 }
 

@@ -85,7 +85,7 @@ function textBelow(folder: string, isWanted: (path: string) => boolean): string 
   return files
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
-    .filter((path) => /\.(ts|tsx|js)$/.test(path) && isWanted(path))
+    .filter((path) => /\.(ts|tsx|js|json)$/.test(path) && isWanted(path))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserPrinter } from "../workers/browser-printer";
 
 const PDF = new Uint8Array([37, 80, 68, 70]);
-const JOB = { html: "<p>Text</p>", title: "Title", lang: "en" };
+const JOB = { html: "<p>Text</p>", title: "Title", lang: "en", pageNumber: "Page {page} of {pages}" };
 
 const puppeteer = vi.hoisted(() => ({ sessions: vi.fn(), connect: vi.fn(), launch: vi.fn() }));
 vi.mock("@cloudflare/puppeteer", () => ({ default: puppeteer }));

@@ -1,6 +1,8 @@
 /** Everything a domain function depends on; `workers/context.ts` creates it per request, queue message or cron run. */
 import type { Db } from "~/db/client.server";
 import type { Config } from "~/platform/config.server";
+import type { Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import type { Log } from "~/platform/log.server";
 import type { Payments } from "./billing/gateway";
 import type { MailRenderer } from "./mail/renderer";
@@ -30,6 +32,8 @@ export interface RequestData {
   refusesTracking?: boolean;
   signingSession?: string | null;
   knownBrowsers?: string | null;
+  /** As the reader chose on a client page: in the address, else before. */
+  language?: Language | null;
 }
 
 export interface Context {
@@ -43,6 +47,8 @@ export interface Context {
   clock(): Promise<number>;
   request: RequestData;
   log: Log;
+  /** Sentences in the reader's language: on client pages the page's, elsewhere English. */
+  t: Translate;
   waitUntil(work: Promise<unknown>): void;
   files: R2Bucket;
   outbox: { send(message: OutboxMessage, options?: { delaySeconds: number }): Promise<unknown> };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./rate-limits.server";
+import { inEnglish } from "~/platform/language/translate";
+import { networkOf, tooManyText } from "./rate-limits.server";
 
 describe("the network that limits count by", () => {
   it.each([
@@ -14,4 +15,13 @@ describe("the network that limits count by", () => {
   ])("of %s is %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
+});
+
+it.each([
+  [1, "in a minute"],
+  [2, "in 2 minutes"],
+  [119, "in 119 minutes"],
+  [121, "in 3 hours"],
+])("says after how long to try again: %s minutes", (minutes, wait) => {
+  expect(tooManyText(inEnglish, minutes)).toBe(`Too many attempts. Please try again ${wait}.`);
 });

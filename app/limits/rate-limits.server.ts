@@ -4,6 +4,7 @@ import type { Db } from "~/db/client.server";
 import { rateCounters } from "~/db/schema";
 import type { Config } from "~/platform/config.server";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 
 interface Limit {
@@ -82,6 +83,7 @@ export interface RateLimitContext {
   config: Config;
   now: number;
   request: { ip: string | null };
+  t: Translate;
   bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };
 }
 
@@ -96,7 +98,7 @@ export async function limitRate(
   const counters = await Promise.all(wanted.map((count) => hit(ctx.db, count)));
   for (const [index, { limit, windowStart }] of wanted.entries()) {
     const hits = counters[index] ?? 0;
-    if (hits > limit.hits) throw tooMany(windowStart + limit.per - ctx.now);
+    if (hits > limit.hits) throw tooMany(windowStart + limit.per - ctx.now, ctx.t);
   }
 }
 
@@ -117,7 +119,7 @@ export async function isWithinRate(
 /** Limits bursts only, without the database, for public pages. */
 export async function limitBursts(ctx: RateLimitContext, key: string): Promise<void> {
   if (ctx.config.rateLimits === "open") return;
-  if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000);
+  if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000, ctx.t);
 }
 
 /** An IPv4 address, or the /64 of one IPv6 subscriber. */
@@ -161,11 +163,15 @@ async function hit(db: Db, count: { key: string; windowStart: number }): Promise
 }
 
 /** @param wait milliseconds */
-export function tooMany(wait: number): DomainError {
+export function tooMany(wait: number, t = inEnglish): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  return new DomainError("rate_limited", `Too many attempts. Please try again ${waitText(retryAfter)}.`, {
-    retryAfter,
-  });
+  return new DomainError("rate_limited", tooManyText(t, Math.ceil(retryAfter / 60)), { retryAfter });
+}
+
+export function tooManyText(t: Translate, minutes: number): string {
+  if (minutes <= 1) return t("error.too_many.minute");
+  if (minutes < 120) return t("error.too_many.minutes", { count: minutes });
+  return t("error.too_many.hours", { count: Math.ceil(minutes / 60) });
 }
 
 /** "in 12 minutes". @param seconds */

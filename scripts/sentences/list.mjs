@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { englishFile } from "../messages/files.mjs";
 import { inProject } from "../project.mjs";
 import { sentencesIn } from "./in-source.mjs";
 
@@ -15,7 +16,15 @@ export function sentenceList() {
     const found = sentencesIn(path, readFileSync(inProject(path), "utf8"));
     return found.length > 0 ? [`## ${path}\n\n${found.map((sentence) => `- ${sentence}`).join("\n")}`] : [];
   });
-  return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${parts.join("\n\n")}\n`;
+  const all = [...parts, messageList()];
+  return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${all.join("\n\n")}\n`;
+}
+
+/** What clients read, in English. */
+function messageList() {
+  const messages = JSON.parse(readFileSync(inProject(englishFile), "utf8"));
+  const sentences = [...new Set(Object.values(messages))];
+  return `## ${englishFile}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}`;
 }
 
 const INTRODUCTION = `Screens, mails, PDFs and errors, by the module that says them. What stands in braces is filled in. This file is

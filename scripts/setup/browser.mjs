@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { PlainFailure } from "../command.mjs";
@@ -49,6 +49,17 @@ export async function findOrInstallHeadlessShell({ mayInstall }) {
     );
   }
   return isExecutable(path) && runs(path) ? path : undefined;
+}
+
+/** Of Debian's `fonts-noto-cjk`; other scripts are in the fonts that come with Chromium. */
+const cjkFont = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
+
+/** Pages in Japanese and Chinese are set in the system's fonts: without one, tests would measure boxes. */
+export async function installPageFonts() {
+  if (existsSync(cjkFont) || !canInstallPackages()) return;
+  await installPackages(["fonts-noto-cjk"]).catch(() =>
+    console.warn("fonts-noto-cjk could not be installed: Japanese and Chinese pages show boxes here."),
+  );
 }
 
 /**

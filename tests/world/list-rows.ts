@@ -4,6 +4,7 @@ import { openDatabase } from "~/db/client.server";
 import { searchText } from "~/domain/briefs/search-text";
 import type { Context, MemberContext } from "~/domain/context";
 import type { ProposalStatus } from "~/domain/proposals/status";
+import { inEnglish } from "~/platform/language/translate";
 import type { Member } from "./people";
 import { LINK_SECRET, type World } from "./world";
 
@@ -100,4 +101,5 @@ export const readingContext = (world: World, db: D1Database): Context =>
     config: { appUrl: world.url, linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     request: { id: "request", ip: null, country: null, userAgent: null },
     log: () => {},
+    t: inEnglish,
   }) as unknown as Context;

@@ -67,7 +67,8 @@ const signingPaths = (world: World, address: string): string[] =>
 
 /** The documents of a page, as they stand there: title, badge, and where they lead. */
 export function listedIn(html: string): { title: string; badge: string; path: string | null }[] {
-  return html
+  const [page = ""] = html.split('<details class="languages"');
+  return page
     .split(/<li(?: class="waits")?>/)
     .slice(1)
     .map((row) => ({

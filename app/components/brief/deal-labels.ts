@@ -1,4 +1,5 @@
 import type { BriefField } from "~/domain/briefs/brief";
+import { LANGUAGE_NAMES } from "~/platform/language/languages";
 import { type FieldLabels, ONE_PER_LINE } from "./field-kinds";
 
 export const DEAL_LABELS = {
@@ -92,6 +93,12 @@ export const DEAL_LABELS = {
     label: "Other information",
     kind: "text",
     hint: "Anything else the client should read: guarantees, licences, support.",
+  },
+  language: {
+    label: "Language of the proposal",
+    kind: "choice",
+    half: true,
+    options: { "": "As in your answers", ...LANGUAGE_NAMES },
   },
   additionalNotes: {
     label: "Additional notes",

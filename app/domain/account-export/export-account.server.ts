@@ -108,7 +108,7 @@ async function* files(
     yield* await tableFiles(ctx, callBudget);
     yield* await accountLists(ctx, callBudget);
   }
-  yield { name: "agreements/check.html", input: await ctx.render.checkPage() };
+  yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.t) };
   yield* allProposals(ctx, part, progress);
   const { missing, done, proposals } = progress;
   const next = progress.isCutOff ? { number, after: done, upTo: part.upTo } : part.next;

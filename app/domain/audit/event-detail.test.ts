@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "~/platform/language/translate";
 import { type EventFormat, eventDetail } from "./event-detail";
 
-const write: EventFormat = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}` };
+const write: EventFormat = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}`, t: inEnglish };
 const tell = (type: string, payload: unknown) =>
   eventDetail({ type: type as never, payload: JSON.stringify(payload) }, write);
 

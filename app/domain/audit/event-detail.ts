@@ -1,9 +1,11 @@
 import type { AuditEventType } from "~/db/vocabulary";
+import type { MessageKey, Translate } from "~/platform/language/translate";
 import type { AuditPayloads } from "./events";
 
 export interface EventFormat {
   hash(sha256: string): string;
   time(time: number): string;
+  t: Translate;
 }
 
 type DetailFormatters = {
@@ -13,43 +15,73 @@ type DetailFormatters = {
 const DETAIL_FORMATTERS: DetailFormatters = {
   "ai.generated": ({ model }) => `by ${model === "built-in composer" ? `the ${model}` : model}`,
   "document.details_changed": ({ fields }) => fields,
-  "document.handed_over": ({ from, to }) => `from ${from} to ${to}`,
-  "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
-  "document.voided": ({ reason }) => reason,
-  "version.frozen": ({ number, sha256 }, { hash }) => `number ${number} · sha256 ${hash(sha256)}`,
-  "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
-  "link.issued": ({ channel, expiresAt, requiresCode }, { time }) =>
-    `${channel === "copied link" ? "to copy, " : ""}${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
-  "link.copied_by_owner": ({ expiresAt }, { time }) => `valid until ${time(expiresAt)}`,
-  // Every event shows its actor anyway.
-  "link.revoked": ({ reason }) => (reason === "withdrawn by the owner" ? "" : reason),
-  "mail.queued": ({ to }) => `to ${to}`,
+  "document.handed_over": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "status.set_by_owner": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "document.voided": (_, { t }) => t("certificate.detail.deleted_by_owner"),
+  "version.frozen": ({ number, sha256 }, { hash, t }) =>
+    t("certificate.detail.frozen", { number, hash: hash(sha256) }),
+  "version.superseded": ({ number, byNumber }, { t }) =>
+    t("certificate.detail.number_by", { number, by: byNumber }),
+  "link.issued": ({ channel, expiresAt, requiresCode }, { time, t }) =>
+    listed(t, [
+      channel === "copied link" ? t("certificate.detail.link.to_copy") : "",
+      requiresCode ? t("certificate.detail.link.with_code") : "",
+      t("certificate.detail.link.valid_until", { time: time(expiresAt) }),
+    ]),
+  "link.copied_by_owner": ({ expiresAt }, { time, t }) =>
+    t("certificate.detail.link.valid_until", { time: time(expiresAt) }),
+  "link.revoked": ({ reason }, { t }) => {
+    const key = REVOCATIONS[reason];
+    return key && t(key);
+  },
+  "mail.queued": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
   "mail.failed": ({ error }) => error,
   "mail.bounced": ({ reason }) => reason,
-  "reminder.sent": ({ number }) => `number ${number}`,
-  "recipient.changed": ({ from, to }) => `from ${from} to ${to}`,
-  "otp.sent": ({ to }) => `to ${to}`,
-  "otp.failed": ({ tries }) => `try ${tries}`,
-  "otp.locked": ({ tries }) => `after ${tries} tries`,
-  "disclosure.shown": ({ disclosureVersion }) => `version ${disclosureVersion}`,
-  "consent.given": ({ disclosureVersion }) => `to version ${disclosureVersion}`,
-  "consent.withdrawn": ({ replacedBy }) => (replacedBy ? "replaced by a later one" : ""),
-  "signer.differs": ({ invitedName, invitedEmail, signerName, signerEmail, isConfirmed }) =>
-    `invited: ${invitedName}, ${invitedEmail}; signed as ${signerName}, ${signerEmail}, ${isConfirmed ? "confirmed when asked" : "not asked"}`,
-  "signature.adopted": ({ method }) => method,
-  "signature.applied": ({ signingFor }) => (signingFor ? `for ${signingFor}` : ""),
-  "recipient.approved": ({ claimedName }) => typedNameText(claimedName),
-  "recipient.declined": ({ reason, claimedName }) =>
-    [reason ? `“${reason}”` : "", typedNameText(claimedName)].filter(Boolean).join(", "),
+  "reminder.sent": ({ number }, { t }) => t("certificate.detail.number", { number }),
+  "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "otp.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
+  "otp.failed": ({ tries }, { t }) => t("certificate.detail.try", { number: tries }),
+  "otp.locked": ({ tries }, { t }) => t("certificate.detail.after_tries", { count: tries }),
+  "disclosure.shown": ({ disclosureVersion }, { t }) =>
+    t("certificate.detail.version", { version: disclosureVersion }),
+  "consent.given": ({ disclosureVersion }, { t }) =>
+    t("certificate.detail.to_version", { version: disclosureVersion }),
+  "consent.withdrawn": ({ replacedBy }, { t }) =>
+    replacedBy ? t("certificate.detail.replaced_by_later") : "",
+  "signer.differs": ({ isConfirmed, ...people }, { t }) =>
+    isConfirmed
+      ? t("certificate.detail.signer_confirmed", people)
+      : t("certificate.detail.signer_not_asked", people),
+  "signature.adopted": ({ method }, { t }) =>
+    method === "typed" ? t("certificate.detail.typed") : t("certificate.detail.drawn"),
+  "signature.applied": ({ signingFor }, { t }) =>
+    signingFor ? t("certificate.detail.for", { party: signingFor }) : "",
+  "recipient.approved": ({ claimedName }, { t }) => typedNameText(claimedName, t),
+  "recipient.declined": ({ reason, claimedName }, { t }) =>
+    listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),
   "pdf.sealed": ({ sha256, level }, { hash }) => `${level ? `PAdES ${level} · ` : ""}sha256 ${hash(sha256)}`,
   "seal.waiting": ({ letters }) => letters,
-  "timestamp.added": ({ authority, serial }) => `by ${authority}, number ${serial}`,
+  "timestamp.added": ({ authority, serial }, { t }) =>
+    t("certificate.detail.authority", { authority, serial }),
   "timestamp.failed": ({ authority, error }) => `${authority}: ${error}`,
-  "copy.sent": ({ to }) => `to ${to}`,
+  "copy.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
 };
 
 /** Anybody with the URL can open the proposal page: the name is only a claim. */
-const typedNameText = (name: string | undefined): string => (name ? `name as typed: ${name}` : "");
+const typedNameText = (name: string | undefined, t: Translate): string =>
+  name ? t("certificate.detail.typed_name", { name }) : "";
+
+const listed = (t: Translate, parts: string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .reduce((first, second) => (first ? t("certificate.list", { first, second }) : second), "");
+
+/** Every event shows its actor anyway. */
+const REVOCATIONS = {
+  "withdrawn by the owner": "",
+  "sent to another recipient": "certificate.detail.link.sent_to_another",
+  "replaced by a fresh link": "certificate.detail.link.replaced",
+} as const satisfies Record<AuditPayloads["link.revoked"]["reason"], MessageKey | "">;
 
 /** A tampered payload may hold anything; the page that reports it must not fail. */
 export function eventDetail(event: { type: AuditEventType; payload: string }, format: EventFormat): string {

@@ -1,5 +1,6 @@
 /** docs/evidence.md. Payloads hold ids and hashes, never contents. */
 import type { AuditEventType, SealLevel } from "~/db/vocabulary";
+import type { Language } from "~/platform/language/languages";
 
 export interface AuditPayloads {
   "document.created": { title: string };
@@ -34,8 +35,8 @@ export interface AuditPayloads {
   "otp.verified": { codeId: string; tries: number };
   "otp.failed": { codeId: string; tries: number };
   "otp.locked": { codeId: string; tries: number };
-  "disclosure.shown": { disclosureVersion: string; disclosureSha256: string };
-  "consent.given": { consentId: string; disclosureVersion: string; disclosureSha256: string };
+  "disclosure.shown": ShownDisclosure;
+  "consent.given": { consentId: string } & ShownDisclosure;
   "consent.withdrawn": { consentId: string; replacedBy?: string | undefined };
   "signer.differs": {
     invitedName: string;
@@ -80,6 +81,13 @@ export interface AuditPayloads {
   "evidence.exported": { sealedDocumentId: string };
   "pdf.downloaded": { sealedDocumentId: string };
   "copy.sent": { deliveryId: string; to: string; providerId: string };
+}
+
+interface ShownDisclosure {
+  disclosureVersion: string;
+  disclosureSha256: string;
+  /** Absent in events from before there were other languages than English. */
+  language?: Language;
 }
 
 /** Older events have none of these. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AuditEventType } from "~/db/vocabulary";
+import { inEnglish } from "~/platform/language/translate";
 import { type ActivityEvent, activityLine } from "./activity-line";
 import { groupActivity } from "./group-activity";
 
@@ -48,7 +49,11 @@ const chain = (...steps: Step[]): ActivityEvent[] =>
 
 const grouped = (events: ActivityEvent[]) =>
   groupActivity(events).map((act) => {
-    const { words, detail, who, at } = activityLine(act, { hash: (hash) => hash, time: String });
+    const { words, detail, who, at } = activityLine(act, {
+      hash: (hash) => hash,
+      time: String,
+      t: inEnglish,
+    });
     return `${at} ${who}: ${[words, detail].filter(Boolean).join(" | ")} (${act.map(({ seq }) => seq)})`;
   });
 

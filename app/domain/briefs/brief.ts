@@ -1,6 +1,7 @@
 /** The brief (docs/product.md 2): one schema for the screens, the JSON API and the database. */
 import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
+import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { MAX_FOOTER_LENGTH } from "../branding/limits";
 
@@ -116,6 +117,8 @@ export const briefFields = {
   teamMembers: text(lines("Team members")),
   nextSteps: text(lines("Next steps")),
   otherInformation: text(lines("Other information")),
+  /** Of the proposal; the answers decide where it is empty. */
+  language: text(choice("a language", LANGUAGES)),
   /** For the owner and the model's tone; never printed. */
   additionalNotes: text(lines("Additional notes")),
 

@@ -34,6 +34,7 @@ export const emptyBrief = (): Brief => ({
   teamMembers: "",
   nextSteps: "",
   otherInformation: "",
+  language: "",
   additionalNotes: "",
   requiresSignature: false,
   includeLogo: false,

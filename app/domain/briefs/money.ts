@@ -77,8 +77,13 @@ export function formatMoney(minor: number, currency: Currency, locale: string): 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(decimalText(minor));
+  const text = format.format(decimalText(minor));
+  return RIGHT_TO_LEFT.test(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
+
+/** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
+const LEFT_TO_RIGHT = "\u200e";
+const RIGHT_TO_LEFT = /^(?:ar|he)\b/;
 
 /** Avoids binary fractions. */
 function decimalText(minor: number): `${number}` {

@@ -49,6 +49,7 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
       "teamMembers",
       "nextSteps",
       "otherInformation",
+      "language",
       "additionalNotes",
     ],
   },

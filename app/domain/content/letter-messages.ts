@@ -1,10 +1,15 @@
+import { inEnglish, type Translate } from "~/platform/language/translate";
+
 const MOST_NAMED = 12;
 
 /** 'ᠮ (U+182E), ᠣ (U+1823)': with numbers, for readers whose fonts lack the letters too. */
-export function letterWords(letters: readonly string[]): string {
-  const named = letters.slice(0, MOST_NAMED).map((letter) => `${letter} (${numbersOf(letter)})`);
-  const others = letters.length - named.length;
-  return `${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+export function letterWords(letters: readonly string[], t: Translate = inEnglish): string {
+  const named = letters
+    .slice(0, MOST_NAMED)
+    .map((letter) => `${letter} (${numbersOf(letter)})`)
+    .join(t("script.separator"));
+  const others = letters.length - MOST_NAMED;
+  return others > 0 ? t("sign.letters.more", { letters: named, count: others }) : named;
 }
 
 const numbersOf = (letter: string): string =>

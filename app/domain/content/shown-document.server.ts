@@ -30,16 +30,17 @@ export interface ShownDocument {
 
 const WORTH_LISTING = 4;
 
-/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. */
-export function showDocument(html: string): ShownDocument {
-  const known = shown.get(html);
+/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param table what a box is called */
+export function showDocument(html: string, table = "Table"): ShownDocument {
+  const key = `${table} ${html}`;
+  const known = shown.get(key);
   if (known) return known;
   const tree = readAsShown(html);
   const sections = markSections(tree);
   fitForReading(tree);
-  boxTables(tree);
+  boxTables(tree, table);
   const made = { html: serialiseTree(tree), sections };
-  shown.set(html, made);
+  shown.set(key, made);
   return made;
 }
 
@@ -80,15 +81,20 @@ function readAsShown(html: string): DocumentTree {
 }
 
 /** Focusable, so arrow keys scroll it. */
-const BOX = { class: "document-table", role: "group", "aria-label": "Table", tabindex: "0" };
+const boxAttributes = (classes: string, name: string) => ({
+  class: classes,
+  role: "group",
+  "aria-label": name,
+  tabindex: "0",
+});
 
-function boxTables(tree: DocumentTree): void {
+function boxTables(tree: DocumentTree, name: string): void {
   const boxed = new Set<Element>();
   decideBelow(tree, (node) => {
     if (!isElementNode(node) || node.tagName !== "table" || boxed.has(node)) return node;
     boxed.add(node);
-    const classes = [BOX.class, columnsOf(node) >= WIDE ? "wide" : null, paperClass(node)];
-    const box = createElement("div", { ...BOX, class: classes.filter(Boolean).join(" ") });
+    const classes = ["document-table", columnsOf(node) >= WIDE ? "wide" : null, paperClass(node)];
+    const box = createElement("div", boxAttributes(classes.filter(Boolean).join(" "), name));
     box.childNodes = [node];
     return box;
   });

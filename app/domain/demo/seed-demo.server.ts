@@ -4,6 +4,7 @@ import { runBatch } from "~/db/client.server";
 import { deliveries, recipients, subscriptions, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { newId, newIdOfCell } from "~/platform/ids";
+import { inEnglish } from "~/platform/language/translate";
 import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 import { hashPassword } from "../accounts/passwords/passwords.server";
 import { type Brief, briefSchema } from "../briefs/brief";
@@ -13,7 +14,7 @@ import { linkIdOf } from "../mail/payload";
 import { toMember } from "../people/member";
 import type { Tier } from "../plans/plans";
 import { decide } from "../proposals/decision/decide.server";
-import { DECISION_PROMPTS } from "../proposals/decision/decision-form";
+import { decisionPrompt } from "../proposals/decision/decision-form";
 import { createDraft } from "../proposals/drafts/draft.server";
 import { generateProposal } from "../proposals/generation/generate.server";
 import { recordReading } from "../proposals/reading/record-reading.server";
@@ -108,7 +109,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     proposalId: id,
     recipientEmail: brief.clientEmail,
     ccEmails: [],
-    ...suggestedMail(brief, owner.actor),
+    ...suggestedMail(brief, owner.actor, inEnglish),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
 }
@@ -143,19 +144,27 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
     await readOnce(reader, of, visit);
   }
   if (story === "approved" || story === "rejected") {
-    await decide(client(27), { proposalId, outcome: story, reason, prompt: DECISION_PROMPTS[story] });
+    await decide(client(27), {
+      proposalId,
+      outcome: story,
+      reason,
+      prompt: decisionPrompt(story, inEnglish),
+    });
   }
   if (story === "signed" && linkId) {
     const token = await linkToken(at(0), "signing-link", linkId);
     await giveConsent(client(26.9), token);
     await sign(client(27), token, () =>
-      parseSignature({
-        signerName: brief.clientName,
-        signerEmail: brief.clientEmail,
-        signingFor: brief.clientCompany,
-        scrolledToBottom: true,
-        legalDisclaimer: true,
-      }),
+      parseSignature(
+        {
+          signerName: brief.clientName,
+          signerEmail: brief.clientEmail,
+          signingFor: brief.clientCompany,
+          scrolledToBottom: true,
+          legalDisclaimer: true,
+        },
+        at(0).t,
+      ),
     );
   }
 }

@@ -3,6 +3,7 @@ import { branding, proposals, proposalVersions, sealedDocuments, signatures, use
 import { limitRate } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { printDocument } from "../agreements/print-document.server";
 import { type Download, fetchSealed } from "../agreements/sealed-file.server";
 import { logoToFreeze } from "../branding/branding.server";
@@ -15,9 +16,8 @@ import { paperOf, type Region } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import { found, type Proposal } from "../proposals/find-own.server";
 import { proposalColumns } from "../proposals/text.server";
-import { contentOf } from "../proposals/version.server";
+import { contentOf, proposalLanguage } from "../proposals/version.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
-import { languageOf } from "../writing/language";
 import { ownerOf } from "./detail.server";
 import { printable } from "./read-team-proposal.server";
 
@@ -76,8 +76,10 @@ async function printProposal(
   logoKey: string | null,
 ) {
   const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
-  const content = contentOf({ ...stored, contentHtml }, logoKey);
-  const html = await ctx.render.proposalPage({
+  const proposal = { ...stored, contentHtml };
+  const content = contentOf(proposal, logoKey);
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const printed = {
     content,
     ownerName: author.name,
     businessName: author.businessName,
@@ -85,7 +87,8 @@ async function printProposal(
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, logoKey),
     paper: paperOf(author),
-  });
+  };
+  const html = await ctx.render.proposalPage(printed, t);
   const { title } = content;
-  return printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: fullSenderName(author) });
+  return printDocument(ctx, { html, title, t, author: fullSenderName(author) });
 }

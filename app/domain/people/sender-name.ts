@@ -8,7 +8,3 @@ export const letterheadName = ({ name, businessName }: Sender): string => busine
 /** "Mira Weber, Weber Studio"; the name alone if both are the same. */
 export const fullSenderName = ({ name, businessName }: Sender): string =>
   businessName === "" || businessName === name ? name : `${name}, ${businessName}`;
-
-/** "Mira Weber sent you a proposal", below the business name. */
-export const senderLine = ({ name, businessName }: Sender, line: string): string =>
-  businessName === "" || businessName === name ? line : `${name} ${line}`;

@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import { normalizeText } from "../briefs/search-text";
 
 export interface Person {
@@ -44,5 +45,5 @@ export const isInvited = (invited: Person, given: Person): boolean =>
 export const personLabel = ({ name, email }: Person): string =>
   name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
 
-export const signerQuestion = (invited: Person, signer: Person): string =>
-  `You were invited as ${personLabel(invited)}. Are you signing as ${personLabel(signer)}?`;
+export const signerQuestion = (t: Translate, invited: Person, signer: Person): string =>
+  t("sign.confirm.question", { invited: personLabel(invited), signer: personLabel(signer) });

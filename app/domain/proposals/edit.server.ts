@@ -5,6 +5,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
+import type { Brief } from "../briefs/brief";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
@@ -96,6 +97,26 @@ export async function setSigning(
     .set({ ...settings, updatedAt: ctx.now })
     .where(and(isOwn(ctx, id), ne(proposals.status, "signed")));
   return { ...proposal, ...settings };
+}
+
+/** Of the next send; a version keeps the language it was frozen with. A draft's brief is of the same language. */
+export async function setLanguage(
+  ctx: MemberContext,
+  id: string,
+  language: Brief["language"],
+): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  const proposal = found(await ownProposal(ctx, id));
+  assertUnlocked(proposal);
+  const next = { language: language || null, brief: { ...proposal.brief, language } };
+  const [saved] = await ctx.db
+    .update(proposals)
+    .set({ ...next, updatedAt: ctx.now })
+    .where(and(isOwn(ctx, id), ne(proposals.status, "signed"), eq(proposals.brief, proposal.brief)))
+    .returning({ id: proposals.id });
+  if (!saved)
+    throw new DomainError("conflict", "This proposal was just changed elsewhere. Please try again.");
+  return { ...proposal, ...next };
 }
 
 /** Sets the status by hand, recorded as such. A proposal signed by a client stays signed. @throws DomainError not_found, locked */

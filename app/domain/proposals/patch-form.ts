@@ -1,5 +1,6 @@
 /** One PATCH changes one thing (docs/product.md 7). */
 import * as z from "zod";
+import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
 import { notesSchema } from "./internal-notes";
 
@@ -8,6 +9,7 @@ const ONE_OF = [
   "requiresSignature",
   "requiresCode",
   "measuresReading",
+  "language",
   "isArchived",
   "internalNotes",
 ] as const;
@@ -22,6 +24,8 @@ export const patchSchema = z
     requiresSignature: z.boolean("Send true or false.").optional(),
     requiresCode: z.boolean("Send true or false.").optional(),
     measuresReading: z.boolean("Send true or false.").optional(),
+    /** Empty: the text decides. */
+    language: z.enum(["", ...LANGUAGES], "Choose a language from the list.").optional(),
     isArchived: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })

@@ -1,6 +1,7 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
 import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
 import { DEVICES } from "./reading/device";
@@ -60,6 +61,9 @@ const briefValues = {
   teamMembers: z.string(),
   nextSteps: z.string(),
   otherInformation: z.string(),
+  language: optionalChoice(LANGUAGES).meta({
+    description: "Of the text and of the client's pages, emails and PDF; where empty, the text decides.",
+  }),
   additionalNotes: z.string(),
   includeLogo: z.boolean(),
 };

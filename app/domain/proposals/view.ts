@@ -18,6 +18,7 @@ export type ListedProposal = Omit<
   | "generationId"
   | "generationUntil"
   | "includeLogo"
+  | "language"
   | "measuresReading"
 >;
 
@@ -51,6 +52,7 @@ export function proposalView(proposal: Proposal) {
   return {
     ...brief,
     ...listView(proposal),
+    language: proposal.language ?? ("" as const),
     requiresCode: proposal.requiresCode,
     measuresReading: proposal.measuresReading,
     generatedContent: proposal.contentHtml,

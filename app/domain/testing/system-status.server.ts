@@ -3,12 +3,14 @@ import { deliveries, sealedDocuments } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { inEnglish } from "~/platform/language/translate";
 import { describeError } from "~/platform/log.server";
 import { MINUTE, SECOND } from "~/platform/time/durations";
 import { assertAdmin } from "../admin/accounts.server";
 import { callPayments } from "../billing/failures";
 import type { Context, MemberContext } from "../context";
 import { moneyText } from "../plans/amount";
+import { pageNumber } from "../printing/page-number";
 import { overallStatus, type PartState, type PartStatus, type SystemStatus } from "./system-status";
 
 type Seen = string | { state: PartState; detail: string };
@@ -95,7 +97,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   },
   browser: async ({ printer }) => {
     const html = "<!doctype html><html lang=en><title>Status</title><p>Countersign</p></html>";
-    const pdf = await printer.print({ html, title: "Status", lang: "en" });
+    const pdf = await printer.print({ html, title: "Status", lang: "en", pageNumber: pageNumber(inEnglish) });
     if (new TextDecoder().decode(pdf.slice(0, 5)) !== "%PDF-") throw new Error("What was printed is no PDF.");
     return `A page was printed: ${Math.ceil(pdf.length / 1000)} kB.`;
   },

@@ -1,11 +1,16 @@
 /** Times for readers without an account, in the time zone of the edge. */
 import { dateFormat } from "../intl-formats";
+import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "../language/languages";
 
 export interface ReadersClock {
   /** IANA name; UTC where it is unknown. */
   timeZone: string;
   locale: string;
 }
+
+/** The reader's clock on a page in this language: an English page keeps the reader's kind of English. */
+export const clockIn = (clock: ReadersClock, language: Language): ReadersClock =>
+  language === DEFAULT_LANGUAGE ? clock : { ...clock, locale: formatLocaleOf(language) };
 
 export const UTC_CLOCK: ReadersClock = { timeZone: "UTC", locale: "en-GB" };
 

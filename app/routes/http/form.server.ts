@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { Context } from "~/domain/context";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
+import type { Translate } from "~/platform/language/translate";
 import { fieldsOf } from "./form-fields";
 import { toPublicFailure } from "./page.server";
 import { readBytes } from "./read-body.server";
@@ -26,14 +27,14 @@ export type ReadForm = FormData & { readonly [isRead]: true };
 /** @throws DomainError rate_limited, payload_too_large, or invalid_input (not a form, or unknown fields) */
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
-  const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES);
-  const division = formEncoding(request.headers.get("Content-Type") ?? "");
-  assertFewFields(body, division);
-  const form = await parseBody(body, division);
+  const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.t);
+  const division = formEncoding(ctx.t, request.headers.get("Content-Type") ?? "");
+  assertFewFields(ctx.t, body, division);
+  const form = await parseBody(ctx.t, body, division);
   const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
   if (unknown === undefined) return form as ReadForm;
-  throw unreadableForm(`It has an unknown field: ${unknown.slice(0, 40)}`);
+  throw unreadableForm(ctx.t("error.form.unknown_field", { name: unknown.slice(0, 40) }));
 }
 
 /** Omits tokens and ids: a new link must not escape the rate limit. */
@@ -50,18 +51,18 @@ interface FormEncoding {
 
 const MULTIPART = /^multipart\/form-data *;.{0,200}?\bboundary="?([\w'()+,./:=?-]{1,70})/i;
 
-function formEncoding(header: string): FormEncoding {
+function formEncoding(t: Translate, header: string): FormEncoding {
   if (/^application\/x-www-form-urlencoded\b/i.test(header))
     return { contentType: "application/x-www-form-urlencoded", separator: "&" };
   const boundary = MULTIPART.exec(header)?.[1];
   if (boundary)
     return { contentType: `multipart/form-data; boundary="${boundary}"`, separator: `--${boundary}` };
-  throw unreadableForm("Its format is not supported");
+  throw unreadableForm(t("error.form.format"));
 }
 
 /** Counts separators anywhere in the body: a parser finds at most one field more. */
-function assertFewFields(body: Uint8Array, { separator }: FormEncoding): void {
-  if (countSeparators(body, separator) > MAX_FIELDS) throw unreadableForm("It has too many fields");
+function assertFewFields(t: Translate, body: Uint8Array, { separator }: FormEncoding): void {
+  if (countSeparators(body, separator) > MAX_FIELDS) throw unreadableForm(t("error.form.too_many_fields"));
 }
 
 function countSeparators(body: Uint8Array, separator: string): number {
@@ -72,19 +73,19 @@ function countSeparators(body: Uint8Array, separator: string): number {
   return count;
 }
 
-async function parseBody(body: Uint8Array<ArrayBuffer>, { contentType }: FormEncoding): Promise<FormData> {
+async function parseBody(
+  t: Translate,
+  body: Uint8Array<ArrayBuffer>,
+  { contentType }: FormEncoding,
+): Promise<FormData> {
   try {
     return await new Response(body, { headers: { "Content-Type": contentType } }).formData();
   } catch {
-    throw unreadableForm("It arrived incomplete");
+    throw unreadableForm(t("error.form.incomplete"));
   }
 }
 
-const unreadableForm = (reason: string) =>
-  new DomainError(
-    "invalid_input",
-    `The form could not be read. ${reason}. Please reload the page and try again.`,
-  );
+const unreadableForm = (message: string) => new DomainError("invalid_input", message);
 
 export const parseForm = <T>(form: ReadForm, schema: z.ZodType<T>): Submission<T> =>
   parseWithZod(form, { schema }) as Submission<T>;

@@ -17,7 +17,7 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
   return async (args) => {
     const { ctx } = args.context;
     try {
-      assertPageMethod(args.request.method);
+      assertPageMethod(ctx, args.request.method);
       return await run(ctx, args);
     } catch (error) {
       if (error instanceof Response || isDataResponse(error)) throw error;
@@ -27,11 +27,9 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
 }
 
 /** Remix treats PUT, PATCH and DELETE like POST. */
-function assertPageMethod(method: string): void {
+function assertPageMethod({ t }: Context, method: string): void {
   if (["GET", "HEAD", "POST"].includes(method)) return;
-  throw new DomainError("method_not_allowed", "This address does not support that method.", {
-    allow: "GET, HEAD, POST",
-  });
+  throw new DomainError("method_not_allowed", t("error.method"), { allow: "GET, HEAD, POST" });
 }
 
 export const pageLoader = <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
@@ -68,7 +66,7 @@ export function toPublicFailure(
   return {
     status: 500,
     code: "unforeseen",
-    message: "Something went wrong on our side. Nothing you entered was changed. Please try again.",
+    message: ctx.t("error.unforeseen"),
     fields: { requestId: ctx.request.id },
   };
 }

@@ -1,21 +1,24 @@
 import { DomainError } from "~/platform/errors";
+import { inEnglish, type Translate } from "~/platform/language/translate";
 
-const tooLarge = () =>
-  new DomainError("payload_too_large", "That is too much for one request. Please shorten it.");
+const tooLarge = (t: Translate) => new DomainError("payload_too_large", t("error.too_large"));
 
-const incomplete = () =>
-  new DomainError("invalid_input", "The request arrived incomplete. Please try again.");
+const incomplete = (t: Translate) => new DomainError("invalid_input", t("error.incomplete"));
 
 /** @throws DomainError payload_too_large before more than `maxBytes` are buffered; invalid_input when the body breaks off */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  t = inEnglish,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(t);
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
-  const next = () => reader?.read().catch(() => Promise.reject(incomplete()));
+  const next = () => reader?.read().catch(() => Promise.reject(incomplete(t)));
   for (let part = await next(); part && !part.done; part = await next()) {
     length += part.value.length;
-    if (length > maxBytes) throw tooLarge();
+    if (length > maxBytes) throw tooLarge(t);
     chunks.push(part.value);
   }
   return concat(chunks, length);

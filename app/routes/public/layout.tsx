@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { isBarePage } from "~/components/page-handle";
+import { usePageLanguage } from "~/components/page-language";
 import { typefaces } from "~/components/stylesheet";
+import { DEFAULT_LANGUAGE, directionOf } from "~/platform/language/languages";
 import { pageLoader } from "../http/page.server";
 import { sessionToken } from "../http/session.server";
 import { PublicFooter } from "./frame/footer";
@@ -21,9 +23,12 @@ export const loader = pageLoader(async (ctx, { request }) => ({
 export default function PublicLayout() {
   const { contactEmail, isSignedIn } = useLoaderData<typeof loader>();
   const isBare = isBarePage(useMatches().map((match) => match.handle));
+  const language = usePageLanguage();
   if (isBare) return <Outlet />;
+  const isEnglish = language === DEFAULT_LANGUAGE;
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Clients read one page of the site, in their language; what is around it is in English.
+    <div className="flex min-h-dvh flex-col" {...(isEnglish ? {} : { lang: DEFAULT_LANGUAGE, dir: "ltr" })}>
       <a
         href="#content"
         className="sr-only z-20 rounded-control bg-sheet font-semibold text-action shadow-lifted focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
@@ -31,7 +36,12 @@ export default function PublicLayout() {
         Skip to content
       </a>
       <PublicHeader isSignedIn={isSignedIn} />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="grow outline-none"
+        {...(isEnglish ? {} : { lang: language, dir: directionOf(language) })}
+      >
         <Outlet />
       </main>
       <PublicFooter contactEmail={contactEmail} />

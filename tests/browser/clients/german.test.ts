@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inProject } from "../../../scripts/project.mjs";
 import { DESK, expectAccessible, openSite, type Site } from "../../world/browser/browser";
 import { briefNamed, generate, send } from "../../world/main-job";
 import { signingPath, trialMember } from "../../world/people";
 import { signInAs } from "../../world/screens";
+
+const german = JSON.parse(readFileSync(inProject("public/languages/de.json"), "utf8"));
 
 let site: Site;
 beforeAll(async () => {
@@ -28,11 +32,13 @@ test("a German brief becomes a German proposal, and its signs survive every scre
 
   await page.goto(await signingPath(site.world, brief.clientEmail));
   await page.getByRole("heading", { name: brief.title, level: 1 }).waitFor();
-  await page.getByRole("button", { name: "I agree to sign electronically" }).click();
-  expect(await page.getByLabel("Full name").inputValue()).toBe(brief.clientName);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: german["consent.button"] }).click();
+  expect(await page.getByLabel(german["sign.name"]).inputValue()).toBe(brief.clientName);
   await page.locator("#document").getByText("mit <messbaren> Ergebnissen").first().waitFor();
   await page.locator("#document").evaluate((box) => box.scrollIntoView({ block: "end" }));
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Approve Proposal" }).click();
-  await page.getByText(`was signed by ${brief.clientName}`).waitFor();
+  await page.getByRole("button", { name: german["sign.approve"] }).click();
+  await page.getByRole("heading", { name: german["sign.signed.title"] }).waitFor();
 });

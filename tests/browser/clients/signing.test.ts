@@ -286,14 +286,14 @@ test("a lost connection loses nothing and says so; the next try goes through", a
   await expectAccessible(page);
   await line.setOffline(false);
 
-  await page.route(`**${made.path}`, (route) => route.abort());
+  await page.route(`**${made.path}*`, (route) => route.abort());
   await approveOf(page).click();
   await page.getByRole("alert").getByText("Network error. Please try again.").waitFor();
-  await page.unroute(`**${made.path}`);
-  await page.route(`**${made.path}`, (route) => route.fulfill({ body: "<p>gateway</p>" }));
+  await page.unroute(`**${made.path}*`);
+  await page.route(`**${made.path}*`, (route) => route.fulfill({ body: "<p>gateway</p>" }));
   await approveOf(page).click();
   await page.getByRole("alert").getByText("Failed to process approval").waitFor();
-  await page.unroute(`**${made.path}`);
+  await page.unroute(`**${made.path}*`);
   await approveOf(page).click();
   await approved(page);
 });

@@ -54,7 +54,7 @@ async function saved(documents: string[], words = ""): Promise<string[]> {
 test.each(["dental-clinic-website", "logistics-retainer-de"])("the proposal of %s", async (name) => {
   const brief: Brief = briefSchema.parse(briefNamed(name));
   const words = ownWords(brief);
-  const stored = prepareContent(composeProposal(brief), words);
+  const stored = prepareContent(await composeProposal(brief), words);
   const [once = ""] = await saved([stored], words);
   const said = (html: string) => html.replace(/\s*\n\s*|(?<=>)\s+(?=<)/g, "");
   expect(said(once)).toBe(said(stored));

@@ -13,7 +13,7 @@ afterAll(() => world.dispose());
 it("is set in the profile and shown above the person's name on pages, in emails and in the PDF", async () => {
   const member = await trialMember(world, "Mira Weber");
   const before = await offerToSign(world, member);
-  expect((await world.visitor().get(before.path)).text).toContain("<strong>Mira Weber</strong>");
+  expect((await world.visitor().get(before.path)).text).toContain("<strong><bdi>Mira Weber</bdi></strong>");
 
   const profile = {
     intent: "profile",
@@ -27,8 +27,8 @@ it("is set in the profile and shown above the person's name on pages, in emails 
 
   const { path, id, address } = await offerToSign(world, member);
   const page = (await world.visitor().get(path)).text;
-  expect(page).toContain("<strong>Weber Studio</strong>");
-  expect(page).toContain("Mira Weber sent you a proposal");
+  expect(page).toContain("<strong><bdi>Weber Studio</bdi></strong>");
+  expect(page).toContain("<bdi>Mira Weber</bdi> sent you a proposal");
   const [mail] = world.mail.to(address);
   expect(mail?.from).toContain('"Mira Weber, Weber Studio via Countersign"');
   expect(mail?.text).toContain("Mira Weber, Weber Studio, ");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CertificateFile, howWords } from "~/domain/printing/certificate";
+import type { CertificateFile } from "~/domain/printing/certificate";
 import { localWords, utcWords } from "~/domain/printing/moments";
 import { FACE_LABELS, faceOf } from "~/domain/signing/mark/handwriting-font";
+import { inEnglish } from "~/platform/language/translate";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../../world/documents/agreements";
 import { hasPoppler, infoOf, packed, textOf } from "../../world/documents/poppler";
@@ -52,8 +53,12 @@ describe("the certificate's JSON and its pages", () => {
     const { budget: _____, currency: ______, ...accepted } = facts.accepted;
     const parties = facts.parties.map((party) => ({
       ...party,
-      howReached: howWords(party.howReached),
-      signature: { ...party.signature, face: FACE_LABELS[faceOf(party.signature.face)] },
+      howReached: "emailed link",
+      signature: {
+        ...party.signature,
+        face: inEnglish(FACE_LABELS[faceOf(party.signature.face)]),
+        language: "unknown",
+      },
     }));
     const said = printedForms({ ...facts, accepted, parties, seal, lines });
     expect(said.length).toBeGreaterThan(60);

@@ -1,6 +1,6 @@
 /** A link that the owner passes on: what it opens, what it proves, and what it leaves in the evidence. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { STATEMENT } from "~/domain/signing/disclosure";
+import { inEnglish } from "~/platform/language/translate";
 import { mailedCode, sentLink } from "../../world/links";
 import {
   eventCounts,
@@ -90,7 +90,7 @@ describe("a copied signing link", () => {
     });
     const detail = (await owner.get(`/proposal/${id}`)).text.replaceAll("<!-- -->", "");
     expect(detail).toContain("link only");
-    expect(detail).toContain(`“${STATEMENT}”`);
+    expect(detail).toContain(`“${inEnglish("sign.statement")}”`);
   });
 
   it("still asks for the code, which goes to the mailbox", async () => {

@@ -1,7 +1,8 @@
 /** The agreement to sign electronically, and No: the two acts of a client's beside the signature. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DISCLOSURE, DISCLOSURE_VERSION } from "~/domain/signing/disclosure";
+import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "~/domain/signing/disclosure";
+import { inEnglish } from "~/platform/language/translate";
 import { eventCounts, eventsOf, type Member, memberOn, type Offer, offerToSign } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -41,7 +42,7 @@ describe("consent", () => {
   it("is asked for before there is anything to sign, with all that must be told", async () => {
     const offer = await offered();
     const page = await world.visitor().get(offer.path);
-    for (const { title, text } of DISCLOSURE) {
+    for (const { title, text } of disclosureIn(inEnglish)) {
       expect(page.text).toContain(title);
       expect(page.text).toContain(text);
     }
@@ -54,10 +55,11 @@ describe("consent", () => {
     const offer = await offered();
     expect((await act(offer, "consent", { clientTimeZone: "Europe/Berlin" })).status).toBe(302);
     const [consent] = await consentsOf(offer);
-    const text = DISCLOSURE.map((point) => `${point.title}: ${point.text}`).join("\n");
+    const text = disclosureText(disclosureIn(inEnglish));
     const shown = {
       disclosureVersion: DISCLOSURE_VERSION,
       disclosureSha256: createHash("sha256").update(text).digest("hex"),
+      language: "en",
     };
     expect(consent).toMatchObject({
       disclosure_version: shown.disclosureVersion,

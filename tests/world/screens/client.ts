@@ -97,6 +97,22 @@ export const CLIENT_SCREENS: Screen[] = [
     name: "client",
     path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
   },
+  // German and Finnish words are long; Arabic runs from right to left.
+  {
+    audience: "client",
+    name: "client-in-german",
+    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}?language=de`,
+  },
+  {
+    audience: "client",
+    name: "signature-in-finnish",
+    path: async (cast) => `${(await cast.toSign()).path}?language=fi`,
+  },
+  {
+    audience: "client",
+    name: "signature-in-arabic",
+    path: async (cast) => `${(await cast.toSign()).path}?language=ar`,
+  },
   {
     audience: "client",
     name: "client-reject",
@@ -145,12 +161,12 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "documents-asked",
     path: async (cast) => `${(await cast.portal()).ask}?mailed=1`,
-    ready: "text=is on its way",
+    ready: ".alert.good",
   },
   {
     audience: "client",
     name: "sign-with-documents",
     path: async (cast) => (await cast.portal()).ask.replace(/\/documents$/, ""),
-    ready: "role=link[name=/^All documents from/]",
+    ready: "a[href$='/documents']",
   },
 ];

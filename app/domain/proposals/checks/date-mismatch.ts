@@ -1,8 +1,10 @@
 import type { StoredBrief } from "../../briefs/brief";
 import { type Day, type DayStyle, formatDay } from "../../briefs/calendar";
 import { linesOf } from "../../briefs/text-lines";
-import { GERMAN } from "../../writing/composer/phrases-de";
-import { ENGLISH } from "../../writing/composer/phrases-en";
+import { localeOf } from "../../writing/composer/language";
+import { loadPhrases } from "../../writing/composer/phrases/load-phrases";
+import type { Phrases } from "../../writing/composer/phrases/phrases";
+import { languageOf } from "../../writing/language";
 import type { Mismatch } from "./mismatch";
 
 interface Dates {
@@ -12,28 +14,40 @@ interface Dates {
 
 const PLACE = "\u0000";
 
+interface Sentence {
+  parts: string[];
+  names: (keyof Dates)[];
+}
+
 /** The date's role is certain only in these sentences of the composer. */
-const SENTENCES: { parts: string[]; names: (keyof Dates)[] }[] = [ENGLISH, GERMAN].flatMap(({ time }) => [
+const sentencesOf = ({ time }: Phrases): Sentence[] => [
   { parts: time.runs(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
   { parts: time.engagementRuns(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
   { parts: time.starts(PLACE).split(PLACE), names: ["start"] },
   { parts: time.due(PLACE).split(PLACE), names: ["end"] },
-]);
+];
 
-const LOCALES = ["en-US", "en-GB", "de-DE"];
-const DATE = /\p{L}{3,9} \d{1,2}(?:, \d{4})?|\d{1,2}\.? \p{L}{3,9}(?: \d{4})?/uy;
+const DATE =
+  /\p{L}{3,9} \d{1,2}(?:, \d{4})?|\d{1,2}(?:\.|er|º)? (?:de )?\p{L}{3,12}(?: (?:de )?\d{4})?|(?:\d{4}年)?\d{1,2}月\d{1,2}日/uy;
 
 /** Null when they agree or when either side names no date. */
-export function dateMismatch(of: { brief: Partial<StoredBrief>; contentHtml: string }): Mismatch | null {
+export async function dateMismatch(of: {
+  brief: Partial<StoredBrief>;
+  contentHtml: string;
+}): Promise<Mismatch | null> {
   const details: Dates = { start: of.brief.startDate ?? "", end: of.brief.endDate ?? "" };
-  const named = linesOf(of.contentHtml).flatMap((line) => datesIn(line.replaceAll("\u00a0", " ")));
+  const language = languageOf(of.contentHtml);
+  const sentences = sentencesOf(await loadPhrases(language));
+  const lines = linesOf(of.contentHtml).map((line) => line.replaceAll("\u00a0", " "));
+  const named = lines.flatMap((line) => datesIn(line, sentences));
+  const locales = [localeOf(language, "USD"), localeOf(language, "GBP")];
   const [first] = named;
-  if (!first || named.some((dates) => agree(details, dates))) return null;
+  if (!first || named.some((dates) => agree(details, dates, locales))) return null;
   return { details: dateLabel(details), text: [first.start, first.end].filter(Boolean).join(" – ") };
 }
 
-function datesIn(line: string): Dates[] {
-  return SENTENCES.flatMap(({ parts, names }) => {
+function datesIn(line: string, sentences: readonly Sentence[]): Dates[] {
+  return sentences.flatMap(({ parts, names }) => {
     const [opening = "", ...rest] = parts;
     const begin = line.indexOf(opening);
     if (begin < 0) return [];
@@ -50,14 +64,20 @@ function datesIn(line: string): Dates[] {
   });
 }
 
-const agree = (details: Dates, text: Dates): boolean =>
-  (!details.start || !text.start || isWritten(details.start, text.start, text.end)) &&
-  (!details.end || !text.end || isWritten(details.end, text.end, ""));
+const agree = (details: Dates, text: Dates, locales: readonly string[]): boolean =>
+  (!details.start || !text.start || isWritten(details.start, text.start, { beside: text.end, locales })) &&
+  (!details.end || !text.end || isWritten(details.end, text.end, { beside: text.start, locales }));
 
-/** @param later the date whose year applies when `text` names none */
-function isWritten(day: Day, text: string, later: string): boolean {
-  const isAs = (style: DayStyle) => LOCALES.some((locale) => formatDay(day, locale, style) === text);
-  return isAs("full") || (later.endsWith(day.slice(0, 4)) && isAs("without-year"));
+interface Written {
+  /** The date whose year applies when `text` names none. */
+  beside: string;
+  locales: readonly string[];
+}
+
+function isWritten(day: Day, text: string, { beside, locales }: Written): boolean {
+  const plain = text.replace(/^1(?:er|º) /, "1 ");
+  const isAs = (style: DayStyle) => locales.some((locale) => formatDay(day, locale, style) === plain);
+  return isAs("full") || (beside.includes(day.slice(0, 4)) && isAs("without-year"));
 }
 
 function dateLabel({ start, end }: Dates): string {

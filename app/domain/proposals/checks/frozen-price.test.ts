@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { frozenPrice } from "./frozen-price";
 import { versionDeposit, versionPrice } from "./shown-price";
 
-const priced = (answers: Partial<ReturnType<typeof emptyBrief>>) => {
+const priced = (answers: Partial<ReturnType<typeof emptyBrief>>, t = inEnglish) => {
   const brief = { ...emptyBrief(), currency: "GBP" as const, ...answers };
   const stated = { budget: brief.budget, currency: brief.currency };
   const version = { ...stated, ...frozenPrice({ brief, ...stated }) };
-  return [versionPrice(version), versionDeposit(version)];
+  return [versionPrice(version, t), versionDeposit(version, t)];
 };
 const HOURLY = { pricingModel: "hourly", hourlyRate: "80", estimatedHours: "60" } as const;
 const A_THIRD = { requireDeposit: true, depositAmount: "30%" };
@@ -24,6 +25,12 @@ it("names price and deposit of a version as its client reads them", () => {
 it("computes a price where none was stated, and says that it is an estimate", () => {
   expect(priced({ ...HOURLY, ...A_THIRD })).toEqual(["£4,800 (estimate)", "£1,440"]);
   expect(priced({ pricingModel: "fixed", hourlyRate: "900" })).toEqual(["£900", null]);
+});
+
+it("writes both as the language of the page does", () => {
+  const german = createTranslate("de", { "client.estimate": "{price} (geschätzt)" });
+  expect(priced({ ...HOURLY, ...A_THIRD }, german)).toEqual(["4.800\u00a0£ (geschätzt)", "1.440\u00a0£"]);
+  expect(priced({ budget: "£4,800.50" }, german)).toEqual(["4.800,50\u00a0£", null]);
 });
 
 it("computes nothing beside a price in words", () => {

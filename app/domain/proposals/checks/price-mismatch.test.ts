@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { LANGUAGES } from "~/platform/language/languages";
 import { briefSchema } from "../../briefs/brief";
 import { mismatchMessage } from "./mismatch";
 import { priceMismatch } from "./price-mismatch";
@@ -22,24 +23,26 @@ describe("the price in the details and in the text", () => {
 
   it.each(["fixed", "hourly", "retainer", "milestone"])(
     "agree in what is written from a brief: %s",
-    (pricingModel) => {
+    async (pricingModel) => {
       const answers = {
         title: "A title",
         clientName: "Bob",
         description: "Fix the roof",
         paymentTerms: "50% now, 50% then",
       };
-      for (const currency of ["USD", "EUR", "GBP", "CAD"]) {
-        const of = { budget: "18,500", currency };
-        const brief = briefSchema.parse({
-          ...answers,
-          ...of,
-          pricingModel,
-          requireDeposit: true,
-          depositAmount: "500",
-        });
-        expect(priceMismatch({ ...of, contentHtml: composeProposal(brief) })).toBeNull();
-      }
+      for (const language of LANGUAGES)
+        for (const currency of ["USD", "EUR", "GBP", "CAD"]) {
+          const of = { budget: "18,500", currency };
+          const brief = briefSchema.parse({
+            ...answers,
+            ...of,
+            language,
+            pricingModel,
+            requireDeposit: true,
+            depositAmount: "500",
+          });
+          expect(priceMismatch({ ...of, contentHtml: await composeProposal(brief) })).toBeNull();
+        }
     },
   );
 

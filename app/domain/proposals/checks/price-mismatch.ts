@@ -7,7 +7,8 @@ import type { Mismatch } from "./mismatch";
 const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
 const MARK = String.raw`US\$|CA\$|C\$|\$|€|£|USD|CAD|EUR|GBP`;
 const AMOUNTS = new RegExp(`(?:${MARK})\\s?(?:${NUMBER})|(?:${NUMBER})\\s?(?:${MARK})`, "g");
-const TOTAL = /\b(?:total|gesamt\w*|summe)\b/i;
+const TOTAL =
+  /(?<!\p{L})(?:tota(?:l|al|le|lt)|gesamt\p{L}*|summe|razem|i alt|yhteensä|celkem)(?!\p{L})|合[計计]|الإجمالي|סך הכול/iu;
 
 /** Null when they agree or when either side names no plain amount. */
 export function priceMismatch(of: {
@@ -18,7 +19,8 @@ export function priceMismatch(of: {
   const currency = of.currency as Currency;
   const stated = parseMoney(of.budget, currency);
   if (stated === null) return null;
-  const lines = linesOf(of.contentHtml);
+  // Arabic and Hebrew amounts carry marks of direction.
+  const lines = linesOf(of.contentHtml).map((line) => line.replace(/[\u200e\u200f]/g, ""));
   const amounts = lines.flatMap((line) => line.match(AMOUNTS) ?? []);
   if (amounts.length === 0 || amounts.some((amount) => parseMoney(amount, currency) === stated)) return null;
   const total = lines.findLast((line) => TOTAL.test(line) && line.match(AMOUNTS) !== null);

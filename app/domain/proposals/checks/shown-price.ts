@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, formatLocaleOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import type { Brief } from "../../briefs/brief";
 import { type Currency, formatMoney, parseMoney } from "../../briefs/money";
 import type { FrozenPrice } from "./frozen-price";
@@ -5,14 +7,22 @@ import type { FrozenPrice } from "./frozen-price";
 type StatedPrice = { budget: string; currency: string };
 
 /** The price the client reads on a sent version: stated or else computed; null for neither. */
-export const versionPrice = (version: StatedPrice & FrozenPrice): string | null =>
-  shownPrice(version) ??
-  (version.totalMinor === null
-    ? null
-    : computedPrice(version.totalMinor, version.currency, version.isEstimate));
+export function versionPrice(version: StatedPrice & FrozenPrice, t: Translate): string | null {
+  const { totalMinor, currency, isEstimate } = version;
+  const stated = shownPrice(version, moneyLocale(t));
+  if (stated !== null || totalMinor === null) return stated;
+  const price = formatMoney(totalMinor, currency as Currency, moneyLocale(t));
+  return isEstimate ? t("client.estimate", { price }) : price;
+}
 
-export const versionDeposit = ({ depositMinor, currency }: StatedPrice & FrozenPrice): string | null =>
-  depositMinor === null ? null : formatMoney(depositMinor, currency as Currency, "en-US");
+export const versionDeposit = (
+  { depositMinor, currency }: StatedPrice & FrozenPrice,
+  t: Translate,
+): string | null =>
+  depositMinor === null ? null : formatMoney(depositMinor, currency as Currency, moneyLocale(t));
+
+const moneyLocale = ({ language }: Translate): string =>
+  language === DEFAULT_LANGUAGE ? "en-US" : formatLocaleOf(language);
 
 export function computedPrice(minor: number, currency: string, isEstimate: boolean): string {
   const amount = formatMoney(minor, currency as Currency, "en-US");
@@ -20,10 +30,10 @@ export function computedPrice(minor: number, currency: string, isEstimate: boole
 }
 
 /** "€4,800", or the typed text when it is no plain amount ("around 5k"). */
-export function shownPrice({ budget, currency }: StatedPrice): string | null {
+export function shownPrice({ budget, currency }: StatedPrice, locale = "en-US"): string | null {
   if (budget === "") return null;
   const minor = parseMoney(budget, currency as Currency);
-  return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
+  return minor === null ? budget : formatMoney(minor, currency as Currency, locale);
 }
 
 interface ListedPrice {

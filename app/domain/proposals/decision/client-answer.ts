@@ -9,6 +9,3 @@ export interface ClientAnswer {
   /** Given on the proposal page, which is open to anyone with its URL. */
   isOnOpenPage: boolean;
 }
-
-export const answerLabel = ({ outcome, name }: Pick<ClientAnswer, "outcome" | "name">): string =>
-  `${outcome === "approved" ? "Approved" : "Rejected"} by ${name ?? "someone with the link"}`;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
 import { prepared } from "~/db/prepared.server";
 import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
-import { DomainError, notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
@@ -69,23 +69,27 @@ export type ClientProposal = Awaited<ReturnType<typeof readClientProposal>>[numb
 export async function findClientProposal(ctx: Context, id: string): Promise<ClientProposal> {
   const rows = isId(id) ? await readClientProposal(ctx, id) : [];
   const isBehind = rows.length === 0 && isId(id) && ctx.db !== ctx.primary;
-  return assertClientAccess(isBehind ? await readClientProposal(onPrimary(ctx), id) : rows);
+  return assertClientAccess(ctx, isBehind ? await readClientProposal(onPrimary(ctx), id) : rows);
 }
 
-export function assertClientAccess(rows: ClientProposal[]): ClientProposal {
+export function assertClientAccess(ctx: Pick<Context, "t">, rows: ClientProposal[]): ClientProposal {
   const [row] = rows;
-  if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw notFound();
+  if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw proposalNotFound(ctx);
   const { deletedAt, pageClosedAt } = row.proposal;
-  if (deletedAt !== null || pageClosedAt !== null) throw withdrawnError(row.owner);
+  if (deletedAt !== null || pageClosedAt !== null) throw withdrawnError(ctx, row.owner);
   return row;
 }
 
-const withdrawnError = ({ name, businessName, accent, ...owner }: ClientProposal["owner"]) =>
-  new DomainError(
-    "link_unusable",
-    "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
-    { sender: { name, businessName, accent, email: contactEmail(owner) } },
-  );
+export const proposalNotFound = ({ t }: Pick<Context, "t">): DomainError =>
+  new DomainError("not_found", t("error.proposal_not_found"));
+
+const withdrawnError = (
+  { t }: Pick<Context, "t">,
+  { name, businessName, accent, ...owner }: ClientProposal["owner"],
+) =>
+  new DomainError("link_unusable", t("decide.withdrawn"), {
+    sender: { name, businessName, accent, email: contactEmail(owner) },
+  });
 
 export function clientOutcome({
   proposal,

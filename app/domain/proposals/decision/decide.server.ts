@@ -1,6 +1,6 @@
 import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
-import { DomainError, isDomainError, notFound } from "~/platform/errors";
+import { DomainError, isDomainError } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -10,6 +10,7 @@ import {
   assertClientAccess,
   type ClientProposal,
   clientOutcome,
+  proposalNotFound,
   readClientProposal,
 } from "./client-view.server";
 import { decisionChange } from "./decision-change.server";
@@ -31,7 +32,7 @@ export interface DecisionResult {
 
 /** Deciding the same twice is harmless (docs/product.md 4). @throws DomainError not_found, conflict, forbidden, rate_limited, link_unusable */
 export async function decide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
-  if (!isId(command.proposalId)) throw notFound();
+  if (!isId(command.proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
   if (command.prompt) await recordOpeningFirst(ctx, command.proposalId);
   const decided = await retryOnConflict(() => tryDecide(ctx, command));
@@ -45,12 +46,12 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
     readClientProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
   ]);
-  const found = assertDecidable(rows);
-  const recipient = approvingRecipient(found);
+  const found = assertDecidable(ctx, rows);
+  const recipient = approvingRecipient(ctx, found);
   const before = clientOutcome(found);
   if (before === command.outcome) return { outcome: before, alreadyDecided: true };
   if (before !== "pending") {
-    throw new DomainError("conflict", `This proposal was already ${before}.`, { outcome: before });
+    throw new DomainError("conflict", ctx.t(`decide.already.${before}`), { outcome: before });
   }
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, prompt } = command;
@@ -68,28 +69,24 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
 
 /** A client who answers has opened the page, even when no script reported it; the evidence shows the opening first. */
 async function recordOpeningFirst(ctx: Context, proposalId: string): Promise<void> {
-  const found = assertDecidable(await readClientProposal(ctx, proposalId));
-  approvingRecipient(found);
+  const found = assertDecidable(ctx, await readClientProposal(ctx, proposalId));
+  approvingRecipient(ctx, found);
   if (clientOutcome(found) !== "pending") return;
   const { proposal, version } = found;
   const page = { proposalId, userId: proposal.userId, versionId: version.id, linkId: null };
   await recordOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
 }
 
-function assertDecidable(rows: ClientProposal[]): ClientProposal {
+function assertDecidable(ctx: Context, rows: ClientProposal[]): ClientProposal {
   try {
-    return assertClientAccess(rows);
+    return assertClientAccess(ctx, rows);
   } catch (error) {
     if (!isDomainError(error) || error.code !== "link_unusable") throw error;
-    throw new DomainError(error.code, `Your answer was not recorded. ${error.message}`, error.fields);
+    throw new DomainError(error.code, ctx.t("decide.answer_lost"), error.fields);
   }
 }
 
-function approvingRecipient({ version, recipient }: ClientProposal) {
+function approvingRecipient({ t }: Context, { version, recipient }: ClientProposal) {
   if (!version.requiresSignature && recipient) return recipient;
-  throw new DomainError(
-    "forbidden",
-    "This proposal needs a signature. Please use the signing link in your email.",
-    { requiresSignature: true },
-  );
+  throw new DomainError("forbidden", t("decide.must_sign"), { requiresSignature: true });
 }

@@ -3,6 +3,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { decisions, type deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../../audit/bound-rows";
@@ -16,11 +17,12 @@ import { type Addressee, notificationStatements } from "../../notifications/noti
 import { choiceOf } from "../../people/notification-kinds";
 import { MOVES, type ProposalStatus } from "../status";
 import { statusChange } from "../status-change.server";
+import { type Version, versionLanguage } from "../version.server";
 import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
 
 export interface DecisionTarget {
   proposal: { id: string; status: ProposalStatus };
-  version: { id: string; title: string; clientName: string };
+  version: Pick<Version, "id" | "title" | "clientName" | "language">;
   owner: Addressee;
   recipient: { id: string; name: string; email: string };
   linkId: string | null;
@@ -47,7 +49,8 @@ export async function decisionChange(
   const { ip, userAgent } = ctx.request;
   const row = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
-  const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receiptMail(ctx, target, decision)];
+  const receipt = await receiptMail(ctx, target, decision);
+  const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
   return {
     statements: [
       updateIfOpen(ctx, target, outcome),
@@ -134,23 +137,24 @@ const ownerMail = (
   createdAt: ctx.now,
 });
 
-const receiptLabel = (outcome: DecisionOutcome, linkId: string | null): string =>
-  outcome === "approved" ? "Approved" : linkId === null ? "Rejected" : "Declined";
-
-const receiptMail = (
+async function receiptMail(
   ctx: Context,
   { owner, proposal, version, recipient, linkId }: DecisionTarget,
   { outcome }: Decision,
-): typeof deliveries.$inferInsert => ({
-  id: newId(),
-  userId: owner.id,
-  proposalId: proposal.id,
-  ...decisionReceipt.mail({ linkId }),
-  versionId: version.id,
-  toName: recipient.name,
-  toEmail: recipient.email,
-  cc: [],
-  subject: cutText(`${receiptLabel(outcome, linkId)}: ${version.title}`, 200),
-  state: "pending",
-  createdAt: ctx.now,
-});
+): Promise<typeof deliveries.$inferInsert> {
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const deed = outcome === "rejected" && linkId !== null ? "declined" : outcome;
+  return {
+    id: newId(),
+    userId: owner.id,
+    proposalId: proposal.id,
+    ...decisionReceipt.mail({ linkId }),
+    versionId: version.id,
+    toName: recipient.name,
+    toEmail: recipient.email,
+    cc: [],
+    subject: cutText(t(`mail.receipt.${deed}.subject`, { title: version.title }), 200),
+    state: "pending",
+    createdAt: ctx.now,
+  };
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
 
@@ -13,32 +14,30 @@ export interface DecisionPrompt {
   statement: string;
 }
 
-export const DECISION_PROMPTS: Readonly<Record<DecisionOutcome, DecisionPrompt>> = {
-  approved: {
-    button: "Approve",
-    statement: "By pressing Approve I accept this proposal as it is shown on this page.",
-  },
-  rejected: {
-    button: "Reject Proposal",
-    statement: "By pressing Reject Proposal I decline this proposal as it is shown on this page.",
-  },
-};
+export function decisionPrompt(outcome: DecisionOutcome, t: Translate): DecisionPrompt {
+  const button = t(`decide.${outcome}.button`);
+  return { button, statement: t(`decide.${outcome}.statement`, { button }) };
+}
 
-export const DECISION_MESSAGES: Readonly<Record<DecisionOutcome, { title: string; text: string }>> = {
-  approved: { title: "Success", text: "Proposal approved! The business owner will be notified." },
-  rejected: { title: "Proposal Rejected", text: "Your feedback has been sent to the business owner." },
-};
+export const DECISION_MESSAGES = {
+  approved: { title: "decide.approved.title", text: "decide.approved.text" },
+  rejected: { title: "decide.rejected.title", text: "decide.rejected.text" },
+} as const satisfies Readonly<Record<DecisionOutcome, { title: MessageKey; text: MessageKey }>>;
 
-export const decisionSchema = z.object({
-  reason: typedLines().max(MAX_REASON_LENGTH, "Use at most 2,000 characters.").default(""),
-  name: typedLine().max(200, "A name can have at most 200 characters.").optional(),
-  ...clientClockSchema.shape,
-});
+const schemaIn = (t: Translate) =>
+  z.object({
+    reason: typedLines().max(MAX_REASON_LENGTH, t("decide.reason_too_long")).default(""),
+    name: typedLine().max(200, t("decide.name_too_long")).optional(),
+    ...clientClockSchema.shape,
+  });
 
-export const pageDecisionSchema = decisionSchema.extend({
-  name: typedLine("Enter your name.")
-    .min(2, "Enter your name.")
-    .max(200, "A name can have at most 200 characters."),
-});
+export const decisionSchema = schemaIn(inEnglish);
+
+export const pageDecisionSchema = (t: Translate) =>
+  schemaIn(t).extend({
+    name: typedLine(t("decide.enter_name"))
+      .min(2, t("decide.enter_name"))
+      .max(200, t("decide.name_too_long")),
+  });
 
 export type DecisionFields = z.output<typeof decisionSchema>;

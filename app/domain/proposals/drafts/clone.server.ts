@@ -50,7 +50,13 @@ export const copyTitle = (title: string): string =>
 
 function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides) {
   const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
-  const brief = { ...original.brief, title: copyTitle(original.title), ...given };
+  const { brief: answers, language } = original;
+  const brief = {
+    ...answers,
+    language: language ?? ("" as const),
+    title: copyTitle(original.title),
+    ...given,
+  };
   return {
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,

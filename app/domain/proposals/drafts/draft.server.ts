@@ -38,6 +38,7 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
   includeFooter,
   footerContent: includeFooter ? brief.footerContent : "",
   brief,
+  language: brief.language || null,
   searchText: searchText(brief),
 });
 

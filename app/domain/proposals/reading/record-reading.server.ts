@@ -31,7 +31,7 @@ async function findTrackedProposal(ctx: Context, page: PageRef): Promise<Tracked
   const [read] = query ? await query(ctx.db) : [];
   const [behind] = query && !read && ctx.db !== ctx.primary ? await query(ctx.primary) : [];
   const found = read ?? behind;
-  if (!found) throw "token" in page ? unknownLink() : notFound();
+  if (!found) throw "token" in page ? unknownLink(ctx) : notFound();
   return found;
 }
 

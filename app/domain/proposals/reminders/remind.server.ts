@@ -4,12 +4,14 @@ import { type deliveries, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newIdOfCell } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { reminder as reminderKind } from "../../mail/kinds/reminder.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
+import { versionLanguage } from "../version.server";
 import {
   earlierReminders,
   openLink,
@@ -45,7 +47,9 @@ async function tryRemind(ctx: MemberContext, proposalId: string, message: string
   const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }), ctx.now);
   if (why || !about) throw noReminderError(why ?? "not open");
   const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
-  const delivery = reminderDelivery(ctx, proposalId, about, { linkId, message });
+  const t = await loadLanguage(ctx, versionLanguage(about));
+  const subject = reminderSubject(about.sentSubject ?? about.title, t);
+  const delivery = reminderDelivery(ctx, proposalId, about, { subject, linkId, message });
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
   await commit(ctx, chain, {
     statements: [
@@ -68,8 +72,8 @@ type Delivery = typeof deliveries.$inferInsert;
 const reminderDelivery = (
   ctx: MemberContext,
   proposalId: string,
-  { title, sentSubject, versionId, toName, toEmail }: ReminderTarget,
-  words: { linkId: string | null; message: string },
+  { versionId, toName, toEmail }: ReminderTarget,
+  { subject, ...words }: { subject: string; linkId: string | null; message: string },
 ): Delivery => ({
   id: newIdOfCell(ctx.config),
   userId: ctx.actor.id,
@@ -79,7 +83,7 @@ const reminderDelivery = (
   toName,
   toEmail,
   cc: [],
-  subject: reminderSubject(sentSubject ?? title),
+  subject,
   state: "pending",
   createdAt: ctx.now,
 });

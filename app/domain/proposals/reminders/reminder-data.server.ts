@@ -22,6 +22,7 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select({
       title: proposalVersions.title,
+      language: proposalVersions.language,
       sentSubject: sentSubject.as("sent_subject"),
       status: proposals.status,
       pageClosedAt: proposals.pageClosedAt,

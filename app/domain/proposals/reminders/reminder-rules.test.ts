@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { reminderSubject } from "./reminder-rules";
 
 it.each([
@@ -11,5 +12,29 @@ it.each([
   ["Reminders for you", "Reminder: Reminders for you"],
   ["x".repeat(200), `Reminder: ${"x".repeat(190)}`],
 ])("a reminder of %s", (original, subject) => {
-  expect(reminderSubject(original)).toBe(subject);
+  expect(reminderSubject(original, inEnglish)).toBe(subject);
+});
+
+it.each([
+  ["Angebot: Website", "Erinnerung: Website"],
+  ["Erinnerung: Angebot: Website", "Erinnerung: Website"],
+  ["Proposal: Website", "Erinnerung: Website"],
+  ["Angebote: Website", "Erinnerung: Angebote: Website"],
+])("a German reminder of %s", (original, subject) => {
+  const german = createTranslate("de", {
+    "mail.proposal.subject": "Angebot: {title}",
+    "mail.reminder.subject": "Erinnerung: {title}",
+  });
+  expect(reminderSubject(original, german)).toBe(subject);
+});
+
+it("leaves a subject alone where the title comes first", () => {
+  const japanese = createTranslate("ja", {
+    "mail.proposal.subject": "「{title}」のご提案",
+    "mail.reminder.subject": "リマインダー：{title}",
+  });
+  expect(reminderSubject("リマインダー：ウェブサイト", japanese)).toBe("リマインダー：ウェブサイト");
+  expect(reminderSubject("「ウェブサイト」のご提案", japanese)).toBe(
+    "リマインダー：「ウェブサイト」のご提案",
+  );
 });

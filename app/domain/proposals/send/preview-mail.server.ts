@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { isId } from "~/platform/ids";
+import { isLanguage } from "~/platform/language/languages";
+import { loadLanguage } from "~/platform/language/load-language";
 import { typedLines } from "~/platform/text/typed-text";
 import { DAY } from "~/platform/time/durations";
 import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
@@ -7,9 +9,11 @@ import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS, isLinkDays } from "../../links/link-days";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
+import { formatIn } from "../../mail/mail-kind.server";
 import { mailTimeFormat, selectTimeFormat } from "../../mail/time-format.server";
 import { letterheadName } from "../../people/sender-name";
 import { found, ownProposal } from "../find-own.server";
+import { proposalLanguage } from "../version.server";
 
 /** Lenient: a half-filled form still gets a preview. */
 export const previewSchema = z.object({
@@ -17,6 +21,7 @@ export const previewSchema = z.object({
   requiresSignature: z.string().optional(),
   linkDays: z.string().default(DEFAULT_DAYS),
   timeZone: z.string().optional(),
+  language: z.string().optional(),
 });
 
 type StoredCalendar = Awaited<ReturnType<typeof selectTimeFormat>>[number];
@@ -58,9 +63,10 @@ export async function previewMail(
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
     expiresAt: requiresSignature ? ctx.now + days * DAY : null,
   };
-  const { html } = await ctx.render.mailBody(
-    proposalMail.content(mail, mailTimeFormat(calendarToUse(form, kept))),
-  );
+  const language = isLanguage(form.language) ? form.language : proposalLanguage(proposal);
+  const t = await loadLanguage(ctx, language);
+  const format = formatIn(mailTimeFormat(calendarToUse(form, kept)), t);
+  const { html } = await ctx.render.mailBody(proposalMail.content(mail, format), format.t);
   return html;
 }
 

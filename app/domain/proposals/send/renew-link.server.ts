@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
-import { DomainError, notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
@@ -20,15 +20,14 @@ import {
 import { isRenewable } from "../../links/signing-link-state";
 import { linkRenewal } from "../../mail/kinds/proposal.server";
 import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
+import { proposalNotFound } from "../decision/client-view.server";
 import { isWithdrawal, loadRenewalData, type OpenProposal, type RenewalData } from "./renewal-data.server";
 
 /** Goes only to the link's own email; counts as no send. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
   const { state, revocation, proposal, recipient, link } = await findLink(ctx, token);
   if (!isRenewable(state, revocation)) {
-    throw new DomainError("link_unusable", "This link cannot be replaced by a new one.", {
-      linkState: state,
-    });
+    throw new DomainError("link_unusable", ctx.t("closed.not_renewable"), { linkState: state });
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
   await renewForClient(ctx, proposal.id, recipient.email);
@@ -36,7 +35,7 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
 
 /** Goes to the last recipient. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
-  if (!isId(proposalId)) throw notFound();
+  if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { "link-mail-from": networkOf(ctx.request.ip) });
   // Anyone who knows the page can request it, so silently send no second one: the first still works.
   if (!(await isWithinRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId }))) return;
@@ -70,7 +69,7 @@ export async function renewLink(
   const data = await loadRenewalData(ctx, proposalId);
   const { offer: open, last, newest, links } = data;
   const isClosed = open !== undefined && open.proposal.pageClosedAt !== null;
-  if (owner === null && (isClosed || isWithdrawal(data.lastEvent))) throw withdrawnError();
+  if (owner === null && (isClosed || isWithdrawal(data.lastEvent))) throw withdrawnError(ctx);
   if (!open || !last || !canRenew(open, { owner, onlyFor })) return "nobody waits";
   const assertTakesMail = owner ? assertNotSuppressed : assertClientNotSuppressed;
   await assertTakesMail(ctx, open.proposal.userId, open.recipient.email);
@@ -95,10 +94,8 @@ export async function renewLink(
 const canRenew = ({ version, recipient }: OpenProposal, { owner, onlyFor }: Renewal): boolean =>
   (owner === null || version.requiresSignature) && (onlyFor === null || onlyFor === recipient.email);
 
-const withdrawnError = () =>
-  new DomainError("link_unusable", "The sender has withdrawn the signing link. Please contact them.", {
-    linkState: "revoked",
-  });
+const withdrawnError = ({ t }: Context) =>
+  new DomainError("link_unusable", t("closed.link_withdrawn"), { linkState: "revoked" });
 
 type Delivery = typeof deliveries.$inferInsert;
 

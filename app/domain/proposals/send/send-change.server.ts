@@ -104,7 +104,7 @@ export async function sendChanges(
 function updateProposal(
   ctx: MemberContext,
   { stored, contentSha256 }: SendContext,
-  { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, ...sent }: Proposal,
+  { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, language, ...sent }: Proposal,
 ): Change {
   const { status, currentVersionId, currentRecipientId } = sent;
   return {
@@ -118,6 +118,7 @@ function updateProposal(
           requiresSignature,
           requiresCode,
           linkDays,
+          language,
           status,
           currentVersionId,
           currentRecipientId,

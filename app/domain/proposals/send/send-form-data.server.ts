@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
 import { isId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Translate } from "~/platform/language/translate";
 import { letterWords } from "../../content/letter-messages";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS } from "../../links/link-days";
@@ -11,7 +13,7 @@ import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppres
 import { fullSenderName } from "../../people/sender-name";
 import { unprintableLetters } from "../../printing/printed-words.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
-import { contentOf } from "../version.server";
+import { contentOf, proposalLanguage } from "../version.server";
 import { lastSend } from "./last-send.server";
 import { type SendSuggestion, suggestedMail } from "./send-form";
 
@@ -42,13 +44,18 @@ export async function loadSendForm(
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);
-  const suggestion = { ...mailFields(ctx, proposal, last), ...signingFields(ctx, proposal) };
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const suggestion = {
+    ...mailFields(ctx, proposal, last, t),
+    ...signingFields(ctx, proposal),
+    language: t.language,
+  };
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
   const missingLetters = findMissingLetters(ctx, proposal);
   const messageFor = (requiresSignature: boolean) =>
-    suggestedMail({ ...proposal, requiresSignature }, ctx.actor).message;
+    suggestedMail({ ...proposal, requiresSignature }, ctx.actor, t).message;
   const suggestedMessages = { signed: messageFor(true), approved: messageFor(false) };
   return { proposal, suggestion, suggestedMessages, suppressed, corrects: corrected ?? null, missingLetters };
 }
@@ -80,10 +87,11 @@ function mailFields(
   ctx: MemberContext,
   proposal: Proposal,
   last: typeof deliveries.$inferSelect | undefined,
+  t: Translate,
 ) {
   const own = ctx.actor.email;
   if (!last) {
-    const words = suggestedMail(proposal, ctx.actor);
+    const words = suggestedMail(proposal, ctx.actor, t);
     return { recipientEmail: proposal.clientEmail, ccEmails: "", ccSelf: false, ...words };
   }
   return {

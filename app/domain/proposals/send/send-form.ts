@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
+import { LANGUAGES, type Language } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { typedBlock, typedLine, typedLines } from "~/platform/text/typed-text";
@@ -68,6 +70,9 @@ export const sendSchema = z.object({
   requiresSignature: checkbox,
   requiresCode: checkbox,
   linkDays,
+  language: z.enum(LANGUAGES, "Choose a language from the list.").optional().meta({
+    description: "Of the client's pages, emails and PDF. Left out, it stays as it is.",
+  }),
   timeZone: z
     .string()
     .transform((name) => (isTimeZone(name) ? name : undefined))
@@ -95,17 +100,23 @@ export interface SendSuggestion {
   requiresSignature: boolean;
   requiresCode: boolean;
   linkDays: string;
+  language: Language;
 }
 
 export function suggestedMail(
   proposal: { title: string; clientName: string; requiresSignature: boolean },
   { name, businessName }: Sender,
+  t: Translate,
 ) {
-  const act = proposal.requiresSignature ? "review and sign it online" : "review and approve it online";
-  const signature = [name, businessName].filter(Boolean).join("\n");
-  const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
+  const { title, clientName } = proposal;
+  const paragraphs = [
+    clientName ? t("mail.greeting", { name: clientName }) : t("mail.greeting_unnamed"),
+    t(proposal.requiresSignature ? "mail.suggested.sign" : "mail.suggested.approve", { title }),
+    t("mail.suggested.reply"),
+    [name, businessName].filter(Boolean).join("\n"),
+  ];
   return {
-    subject: cutText(`Proposal: ${proposal.title}`, 200),
-    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can ${act}, on any device.\n\nIf anything is unclear, just reply to this email.\n\n${signature}`,
+    subject: cutText(t("mail.proposal.subject", { title }), 200),
+    message: paragraphs.join("\n\n"),
   };
 }

@@ -22,7 +22,7 @@ import {
 import { emailLimitReached } from "../../plans/plan-errors";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
-import { latestVersion } from "../version.server";
+import { latestVersion, proposalLanguage } from "../version.server";
 import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
 import { failedClientDelivery } from "./send-form-data.server";
@@ -192,8 +192,13 @@ function proposalAsSent(stored: Proposal, command: SendRequest, html = stored.co
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
     requiresCode: command.requiresCode ?? stored.requiresCode,
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
+    language: languageAsSent({ ...stored, contentHtml: html }, command.language),
   };
 }
+
+/** Where the text decides what was chosen, it goes on deciding. */
+const languageAsSent = (proposal: Proposal, chosen: SendRequest["language"]): Proposal["language"] =>
+  chosen === undefined || chosen === proposalLanguage(proposal) ? proposal.language : chosen;
 
 function assertSendable(ctx: MemberContext, proposal: Proposal): void {
   if (proposal.contentHtml.trim() === "") {

@@ -17,7 +17,7 @@ export const loader = endpoint({
     async ({ ctx, params }) => {
       await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
       const link = await findLink(ctx, params.token ?? "");
-      if (link.state !== "signed") assertLinkUsable(link);
+      if (link.state !== "signed") assertLinkUsable(ctx, link);
       return linkView(link);
     },
     {
@@ -28,7 +28,7 @@ export const loader = endpoint({
   ),
   POST: anyone(
     async ({ ctx, params, body }) => {
-      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body), {
+      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body, ctx.t), {
         statementConsents: true,
       });
       const { title, signedAt, alreadySigned } = outcome;

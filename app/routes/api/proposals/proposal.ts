@@ -6,7 +6,7 @@ import type { MemberContext } from "~/domain/context";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
 import { saveBriefOrDetails } from "~/domain/proposals/details.server";
-import { saveContent, setSigning } from "~/domain/proposals/edit.server";
+import { saveContent, setLanguage, setSigning } from "~/domain/proposals/edit.server";
 import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
@@ -68,11 +68,13 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
 
 /** The schema allows exactly one setting. */
 function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
-  const { requiresSignature, requiresCode, internalNotes, previousNotes, measuresReading = true } = change;
+  const { requiresSignature, requiresCode, internalNotes, previousNotes } = change;
+  const { language, measuresReading = true } = change;
   if (change.isArchived !== undefined) return setArchived(ctx, id, change.isArchived);
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
+  if (language !== undefined) return setLanguage(ctx, id, language);
   return setTracking(ctx, id, measuresReading);
 }
 

@@ -32,6 +32,7 @@ import {
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
 import { dateFormat } from "~/platform/intl-formats";
+import { inEnglish } from "~/platform/language/translate";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { mailsOf, reminderOf } from "../send/mail-view.server";
 import { linkOf } from "./link-view.server";
@@ -46,12 +47,15 @@ interface DetailOptions {
 
 const MAX_FINDINGS = 5;
 
-export function detailView(found: ProposalDetail, { now, usualDays, sender, reader }: DetailOptions): Detail {
+export async function detailView(
+  found: ProposalDetail,
+  { now, usualDays, sender, reader }: DetailOptions,
+): Promise<Detail> {
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
   const link = linkOf(found, now);
   const shown = {
-    ...proposalOf(proposal, events),
+    ...(await proposalOf(proposal, events)),
     sender,
     isLinkRevoked: isLinkRevoked(proposal),
     linkRevokedAt: isLinkRevoked(proposal) ? proposal.pageClosedAt : null,
@@ -130,10 +134,10 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoAlt(authorName) };
 
-function proposalOf(
+async function proposalOf(
   proposal: Proposal,
   events: AuditRow[],
-): Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt"> {
+): Promise<Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -160,7 +164,7 @@ function proposalOf(
     footer: proposal.includeFooter ? proposal.footerContent : "",
     gaps: isDecided(status)
       ? { price: null, dates: null }
-      : { price: priceMismatch(proposal), dates: dateMismatch(proposal) },
+      : { price: priceMismatch(proposal), dates: await dateMismatch(proposal) },
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
@@ -254,5 +258,5 @@ function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): 
   const chosen = timeZone ?? lastTimeZone;
   const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
   const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
-  return { hash: shortHash, time: (at) => format.format(at) };
+  return { hash: shortHash, time: (at) => format.format(at), t: inEnglish };
 }

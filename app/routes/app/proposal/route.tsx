@@ -40,7 +40,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const { asColleague } = found;
   const { actor } = await requireOpenAccount(ctx, request);
   const { shell, headers } = await loadShell(ctx, request);
-  const own = detailView(found.detail, {
+  const own = await detailView(found.detail, {
     now: ctx.now,
     usualDays: ctx.config.signingLinkDays,
     sender: fullSenderName(actor),

@@ -56,7 +56,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     mustConfirm: mustConfirmEmail(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
-    gaps: { price: priceMismatch(proposal), dates: dateMismatch(proposal) },
+    gaps: { price: priceMismatch(proposal), dates: await dateMismatch(proposal) },
     deliveryId: newId(),
   };
 });

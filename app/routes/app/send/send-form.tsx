@@ -4,7 +4,8 @@ import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
-import { TextArea, TextInput } from "~/ui/form/field";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { SendFooter } from "./send-footer";
@@ -82,6 +83,17 @@ export function SendForm({
             rows={8}
             required
           />
+          <Select
+            {...inputProps(fields.language)}
+            label="Language of pages and emails"
+            fieldClassName="sm:max-w-52"
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>

@@ -1,0 +1,98 @@
+/** Every language says what English says, and clients are shown nothing but messages (docs/decisions/0052-languages.md). */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import english from "~/platform/language/english.json";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
+import { messageValues, valuesOf } from "../scripts/messages/message-values.mjs";
+import { inProject } from "../scripts/project.mjs";
+import { sentencesIn } from "../scripts/sentences/in-source.mjs";
+
+const read = (path: string) => readFileSync(inProject(path), "utf8");
+const messagesIn = (language: string): Record<string, string> =>
+  language === DEFAULT_LANGUAGE ? english : JSON.parse(read(`public/languages/${language}.json`));
+const filesBelow = (folder: string): string[] =>
+  readdirSync(inProject(folder), { recursive: true })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.tsx?$/.test(path));
+
+const keys = Object.keys(english);
+
+it("has the types of its values written down: `npm run messages` writes them anew", () => {
+  expect(read("app/platform/language/message-values.ts")).toBe(messageValues(english));
+});
+
+describe.each(LANGUAGES)("messages in %s", (language) => {
+  const messages = messagesIn(language);
+
+  it("are the English ones, in their order", () => {
+    expect(Object.keys(messages)).toEqual(keys);
+  });
+
+  it("take the values and tags of the English ones", () => {
+    const of = (all: Record<string, string>) =>
+      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, Object.keys(valuesOf(message))]));
+    expect(of(messages)).toEqual(of(english));
+  });
+
+  it("have every plural form of the language", () => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const lacking = Object.entries(messages).flatMap(([key, message]) =>
+      pluralsIn(message).flatMap((forms) => {
+        const missing = wanted.filter((form) => !forms.includes(form) && !isRare(language, form));
+        return missing.length > 0 ? [`${key}: ${missing}`] : [];
+      }),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it("are written with the language's own apostrophes and quotes", () => {
+    expect(Object.entries(messages).filter(([, message]) => /['"]/.test(message))).toEqual([]);
+  });
+
+  it("are not left empty", () => {
+    expect(Object.entries(messages).filter(([, message]) => message.trim() === "")).toEqual([]);
+  });
+});
+
+/** "many" of the Romance languages is for millions. */
+const isRare = (language: string, form: string) => form === "many" && /^(?:es|fr|it|pt)/.test(language);
+
+const pluralsIn = (message: string): string[][] =>
+  message
+    .split(/\{\s*\w+\s*,\s*plural\s*,/)
+    .slice(1)
+    .map((rest) =>
+      [...rest.matchAll(/(?:^|\}|\s)\s*(zero|one|two|few|many|other)\s*\{/g)].map(([, form = ""]) => form),
+    );
+
+it("are all used", () => {
+  const source = [...filesBelow("app"), ...filesBelow("workers")].map(read).join("\n");
+  const literals = new Set(
+    [...source.matchAll(/["'`]([a-z][\w]*(?:\.[\w]+)+)["'`]/g)].map(([, key = ""]) => key),
+  );
+  const prefixes = [...source.matchAll(/`([a-z][\w]*(?:\.[\w]+)*\.)\$\{[^}`]*\}([\w.]*)`/g)].map(
+    ([, start = "", end = ""]) => ({ start, end }),
+  );
+  const isUsed = (key: string) =>
+    literals.has(key) || prefixes.some(({ start, end }) => key.startsWith(start) && key.endsWith(end));
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** What only a program reads, and names. */
+const NO_MESSAGES = new Set(["Countersign", "seal person", "{path}/documents"]);
+
+describe("a client's pages, mails and papers", () => {
+  const components = [
+    ...filesBelow("app/routes/client"),
+    ...filesBelow("app/templates"),
+    ...filesBelow("app/routes/public/verify"),
+  ].filter((path) => path.endsWith(".tsx"));
+
+  it("have components", () => {
+    expect(components.length).toBeGreaterThan(40);
+  });
+
+  it.each(components)("show messages alone: %s", (path) => {
+    expect(sentencesIn(path, read(path)).filter((sentence) => !NO_MESSAGES.has(sentence))).toEqual([]);
+  });
+});
