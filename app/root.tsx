@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useNonce } from "./components/nonce";
 import { isPlainPage } from "./components/page-handle";
-import { usePageLanguage } from "./components/page-language";
-import { DEFAULT_LANGUAGE, directionOf } from "./platform/language/languages";
+import { languageOfMatches } from "./components/page-language";
+import { directionOf } from "./platform/language/direction";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? "Something went wrong | Countersign" : "Countersign" },
@@ -11,10 +11,12 @@ export const meta: MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
-  const language = usePageLanguage();
-  const isPlain = isPlainPage(useMatches().map(({ handle }) => handle));
+  const matches = useMatches();
+  const isPlain = isPlainPage(matches.map(({ handle }) => handle));
+  // The app is in English; only pages that are rendered on the server alone have other languages.
+  const lang = import.meta.env.SSR && isPlain ? languageOfMatches(matches) : "en";
   return (
-    <html lang={language} dir={language === DEFAULT_LANGUAGE ? undefined : directionOf(language)}>
+    <html lang={lang} dir={import.meta.env.SSR ? directionOf(lang) : "ltr"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

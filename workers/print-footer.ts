@@ -1,6 +1,6 @@
 import { isCommon } from "~/domain/content/letter-coverage";
 import type { PrintJob } from "~/domain/printing/pdf-printer";
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 
 /** A footer cannot load Inter. For letters that these lack, the page prints the line (app/templates/print/foot-line.ts). */
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";

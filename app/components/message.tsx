@@ -1,7 +1,9 @@
+import { useMatches } from "@remix-run/react";
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { Language } from "~/platform/language/languages";
 import { translateIn } from "~/platform/language/load-language";
 import type { MessageKey, MessageParts, Translate } from "~/platform/language/translate";
+import { languageOfMatches } from "./page-language";
 
 const TranslateContext = createContext<Translate | null>(null);
 
@@ -17,6 +19,9 @@ export const TranslateProvider = ({ language, children }: TranslateProviderProps
 
 /** For what is rendered with its messages at hand, such as printed pages. */
 export const MessagesProvider = TranslateContext.Provider;
+
+/** Of the page: in `meta`, which can use no hooks, it is `languageOfMatches`. */
+export const usePageLanguage = (): Language => languageOfMatches(useMatches());
 
 export function useTranslate(): Translate {
   const translate = useContext(TranslateContext);

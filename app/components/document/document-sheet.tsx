@@ -10,11 +10,13 @@ export interface DocumentSheetProps {
   masthead?: ReactNode;
   /** Set in the document's own typeface. */
   title?: string;
+  /** Of the text, where it is not the page's. */
+  lang?: string;
   children?: ReactNode;
 }
 
 /** The only component that renders stored HTML. */
-export function DocumentSheet({ html, logo, masthead, title, children }: DocumentSheetProps) {
+export function DocumentSheet({ html, logo, masthead, title, lang, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">
       {logo ? (
@@ -29,7 +31,7 @@ export function DocumentSheet({ html, logo, masthead, title, children }: Documen
         </header>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write */}
-      <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="document" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {children}
     </article>
   );

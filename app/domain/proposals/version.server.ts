@@ -29,9 +29,10 @@ export type VersionContent = Pick<
   | keyof FrozenPrice
 >;
 
-type Optional = "logoKey" | "language" | keyof FrozenPrice;
+type Optional = "logoKey" | keyof FrozenPrice;
 
-export type HashedContent = Omit<VersionContent, Optional> & Partial<Pick<VersionContent, Optional>>;
+export type HashedContent = Omit<VersionContent, Optional | "language"> &
+  Partial<Pick<VersionContent, Optional>>;
 
 export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db
@@ -41,16 +42,15 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** Omits absent optional fields, so versions older than logos, deposits or languages keep their hash. */
+/** Omits absent optional fields, so versions older than logos or deposits keep their hash. The language is how it is shown. */
 export function hashedContent(version: VersionContent): HashedContent {
-  const { logoKey, totalMinor, isEstimate, depositMinor, language, ...content } = version;
+  const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...content } = version;
   return {
     ...content,
     ...(logoKey === null ? {} : { logoKey }),
     ...(totalMinor === null ? {} : { totalMinor }),
     ...(isEstimate ? { isEstimate } : {}),
     ...(depositMinor === null ? {} : { depositMinor }),
-    ...(language === null ? {} : { language }),
   };
 }
 

@@ -30,8 +30,8 @@ it("hashes what is due beside the budget", async () => {
   expect(await hashVersion({ ...content, logoKey: null, totalMinor: 10_000 })).not.toBe(HASH);
 });
 
-it("hashes a language other than English", async () => {
-  expect(await hashVersion({ ...content, logoKey: null, language: "de" })).not.toBe(HASH);
+it("hashes a version alike in every language of its pages", async () => {
+  expect(await hashVersion({ ...content, logoKey: null, language: "de" })).toBe(HASH);
 });
 
 it("hashes nothing of a row that is no content", async () => {

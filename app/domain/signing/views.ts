@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { LOGO_MAX_SIZES, shownLogo } from "../branding/logo-key";
 import { showDocument } from "../content/shown-document.server";
@@ -9,6 +10,7 @@ import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
+import { versionLanguage } from "../proposals/version.server";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
 
 export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
@@ -79,6 +81,7 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
     title: version.title,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
+    writtenIn: versionLanguage(version),
     ...showDocument(version.html, t("client.table")),
     footer: version.footer,
     logo: shownLogo(
@@ -125,6 +128,7 @@ const withdrawnPage = (
   title: "",
   clientName: "",
   clientCompany: "",
+  writtenIn: DEFAULT_LANGUAGE as Language,
   html: "",
   sections: [],
   footer: "",

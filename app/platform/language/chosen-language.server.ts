@@ -6,9 +6,10 @@ import { PSEUDO_LANGUAGE } from "./pseudo";
 /** Of one link: its path is the page's. */
 export const LANGUAGE_COOKIE = "language";
 
-/** `?language=de`, else what was chosen before. */
+/** `?language=de` of a link, `?in=de` of a form on a page in German, else what was chosen before. */
 export function chosenLanguage(config: Config, request: Request): Language | null {
-  const asked = new URL(request.url).searchParams.get("language");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("language") ?? query.get("in");
   if (isLanguage(asked)) return asked;
   if (config.isLocal && asked === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
   const kept = readScopedCookie(config, request, LANGUAGE_COOKIE);

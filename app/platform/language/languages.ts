@@ -48,9 +48,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag);
 
-export const directionOf = (language: string): "ltr" | "rtl" =>
-  language === "ar" || language === "he" ? "rtl" : "ltr";
-
 /** For dates and numbers, BCP 47. English dates are British; Arabic digits are the ones of the document's prices. */
 export function formatLocaleOf(language: Language): string {
   if (language === "en") return "en-GB";

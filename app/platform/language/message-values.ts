@@ -31,7 +31,6 @@ export interface MessageValues {
   "certificate.detail.number": { number: "text" };
   "certificate.detail.number_by": { by: "text"; number: "text" };
   "certificate.detail.replaced_by_later": Record<never, never>;
-  "certificate.detail.sealed": { hash: "text" };
   "certificate.detail.signer_confirmed": { invitedEmail: "text"; invitedName: "text"; signerEmail: "text"; signerName: "text" };
   "certificate.detail.signer_not_asked": { invitedEmail: "text"; invitedName: "text"; signerEmail: "text"; signerName: "text" };
   "certificate.detail.to": { address: "text" };

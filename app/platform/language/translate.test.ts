@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { directionOf } from "./direction";
 import english from "./english.json";
-import { acceptedLanguage, directionOf, LANGUAGES, languageOfTag } from "./languages";
+import { acceptedLanguage, LANGUAGES, languageOfTag } from "./languages";
 import { pseudoMessages } from "./pseudo";
 import { createTranslate, inEnglish } from "./translate";
 

@@ -1,5 +1,6 @@
 import { useTranslate } from "~/components/message";
-import { directionOf, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 
 /** Links to the page itself, whichever it is: nothing but the language is in them. */
 export function LanguageSwitch() {

@@ -1,6 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { TranslateProvider } from "~/components/message";
-import { usePageLanguage } from "~/components/page-language";
+import { TranslateProvider, usePageLanguage } from "~/components/message";
 import { readersClock } from "~/platform/time/readers-clock";
 import { clientLoader } from "./reader-language.server";
 

@@ -1,7 +1,7 @@
 import type { Context } from "~/domain/context";
 import { escapeText } from "~/domain/writing/composer/markup";
 import { isDomainError } from "~/platform/errors";
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { toPublicFailure } from "../http/page.server";
 import { clientLoader } from "./reader-language.server";

@@ -8,21 +8,14 @@ import { writeScopedCookie } from "~/platform/cookies.server";
 import { LANGUAGE_COOKIE } from "~/platform/language/chosen-language.server";
 import { acceptedLanguage, DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
-import { describeError } from "~/platform/log.server";
 import { DAY, SECOND } from "~/platform/time/durations";
 import { pageAction, pageLoader } from "../http/page.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-async function inLanguage(ctx: Context, language: Language): Promise<Context> {
-  if (ctx.t.language === language) return ctx;
-  try {
-    return { ...ctx, t: await loadLanguage(ctx, language) };
-  } catch (error) {
-    ctx.log({ event: "request.failed", ...describeError(error) });
-    return ctx;
-  }
-}
+/** A page whose language cannot be read fails: what is signed on it must be what was shown. */
+const inLanguage = async (ctx: Context, language: Language): Promise<Context> =>
+  ctx.t.language === language ? ctx : { ...ctx, t: await loadLanguage(ctx, language) };
 
 /** @param own the proposal's */
 export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
@@ -36,11 +29,11 @@ const withContext = <A extends Args>(args: A, ctx: Context): A => ({
   context: { ...args.context, ctx },
 });
 
-/** Like `pageLoader`, with failures in the reader's language. */
+/** Like `pageLoader`, with failures in the reader's language, or in English where that cannot be read. */
 export const clientLoader =
   <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs): Promise<T> =>
-    pageLoader(run)(withContext(args, await inReadersLanguage(args)));
+    pageLoader(run)(withContext(args, await inReadersLanguage(args).catch(() => args.context.ctx)));
 
 /** Like `pageAction`, with failures in the language of the page that posts the form (`postTo`). */
 export const clientAction =

@@ -1,8 +1,9 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { usePageLanguage } from "~/components/message";
 import { isBarePage } from "~/components/page-handle";
-import { usePageLanguage } from "~/components/page-language";
 import { typefaces } from "~/components/stylesheet";
-import { DEFAULT_LANGUAGE, directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { pageLoader } from "../http/page.server";
 import { sessionToken } from "../http/session.server";
 import { PublicFooter } from "./frame/footer";

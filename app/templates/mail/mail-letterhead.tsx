@@ -50,8 +50,9 @@ function Seal({ name, isProduct, dir }: { name: string; isProduct: boolean; dir:
 const MAX_LOGO_WIDTH = 220;
 const MAX_LOGO_HEIGHT = 56;
 
-function Logo({ url, width, height, alt, name }: MailLogo & { name: string }) {
+/** Its text is the name that it stands for, which needs no language. */
+function Logo({ url, width, height, name }: MailLogo & { name: string }) {
   const scale = Math.min(1, MAX_LOGO_WIDTH / width, MAX_LOGO_HEIGHT / height);
   const fitted = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return <img className="ink logo" src={url} alt={alt || name} {...fitted} style={styles.logo} />;
+  return <img className="ink logo" src={url} alt={name} {...fitted} style={styles.logo} />;
 }

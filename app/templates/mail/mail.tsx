@@ -1,7 +1,7 @@
 import { accentPalette } from "~/domain/branding/accent";
 import { toPlainText } from "~/domain/mail/content/bidi-text";
 import type { MailContent, Note } from "~/domain/mail/content/mail-content";
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { headMarkup, PREVIEW_PADDING } from "./mail-head";
 import { Letterhead } from "./mail-letterhead";

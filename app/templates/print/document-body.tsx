@@ -4,6 +4,7 @@ import type { Currency } from "~/domain/briefs/money";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { localeOf } from "~/domain/writing/composer/language";
+import { languageOf } from "~/domain/writing/language";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { printedDay } from "./printed-times";
 
@@ -16,6 +17,7 @@ interface DocumentBodyProps {
 export function DocumentBody({ proposal, children }: DocumentBodyProps) {
   const t = useTranslate();
   const { content, closing, logo } = proposal;
+  const written = languageOf(content.html);
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
     <>
@@ -36,12 +38,17 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
         </div>
         <Title content={content} />
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since */}
-      <main className="document" dir="auto" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <main
+        className="document"
+        lang={written}
+        dir="auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
+        dangerouslySetInnerHTML={{ __html: content.html }}
+      />
       <div className="ending">
         {closing ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-          <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: closing }} />
+          <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: closing }} />
         ) : null}
         {children}
         {content.footer.trim() === "" ? null : (

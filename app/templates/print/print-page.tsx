@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MessagesProvider } from "~/components/message";
 import { pageNumber } from "~/domain/printing/page-number";
 import type { Paper } from "~/domain/printing/paper";
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { FOOT_LETTERS, footLine } from "./foot-line";
 import { printCss } from "./print-css";

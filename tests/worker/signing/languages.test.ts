@@ -1,8 +1,9 @@
 /** A client's pages, mails and papers are in one language, which the evidence names (docs/decisions/0052-languages.md). */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directionOf } from "~/platform/language/direction";
 import english from "~/platform/language/english.json";
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
 import { inProject } from "../../../scripts/project.mjs";
 import { agreementsIn } from "../../world/documents/agreements";
 import { hasPoppler, packed, textOf } from "../../world/documents/poppler";
@@ -85,7 +86,7 @@ describe("a German proposal", () => {
     const page = await client.get(offer.path);
     expect(head(page.text)).toContain('<html lang="de" dir="ltr">');
     expect(page.text).toContain(GERMAN["consent.button"]);
-    const posts = `${offer.path}?language=de`;
+    const posts = `${offer.path}?in=de`;
     expect(page.text).toContain(`action="${posts}#steps"`);
     const [, disclosure = ""] = /name="disclosure" value="([^"]*)"/.exec(page.text) ?? [];
     expect(disclosure).toBe("2026-11-25-de");
@@ -124,7 +125,7 @@ describe("a German proposal", () => {
     const other = await offerToSign(world, owner, GERMAN_BRIEF);
     const answer = await world
       .visitor()
-      .post(`${other.path}?language=de`, { intent: "consent", disclosure: "2026-11-24-de" });
+      .post(`${other.path}?in=de`, { intent: "consent", disclosure: "2026-11-24-de" });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(GERMAN["consent.outdated"]);
   });
@@ -153,7 +154,7 @@ describe("the reader's choice", () => {
     expect(head((await client.get(`${one.path}?language=fr`)).text)).toContain('lang="fr"');
     const again = await client.get(one.path);
     expect(head(again.text)).toContain('lang="fr"');
-    expect(again.text).toContain(`action="${one.path}?language=fr#steps"`);
+    expect(again.text).toContain(`action="${one.path}?in=fr#steps"`);
     expect(head((await client.get(other.path)).text)).toContain('lang="en"');
     expect(head((await world.visitor().get(one.path)).text), "another browser").toContain('lang="en"');
   });

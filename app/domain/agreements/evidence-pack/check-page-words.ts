@@ -1,4 +1,4 @@
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 import type { MessageKey, Translate } from "~/platform/language/translate";
 
 /** What the page itself says. */

@@ -1,4 +1,4 @@
-import { directionOf } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 
 /** Unicode isolates mark user text in our sentences. HTML turns them into `<bdi>`; plain text drops most of them. */

@@ -5,7 +5,6 @@ export interface MailLogo {
   /** Pixels of the file; a mail may show it smaller. */
   width: number;
   height: number;
-  alt: string;
 }
 
 export interface MailTimeFormat {

@@ -130,7 +130,6 @@ const LOGO = {
   url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 80'%3E%3Ccircle cx='40' cy='40' r='36' fill='%230f4c5c'/%3E%3Ctext x='92' y='54' font-family='Arial' font-size='40' font-weight='700' fill='%230f4c5c'%3ESample%3C/text%3E%3C/svg%3E",
   width: 240,
   height: 80,
-  alt: STUDIO,
 };
 
 export const proposal = mailKind({

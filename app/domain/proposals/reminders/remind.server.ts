@@ -20,7 +20,8 @@ import {
   reminderTarget,
   suppressionReasons,
 } from "./reminder-data.server";
-import { NO_REMINDER, reminderSubject, whyNoReminder } from "./reminder-rules";
+import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
+import { reminderSubject } from "./reminder-subject";
 
 /** Sends the existing link; counts as no send. @throws DomainError not_found, locked, account_locked, rate_limited; conflict with `noReminder` */
 export async function remindClient(ctx: MemberContext, proposalId: string, message: string): Promise<void> {

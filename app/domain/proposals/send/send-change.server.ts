@@ -41,6 +41,9 @@ export interface SendContext {
   confirmedEmails: string[];
 }
 
+const isSameVersion = (one: Version, other: Version): boolean =>
+  one.sha256 === other.sha256 && one.language === other.language;
+
 /** Their order is that of the events in the chain. */
 export async function sendChanges(
   ctx: MemberContext,
@@ -49,7 +52,7 @@ export async function sendChanges(
 ): Promise<Change[]> {
   const { stored, proposal, latest, otherRecipientsLinks, logoKey } = context;
   const frozen = await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
-  const reusesVersion = latest && !context.latestRejected && latest.sha256 === frozen.sha256;
+  const reusesVersion = latest && !context.latestRejected && isSameVersion(latest, frozen);
   const version = reusesVersion ? latest : frozen;
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
-import { postTo } from "../post-to";
+import { fileAt, postTo } from "../post-to";
 import { Outcome } from "../sign/outcome";
 import { DecideForm, type RejectedDecision } from "./decide-form";
 
@@ -28,7 +28,12 @@ export function NextSteps({ proposal, path, answer, isReadersOwn, refused }: Nex
         <Outcome {...{ proposal, answer, isReadersOwn }} outcome={proposal.outcome} />
       )}
       <p className="links">
-        <a href={`${path}/copy.pdf`} rel="nofollow" download data-file={t("sign.preparing_pdf")}>
+        <a
+          href={fileAt(`${path}/copy.pdf`, t.language)}
+          rel="nofollow"
+          download
+          data-file={t("sign.preparing_pdf")}
+        >
           {t("decide.download")}
         </a>
       </p>

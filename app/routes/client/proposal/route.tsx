@@ -97,6 +97,7 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
   const shown = {
     html,
     sections,
+    writtenIn: versionLanguage(found.version),
     price,
     deposit,
     answer,
@@ -197,7 +198,7 @@ export default function ClientProposal() {
           last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
         />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} logo={shown.logo}>
+          <DocumentSheet html={html} logo={shown.logo} lang={shown.writtenIn}>
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">
                 {proposal.footerContent}

@@ -6,6 +6,7 @@ import type { SigningPageView } from "~/domain/signing/views";
 import type { Translate } from "~/platform/language/translate";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
+import { postTo } from "../post-to";
 import pageScript from "../reading.js?url";
 import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
@@ -33,7 +34,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
       <div className="reading sheet-wide">
         <Outline sections={sections} last={page.state === "open" ? t("client.your_signature") : null} />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} logo={page.logo}>
+          <DocumentSheet html={html} logo={page.logo} lang={page.writtenIn}>
             {page.footer ? (
               <footer className="document document-footer" dir="auto">
                 {page.footer}
@@ -47,7 +48,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
         type="module"
         src={pageScript}
         data-messages={scriptMessages(t)}
-        data-opened={`${page.path}/opened`}
+        data-opened={postTo(`${page.path}/opened`, t.language)}
         data-view={page.viewId}
         data-read={page.measuring === "on" ? `${page.path}/read` : undefined}
       />

@@ -7,7 +7,8 @@ import {
   languageOfDisclosure,
 } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
-import { directionOf, type Language } from "~/platform/language/languages";
+import { directionOf } from "~/platform/language/direction";
+import type { Language } from "~/platform/language/languages";
 import { translateIn } from "~/platform/language/load-language";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";

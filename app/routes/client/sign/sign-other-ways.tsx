@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
 import { declinePrompt } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { FormFailure } from "../form-failure";
-import { postTo } from "../post-to";
+import { fileAt, postTo } from "../post-to";
 import type { Refused } from "./sign-steps";
 
 interface SignOtherWaysProps {
@@ -17,7 +17,12 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
     <section className="panel stack tight" aria-labelledby="other-title">
       <h2 id="other-title">{t("sign.other.title")}</h2>
       <p className="links">
-        <a href={`${page.path}/copy.pdf`} rel="nofollow" download data-file={t("sign.preparing_pdf")}>
+        <a
+          href={fileAt(`${page.path}/copy.pdf`, t.language)}
+          rel="nofollow"
+          download
+          data-file={t("sign.preparing_pdf")}
+        >
           {t("sign.other.copy")}
         </a>
         <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>

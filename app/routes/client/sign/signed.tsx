@@ -1,6 +1,7 @@
 import { Message, useTranslate } from "~/components/message";
 import { verifyPath } from "~/domain/links/verify-url";
 import type { SigningPageView } from "~/domain/signing/views";
+import { fileAt } from "../post-to";
 import { Moment } from "./moment";
 
 /** docs/product.md 2 */
@@ -35,12 +36,19 @@ export function Signed({ page }: { page: SigningPageView }) {
             <span className="on-screen"> {t("sign.signed.also_here")}</span>
           </p>
           <div className="row">
-            <a className="button primary" href={`${page.path}/pdf`} data-file={t("sign.signed.downloading")}>
+            <a
+              className="button primary"
+              href={fileAt(`${page.path}/pdf`, t.language)}
+              data-file={t("sign.signed.downloading")}
+            >
               {t("sign.signed.download")}
             </a>
           </div>
           <p className="links">
-            <a href={`${page.path}/evidence.zip`} data-file={t("sign.signed.preparing_evidence")}>
+            <a
+              href={fileAt(`${page.path}/evidence.zip`, t.language)}
+              data-file={t("sign.signed.preparing_evidence")}
+            >
               {t("sign.signed.evidence")}
             </a>
             <a href={verifyPath(page.sealedId)}>{t("sign.signed.check")}</a>

@@ -88,16 +88,16 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
     title: "Cookies",
     body: (
       <p>
-        There are nine, and all are necessary. A session cookie keeps you signed in, for 30 days at most or
+        There are ten, and all are necessary. A session cookie keeps you signed in, for 30 days at most or
         until you sign out. Another one remembers for a year that you signed in with this browser, so that
         others who try to guess your password cannot lock you out, and so that we notice new browsers. Two
         last for minutes while you sign in with a second factor or a passkey. A short-lived cookie carries one
         message, such as “Proposal sent”, to the next page. A draft that you are writing may also be kept in
-        your own browser’s storage. Clients who only read get no cookie, unless they turn measuring off: that
-        choice is kept for a year. Clients who sign or respond get one for a minute, so that the next page is
-        up to date. Those who answer without a signature also get one for an hour, so that the page can tell
-        them that the answer is theirs. If a code by email is required, one remembers for two hours that it
-        was entered.
+        your own browser’s storage. Clients who only read get no cookie, unless they turn measuring off or
+        choose another language: either choice is kept for a year. Clients who sign or respond get one for a
+        minute, so that the next page is up to date. Those who answer without a signature also get one for an
+        hour, so that the page can tell them that the answer is theirs. If a code by email is required, one
+        remembers for two hours that it was entered.
       </p>
     ),
   },

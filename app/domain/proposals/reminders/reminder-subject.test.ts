@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
-import { reminderSubject } from "./reminder-rules";
+import { reminderSubject } from "./reminder-subject";
 
 it.each([
   ["Proposal: Website", "Reminder: Website"],

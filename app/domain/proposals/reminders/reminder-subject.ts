@@ -1,0 +1,27 @@
+import { inEnglish, type Translate } from "~/platform/language/translate";
+import { cutText } from "~/platform/text/cut-text";
+
+/** Does not repeat a prefix that the original subject already has. */
+export function reminderSubject(original: string, t: Translate): string {
+  const title = withoutPrefixes(original, [...prefixesIn(inEnglish), ...prefixesIn(t)]);
+  return cutText(t("mail.reminder.subject", { title }), 200);
+}
+
+function withoutPrefixes(subject: string, prefixes: readonly string[]): string {
+  const [start = "", rest = ""] = splitAtColon(subject);
+  const isPrefix = prefixes.some((prefix) => prefix.toLowerCase() === start.toLowerCase());
+  return isPrefix && rest !== "" ? withoutPrefixes(rest, prefixes) : subject;
+}
+
+const splitAtColon = (subject: string): string[] => {
+  const at = subject.search(/[:：]/);
+  return at < 0 ? [] : [subject.slice(0, at).trim(), subject.slice(at + 1).trim()];
+};
+
+const ENDS_IN_COLON = /[:：]\s*$/;
+
+/** What the language writes before a title, where a colon follows. */
+const prefixesIn = (t: Translate): string[] =>
+  [t("mail.reminder.subject", { title: "" }), t("mail.proposal.subject", { title: "" })]
+    .filter((subject) => ENDS_IN_COLON.test(subject))
+    .map((subject) => subject.replace(ENDS_IN_COLON, "").trim());
