@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { proposalVersions, recipients, sealedDocuments, signatures, signingLinks } from "~/db/schema";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
-import { notFound } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
 import { recipientActor } from "../signing/guards.server";
 import { recordDownload } from "./record-download.server";
@@ -24,15 +24,18 @@ export type SignedCopy = Awaited<ReturnType<typeof copyByLink>>[number];
 
 /** Leaves no event. @throws DomainError not_found, rate_limited */
 export async function findSignedCopy(ctx: Context, token: string): Promise<SignedCopy> {
-  if (!isToken(token)) throw notFound("Signed copy");
+  if (!isToken(token)) throw copyNotFound(ctx);
   await limitBursts(ctx, `signed-copy:${ctx.request.ip}`);
   const tokenHash = await hashToken(token);
   const [copy] = await copyByLink(ctx, tokenHash);
-  if (copy?.sealed.state !== "sealed") throw notFound("Signed copy");
+  if (copy?.sealed.state !== "sealed") throw copyNotFound(ctx);
   // Callers can invent tokens: only an existing one gets its own rate limit.
   await limitRate(ctx, { print: tokenHash });
   return copy;
 }
+
+const copyNotFound = ({ t }: Context): DomainError =>
+  new DomainError("not_found", t("error.signed_copy_not_found"));
 
 /** Ignores the proposal: the owner may have deleted it. */
 const copyByLink = (ctx: Context, tokenHash: string) =>

@@ -6,14 +6,34 @@ export interface DisclosurePoint {
   text: string;
 }
 
-/** Of the English wording. docs/evidence.md 1. Never edit a published wording: add a version and keep the old one. */
-export const DISCLOSURE_VERSION = "2026-11-22";
+/** docs/evidence.md 1. Never edit a published wording: give it a later day, and keep the old one below. */
+const WORDED_ON: Readonly<Record<Language, string>> = {
+  en: "2026-11-22",
+  de: "2026-11-25",
+  fr: "2026-11-25",
+  es: "2026-11-25",
+  it: "2026-11-25",
+  "pt-BR": "2026-11-25",
+  "pt-PT": "2026-11-25",
+  nl: "2026-11-25",
+  pl: "2026-11-25",
+  sv: "2026-11-25",
+  da: "2026-11-25",
+  nb: "2026-11-25",
+  fi: "2026-11-25",
+  cs: "2026-11-25",
+  ja: "2026-11-25",
+  "zh-Hans": "2026-11-25",
+  ar: "2026-11-25",
+  he: "2026-11-25",
+};
 
-/** Of all other languages, whose code follows it. */
-const TRANSLATED_VERSION = "2026-11-25";
-
+/** The day alone in English, which was there before the others. */
 export const disclosureVersion = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? DISCLOSURE_VERSION : `${TRANSLATED_VERSION}-${language}`;
+  language === DEFAULT_LANGUAGE ? WORDED_ON.en : `${WORDED_ON[language]}-${language}`;
+
+/** Of the English wording. */
+export const DISCLOSURE_VERSION = disclosureVersion(DEFAULT_LANGUAGE);
 
 export function languageOfDisclosure(version: string): Language {
   const [, code] = /^\d{4}-\d\d(?:-\d\d)?-(\D.*)$/.exec(version) ?? [];

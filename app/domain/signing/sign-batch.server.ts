@@ -3,6 +3,7 @@ import { consents, type deliveries, sealedDocuments, signatures } from "~/db/sch
 import { sha256 } from "~/platform/crypto.server";
 import { newId, newIdOfCell } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
+import { inEnglish } from "~/platform/language/translate";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../audit/bound-rows";
@@ -193,7 +194,7 @@ async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await appliedPayload(ctx, signature, found.version),
+      payload: await appliedPayload(signature, found.version),
       rows: [boundRow("signatures", signature)],
     },
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
@@ -224,8 +225,8 @@ const adoptedPayload = async ({ method, mark, face, strokes }: SignatureRow) => 
   strokesSha256: strokes === null ? undefined : await sha256(strokes),
 });
 
+/** Sums are in English, as in the certificate's JSON: one form for machines, whatever the page's. */
 const appliedPayload = async (
-  { t }: Context,
   { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
   version: Version,
 ) => ({
@@ -235,8 +236,8 @@ const appliedPayload = async (
   /** Of the whole statement with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
-  total: versionPrice(version, t) ?? undefined,
-  deposit: versionDeposit(version, t) ?? undefined,
+  total: versionPrice(version, inEnglish) ?? undefined,
+  deposit: versionDeposit(version, inEnglish) ?? undefined,
   receipt: receipt ?? undefined,
 });
 

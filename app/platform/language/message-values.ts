@@ -357,6 +357,7 @@ export interface MessageValues {
   "error.proposal_not_found": Record<never, never>;
   "error.reminder_not_found": Record<never, never>;
   "error.sealed_pdf_unavailable": Record<never, never>;
+  "error.signed_copy_not_found": Record<never, never>;
   "error.too_large": Record<never, never>;
   "error.too_many.hours": { count: number };
   "error.too_many.minute": Record<never, never>;

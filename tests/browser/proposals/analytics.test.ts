@@ -20,7 +20,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   await client.setExtraHTTPHeaders({
     "User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148",
   });
-  const opened = client.waitForResponse((response) => response.url().endsWith("/opened"));
+  const opened = client.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/opened"));
   await client.goto(path);
   await client.getByText("The sender can see when and how long you view this.").waitFor();
   await swipeDown(client);
@@ -66,7 +66,7 @@ test("a client whose browser asks not to be tracked reads that, and nothing is r
   client.on("request", (request) => {
     if (request.url().endsWith("/read")) beats.push(request.url());
   });
-  const opened = client.waitForResponse((response) => response.url().endsWith("/opened"));
+  const opened = client.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/opened"));
   await client.goto(path);
   await client.getByText("Your browser asks not to be tracked, so your reading isn’t measured.").waitFor();
   await swipeDown(client);

@@ -147,6 +147,22 @@ describe("a German proposal", () => {
   });
 });
 
+it("a file that is not there says so in the language of its page", async () => {
+  const { path } = await offers();
+  const answer = await world.visitor().get(`${path}/pdf?in=de`);
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('<html lang="de" dir="ltr">');
+  expect(answer.text).toContain(GERMAN["error.signed_copy_not_found"]);
+});
+
+it("a page in which a form was posted keeps no choice that nobody made", async () => {
+  const offer = await offerToSign(world, owner);
+  const client = world.visitor();
+  const refused = await client.post(`${offer.path}?in=fr`, { intent: "sign", signerName: "" });
+  expect(head(refused.text)).toContain('lang="fr"');
+  expect(head((await client.get(offer.path)).text)).toContain('lang="en"');
+});
+
 describe("the reader's choice", () => {
   it("is kept for that link, and every form says which language it is in", async () => {
     const [one, other] = [await offerToSign(world, owner), await offerToSign(world, owner)];
