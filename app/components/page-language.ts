@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 
-/** What the innermost loader says that the page is in. */
+/** The page's language, from the innermost loader that gives one. */
 export const languageOfMatches = (matches: readonly { data?: unknown }[]): Language =>
   matches.map(({ data }) => (data as { language?: Language } | undefined)?.language).findLast(Boolean) ??
   "en";

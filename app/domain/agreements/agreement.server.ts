@@ -31,7 +31,7 @@ export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 
 export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
-  /** As it is stored: in English, whatever the page's language. */
+  /** The stored one is always in English. */
   certificate: CertificateContent;
   /** In the agreement's language. */
   t: Translate;

@@ -1,5 +1,6 @@
 /** Typed and displayed money; in between, amounts are integers of minor units. */
 import { numberFormat } from "~/platform/intl-formats";
+import { directionOf } from "~/platform/language/direction";
 import type { Brief } from "./brief";
 
 export type Currency = Brief["currency"];
@@ -78,12 +79,11 @@ export function formatMoney(minor: number, currency: Currency, locale: string): 
     maximumFractionDigits: digits,
   });
   const text = format.format(decimalText(minor));
-  return RIGHT_TO_LEFT.test(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
+  return directionOf(locale.slice(0, 2)) === "rtl" ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
 
 /** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
 const LEFT_TO_RIGHT = "\u200e";
-const RIGHT_TO_LEFT = /^(?:ar|he)\b/;
 
 /** Avoids binary fractions. */
 function decimalText(minor: number): `${number}` {

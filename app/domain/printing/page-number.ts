@@ -1,4 +1,4 @@
 import type { Translate } from "~/platform/language/translate";
 
-/** "Page {page} of {pages}": whoever prints it puts the numbers in place of the braces. */
+/** "Page {page} of {pages}": the printer replaces the braces with the numbers. */
 export const pageNumber = (t: Translate): string => t("pdf.page", { page: "{page}", pages: "{pages}" });

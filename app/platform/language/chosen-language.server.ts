@@ -3,10 +3,10 @@ import { readScopedCookie } from "../cookies.server";
 import { isLanguage, type Language } from "./languages";
 import { PSEUDO_LANGUAGE } from "./pseudo";
 
-/** Of one link: its path is the page's. */
+/** Belongs to one link: its path is the page's. */
 export const LANGUAGE_COOKIE = "language";
 
-/** `?language=de` of a link, `?in=de` of a form on a page in German, else what was chosen before. */
+/** From `?language=de` in a link, `?in=de` in a form's address, or the cookie of an earlier choice. */
 export function chosenLanguage(config: Config, request: Request): Language | null {
   const query = new URL(request.url).searchParams;
   const asked = query.get("language") ?? query.get("in");

@@ -43,7 +43,7 @@ export const clientAction =
 
 const KEPT = 365 * DAY;
 
-/** Keeps a language that the reader has just chosen, for this link alone. @param page its path */
+/** Remembers the language that the reader has just chosen, for this link only. @param page its path */
 export function keepLanguage({ config, request }: Context, { url }: Request, page: string): HeadersInit {
   if (!request.language || !new URL(url).searchParams.has("language")) return {};
   return { "Set-Cookie": writeScopedCookie(config, LANGUAGE_COOKIE, request.language, page, KEPT / SECOND) };

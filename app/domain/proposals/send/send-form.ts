@@ -71,7 +71,7 @@ export const sendSchema = z.object({
   requiresCode: checkbox,
   linkDays,
   language: z.enum(LANGUAGES, "Choose a language from the list.").optional().meta({
-    description: "Of the client's pages, emails and PDF. Left out, it stays as it is.",
+    description: "The language of the client's pages, emails and PDF. It stays the same when omitted.",
   }),
   timeZone: z
     .string()

@@ -1,4 +1,4 @@
-/** Tells a text's language by its script, its most frequent words and its letters. */
+/** Detects a text's language from its script, its most frequent words and its letters. */
 import { LANGUAGES, type Language } from "~/platform/language/languages";
 
 /** The two written Portugueses count as one until the end. */

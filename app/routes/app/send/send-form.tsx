@@ -86,7 +86,7 @@ export function SendForm({
           <Select
             {...inputProps(fields.language)}
             label="Language of pages and emails"
-            fieldClassName="sm:max-w-52"
+            fieldClassName="sm:max-w-72"
           >
             {LANGUAGES.map((language) => (
               <option key={language} value={language}>
