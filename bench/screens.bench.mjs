@@ -23,7 +23,6 @@ const LARGER = {
   "/proposal/:id": 124 * KB,
   "/dashboard": 123 * KB,
   "/proposals": 122 * KB,
-  "/settings": 120.1 * KB,
 };
 
 const folder = inProject("build/client/assets");
