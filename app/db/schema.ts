@@ -13,6 +13,7 @@ import {
   AUTH_METHODS,
   BILLING_INTERVALS,
   type ChosenEvent,
+  type Cover,
   DECISION_OUTCOMES,
   DELIVERY_KINDS,
   DELIVERY_STATES,
@@ -30,6 +31,7 @@ import {
   RECIPIENT_ROLES,
   SEAL_LEVELS,
   SEAL_STATES,
+  type SenderDetails,
   SIGN_IN_METHODS,
   SIGNATURE_METHODS,
   SOLD_TIERS,
@@ -38,6 +40,7 @@ import {
   SUPPRESSION_LIFTS,
   SUPPRESSION_REASONS,
   TEAM_ROLES,
+  THEMES,
   TIERS,
 } from "./vocabulary";
 
@@ -52,6 +55,16 @@ export const users = sqliteTable("users", {
   email: text("email").notNull().unique(),
   name: text("name").notNull(),
   businessName: text("business_name").notNull().default(""),
+  postalAddress: text("postal_address").notNull().default(""),
+  vatNumber: text("vat_number").notNull().default(""),
+  website: text("website").notNull().default(""),
+  signatureLine: text("signature_line").notNull().default(""),
+  /** Of proposal numbers (domain/proposals/number). */
+  numberPattern: text("number_pattern").notNull().default("{year}-{number}"),
+  /** Only rises, so no number is used twice. */
+  lastNumber: integer("last_number").notNull().default(0),
+  /** Days that a proposal holds by default; null for no end. */
+  validityDays: integer("validity_days").default(30),
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),
   /** "Cleanup Test Users" removes these (docs/product.md 6). */
@@ -380,6 +393,14 @@ export const proposals = sqliteTable(
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
     /** As chosen; null where the text decides. */
     language: text("language", { enum: LANGUAGES }),
+    number: text("number"),
+    /** As chosen, "2027-02-28"; null where the account's validity decides. */
+    validUntil: text("valid_until"),
+    /** The sender gave more time; the version keeps its own day. */
+    extendedUntil: text("extended_until"),
+    /** Null is the account's. */
+    theme: text("theme", { enum: THEMES }),
+    cover: text("cover", { mode: "json" }).$type<Cover>(),
     /** Sanitised. Empty while the text is that of the current version (domain/proposals/text.server.ts). */
     contentHtml: text("content_html").notNull().default(""),
     /** Normalised; triggers build `proposal_listing` from it. */
@@ -403,6 +424,7 @@ export const proposals = sqliteTable(
   },
   (t) => [
     index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex("one_proposal_per_number").on(t.userId, t.number).where(sql`number is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt),
@@ -483,6 +505,12 @@ export const proposalVersions = sqliteTable(
     depositMinor: integer("deposit_minor"),
     /** Of the client's pages, mails and PDF. Null is English, as it was for all before there were others. */
     language: text("language", { enum: LANGUAGES }),
+    proposalNumber: text("proposal_number"),
+    /** The last day on which it can be accepted, in the sender's time zone: "2027-02-28". */
+    validUntil: text("valid_until"),
+    theme: text("theme", { enum: THEMES }),
+    cover: text("cover", { mode: "json" }).$type<Cover>(),
+    sender: text("sender", { mode: "json" }).$type<SenderDetails>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
@@ -490,6 +518,38 @@ export const proposalVersions = sqliteTable(
   (t) => [
     uniqueIndex("one_version_per_number").on(t.proposalId, t.number),
     index("versions_by_logo").on(t.logoKey).where(sql`logo_key is not null`),
+  ],
+);
+
+/** Uploads, for the plan's quota. The same file of two accounts is one in R2. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Its name in its address: `<sha256>-<width>x<height>.<type>`. */
+    key: text("key").notNull(),
+    bytes: integer("bytes").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("pictures_by_key").on(t.key)],
+);
+
+/** Which texts use a picture. */
+export const documentPictures = sqliteTable(
+  "document_pictures",
+  {
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** A version's id; empty for the proposal's own text. */
+    versionId: text("version_id").notNull().default(""),
+    key: text("key").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.proposalId, t.versionId, t.key] }),
+    index("document_pictures_by_key").on(t.key),
   ],
 );
 

@@ -207,6 +207,32 @@ export type NotificationChoices = Partial<Record<OptionalNotification, Notificat
 
 // --- Branding and teams -----------------------------------------------------------------------
 
+/** How a proposal is set: type, colours and spacing (docs/decisions/0054-what-frames-a-proposal.md). */
+export const THEMES = ["paper", "ink", "studio", "bold", "warm", "plain"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const COVER_LAYOUTS = ["none", "title", "colour", "picture", "split"] as const;
+export type CoverLayout = (typeof COVER_LAYOUTS)[number];
+
+export interface Cover {
+  layout: CoverLayout;
+  /** `#rrggbb`; null is the sender's accent. */
+  colour: string | null;
+  /** A picture's name, as in its address. */
+  picture: string | null;
+}
+
+/** Copied into every version. */
+export interface SenderDetails {
+  businessName: string;
+  /** Several lines. */
+  address: string;
+  vatNumber: string;
+  website: string;
+  /** Below the sender's name: "Managing director". */
+  signatureLine: string;
+}
+
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 

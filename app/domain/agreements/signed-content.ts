@@ -4,6 +4,7 @@ import type { Version, VersionContent } from "../proposals/version.server";
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
+  const { proposalNumber, validUntil, theme, cover, sender } = version;
   return {
     title,
     clientName,
@@ -18,5 +19,10 @@ export function signedContent(version: Version): VersionContent {
     isEstimate,
     depositMinor,
     language,
+    proposalNumber,
+    validUntil,
+    theme,
+    cover,
+    sender,
   };
 }

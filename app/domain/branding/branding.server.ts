@@ -99,10 +99,3 @@ export async function ownerLogo(ctx: Context, userId: string): Promise<string | 
   if (!row) throw notFound("User");
   return row.logoKey && logoDataUrl(ctx, row.logoKey);
 }
-
-/** The owner's newest logo, if this proposal includes it and the plan allows it. */
-export const logoToFreeze = (
-  { rights }: MemberContext["actor"],
-  { includeLogo }: { includeLogo: boolean },
-  saved: Pick<Branding, "logoKey"> | undefined,
-): string | null => (includeLogo && rights.canUseBranding ? (saved?.logoKey ?? null) : null);

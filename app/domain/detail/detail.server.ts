@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import {
-  branding,
   deliveries,
   proposals,
   proposalVersions,
@@ -16,7 +15,7 @@ import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
 import type { Finding } from "../agreements/evidence/finding";
 import { evidenceFindings } from "../agreements/evidence/findings.server";
 import type { AuditRow } from "../audit/chain.server";
-import { logoToFreeze } from "../branding/branding.server";
+import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
 import type { SigningLink } from "../links/signing-link.server";
 import { findProposalSuppressions } from "../mail/suppressions.server";
@@ -102,7 +101,9 @@ export async function detailWhere(
     }),
     events: read.events,
     findings: await evidenceFindings(ctx, id, read),
-    logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, read.branding[0]),
+    logoKey: signedVersion
+      ? signedVersion.logoKey
+      : letterheadToFreeze(ctx.actor, proposal, read.branding[0]).logoKey,
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
 }
@@ -128,10 +129,7 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
     .limit(STATUS_CHANGES),
   firstChange: changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
-  branding: ctx.db
-    .select({ logoKey: branding.logoKey })
-    .from(branding)
-    .where(eq(branding.userId, ownerOf(id))),
+  branding: letterheadQuery(ctx, ownerOf(id)),
 });
 
 export const ownerOf = (proposalId: string): SQL =>

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
-import { branding, proposals, proposalVersions, sealedDocuments, signatures, users } from "~/db/schema";
+import { proposals, proposalVersions, sealedDocuments, signatures, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { printDocument } from "../agreements/print-document.server";
 import { type Download, fetchSealed } from "../agreements/sealed-file.server";
-import { logoToFreeze } from "../branding/branding.server";
+import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import { prepareTyped } from "../content/sanitise.server";
 import type { Context, MemberContext } from "../context";
 import { senderColumns } from "../people/sender-columns.server";
@@ -35,10 +35,7 @@ export async function proposalPdf(
   const [rows, [agreement], [saved], [author]] = await ctx.db.batch([
     ctx.db.select(proposalColumns).from(proposals).where(readable).limit(1),
     agreementOf(ctx, id),
-    ctx.db
-      .select({ logoKey: branding.logoKey })
-      .from(branding)
-      .where(eq(branding.userId, ownerOf(id))),
+    letterheadQuery(ctx, ownerOf(id)),
     ctx.db
       .select(senderColumns)
       .from(users)
@@ -49,11 +46,11 @@ export async function proposalPdf(
   if (agreement) return { title: agreement.title, pdf: await fetchSealed(ctx, agreement.sealed) };
   if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();
   await limitRate(ctx, { print: ctx.actor.id });
-  const logoKey = logoToFreeze(ctx.actor, proposal, saved);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const by = author ?? { ...ctx.actor, timeZone: null, locale: null };
   // Only the owner may print unsaved text.
   const shown = by.id === ctx.actor.id ? currentContent : null;
-  return { title: proposal.title, pdf: await printProposal(ctx, proposal, by, shown, logoKey) };
+  return { title: proposal.title, pdf: await printProposal(ctx, proposal, by, shown, letterhead) };
 }
 
 const agreementOf = (ctx: Context, proposalId: string) =>
@@ -73,11 +70,11 @@ async function printProposal(
   stored: Proposal,
   author: Region & Sender & { email: string },
   currentContent: string | null,
-  logoKey: string | null,
+  letterhead: Letterhead,
 ) {
   const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
   const proposal = { ...stored, contentHtml };
-  const content = contentOf(proposal, logoKey);
+  const content = contentOf(proposal, letterhead);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const printed = {
     content,
@@ -85,7 +82,7 @@ async function printProposal(
     businessName: author.businessName,
     ownerEmail: author.email,
     date: stored.sentAt ?? ctx.now,
-    logo: await printedLogo(ctx, logoKey),
+    logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(author),
   };
   const html = await ctx.render.proposalPage(printed, t);

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
+import type { Letterhead } from "../branding/letterhead.server";
 import type { Context } from "../context";
 import { languageOf } from "../writing/language";
 import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
@@ -27,9 +28,13 @@ export type VersionContent = Pick<
   | "logoKey"
   | "language"
   | keyof FrozenPrice
+  | keyof Frame
 >;
 
-type Optional = "logoKey" | keyof FrozenPrice;
+/** What frames the text (docs/decisions/0054-what-frames-a-proposal.md). */
+export type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
+
+type Optional = "logoKey" | keyof FrozenPrice | keyof Frame;
 
 export type HashedContent = Omit<VersionContent, Optional | "language"> &
   Partial<Pick<VersionContent, Optional>>;
@@ -44,13 +49,13 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
 
 /** Omits absent optional fields, so versions older than logos or deposits keep their hash. The language is how it is shown. */
 export function hashedContent(version: VersionContent): HashedContent {
-  const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...content } = version;
+  const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...rest } = version;
+  const { proposalNumber, validUntil, theme, cover, sender, ...content } = rest;
+  const optional = { logoKey, totalMinor, depositMinor, proposalNumber, validUntil, theme, cover, sender };
   return {
     ...content,
-    ...(logoKey === null ? {} : { logoKey }),
-    ...(totalMinor === null ? {} : { totalMinor }),
     ...(isEstimate ? { isEstimate } : {}),
-    ...(depositMinor === null ? {} : { depositMinor }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
   };
 }
 
@@ -62,9 +67,9 @@ export async function freeze(
   ctx: Context,
   proposal: Proposal,
   number: number,
-  logoKey: string | null,
+  letterhead: Letterhead,
 ): Promise<Version> {
-  const content = contentOf(proposal, logoKey);
+  const content = contentOf(proposal, letterhead);
   return {
     id: newId(),
     proposalId: proposal.id,
@@ -94,7 +99,7 @@ const supersededEvent = ({ id, number }: Version, by: Version): AuditDraft => ({
   payload: { number, byNumber: by.number },
 });
 
-export const contentOf = (proposal: Proposal, logoKey: string | null): VersionContent => ({
+export const contentOf = (proposal: Proposal, { logoKey, sender, theme }: Letterhead): VersionContent => ({
   title: proposal.title,
   clientName: proposal.clientName,
   clientCompany: proposal.clientCompany,
@@ -106,6 +111,11 @@ export const contentOf = (proposal: Proposal, logoKey: string | null): VersionCo
   logoKey,
   language: frozenLanguage(proposal),
   ...frozenPrice(proposal),
+  proposalNumber: proposal.number,
+  validUntil: proposal.validUntil,
+  theme: proposal.theme ?? theme,
+  cover: proposal.cover,
+  sender,
 });
 
 /** As chosen, else the language of the text. */

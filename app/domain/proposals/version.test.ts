@@ -7,6 +7,11 @@ const content = {
   isEstimate: false,
   depositMinor: null,
   language: null,
+  proposalNumber: null,
+  validUntil: null,
+  theme: null,
+  cover: null,
+  sender: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",
@@ -28,6 +33,12 @@ it("hashes what is due beside the budget", async () => {
   expect(await hashVersion(due)).not.toBe(HASH);
   expect(await hashVersion({ ...due, depositMinor: 4_000 })).not.toBe(await hashVersion(due));
   expect(await hashVersion({ ...content, logoKey: null, totalMinor: 10_000 })).not.toBe(HASH);
+});
+
+it("hashes what frames the text, where there is any", async () => {
+  const framed = { ...content, logoKey: null, proposalNumber: "2026-001" };
+  expect(await hashVersion(framed)).not.toBe(HASH);
+  expect(await hashVersion({ ...framed, theme: "ink" })).not.toBe(await hashVersion(framed));
 });
 
 it("hashes a version alike in every language of its pages", async () => {

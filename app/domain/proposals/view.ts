@@ -19,6 +19,10 @@ export type ListedProposal = Omit<
   | "generationUntil"
   | "includeLogo"
   | "language"
+  | "validUntil"
+  | "extendedUntil"
+  | "theme"
+  | "cover"
   | "measuresReading"
 >;
 

@@ -23,6 +23,11 @@ const content = {
   isEstimate: false,
   depositMinor: null,
   language: null,
+  proposalNumber: null,
+  validUntil: null,
+  theme: null,
+  cover: null,
+  sender: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

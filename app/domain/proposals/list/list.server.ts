@@ -52,6 +52,7 @@ const columns = {
   requiresCode: proposals.requiresCode,
   linkDays: proposals.linkDays,
   includeFooter: proposals.includeFooter,
+  number: proposals.number,
   contentRevision: proposals.contentRevision,
   currentVersionId: proposals.currentVersionId,
   currentRecipientId: proposals.currentRecipientId,

@@ -4,7 +4,7 @@ import { isLanguage } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { typedLines } from "~/platform/text/typed-text";
 import { DAY } from "~/platform/time/durations";
-import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
+import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS, isLinkDays } from "../../links/link-days";
@@ -35,7 +35,7 @@ export async function previewMail(
   const id = isId(proposalId) ? proposalId : "";
   const [rows, [saved], [kept]] = await ctx.db.batch([
     ownProposal(ctx, id),
-    brandingQuery(ctx, ctx.actor.id),
+    letterheadQuery(ctx, ctx.actor.id),
     selectTimeFormat(ctx, ctx.actor.id),
   ]);
   const proposal = found(rows);
@@ -55,7 +55,7 @@ export async function previewMail(
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
     logo: shownLogo(
-      logoToFreeze(ctx.actor, proposal, saved),
+      letterheadToFreeze(ctx.actor, proposal, saved).logoKey,
       logoAlt(letterheadName(ctx.actor)),
       LOGO_MAX_SIZES.mail,
       appUrl,

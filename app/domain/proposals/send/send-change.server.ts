@@ -5,6 +5,7 @@ import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
+import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
@@ -33,7 +34,7 @@ export interface SendContext {
   contentSha256: string;
   latest: Version | undefined;
   latestRejected: boolean;
-  logoKey: string | null;
+  letterhead: Letterhead;
   otherRecipientsLinks: SigningLink[];
   recipients: Recipient[];
   correctedEmail: string | null;
@@ -50,8 +51,8 @@ export async function sendChanges(
   command: SendCommand,
   context: SendContext,
 ): Promise<Change[]> {
-  const { stored, proposal, latest, otherRecipientsLinks, logoKey } = context;
-  const frozen = await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
+  const { stored, proposal, latest, otherRecipientsLinks, letterhead } = context;
+  const frozen = await freeze(ctx, proposal, (latest?.number ?? 0) + 1, letterhead);
   const reusesVersion = latest && !context.latestRejected && isSameVersion(latest, frozen);
   const version = reusesVersion ? latest : frozen;
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);

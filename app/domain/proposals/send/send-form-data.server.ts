@@ -4,6 +4,7 @@ import type { DeliveryKind } from "~/db/vocabulary";
 import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
+import { NO_LETTERHEAD } from "../../branding/letterhead.server";
 import { letterWords } from "../../content/letter-messages";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS } from "../../links/link-days";
@@ -61,7 +62,7 @@ export async function loadSendForm(
 }
 
 function findMissingLetters(ctx: MemberContext, proposal: Proposal): string | null {
-  const missing = unprintableLetters(contentOf(proposal, null), fullSenderName(ctx.actor));
+  const missing = unprintableLetters(contentOf(proposal, NO_LETTERHEAD), fullSenderName(ctx.actor));
   return missing.length > 0 ? letterWords(missing) : null;
 }
 

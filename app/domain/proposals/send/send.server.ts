@@ -8,7 +8,7 @@ import { isId, newIdOfCell } from "~/platform/ids";
 import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
-import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
+import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { type Removed, removedBy } from "../../content/left-out";
 import { prepareTyped } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
@@ -108,7 +108,7 @@ async function trySend(
     ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
     findSuppressedEmails(ctx, ctx.actor.id, addresses),
     failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
-    brandingQuery(ctx, ctx.actor.id),
+    letterheadQuery(ctx, ctx.actor.id),
   ]);
   const stored = found(rows);
   if (earlier) return repeatedSend(ctx, command, earlier);
@@ -123,7 +123,7 @@ async function trySend(
     latest,
     latestRejected: rejected.some((row) => row.versionId === latest?.id),
     recipients: knownRecipients,
-    logoKey: logoToFreeze(ctx.actor, proposal, saved),
+    letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
     otherRecipientsLinks: others,
     correctedEmail: corrected?.toEmail ?? null,
     confirmedEmails,
