@@ -101,6 +101,7 @@ const memberActions = [
   route("proposal/:id/pdf", "routes/app/proposal/pdf.ts"),
   route("proposal/:id/evidence.zip", "routes/app/proposal/evidence.ts"),
   route("proposal/:id/send/preview", "routes/app/send/send-preview.ts"),
+  route("proposal/:id/send/suggestion.json", "routes/app/send/suggestion.ts"),
 ];
 
 const clientPages = layout("routes/client/layout.tsx", [

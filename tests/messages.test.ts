@@ -28,9 +28,10 @@ describe.each(LANGUAGES)("messages in %s", (language) => {
     expect(Object.keys(messages)).toEqual(keys);
   });
 
+  // Types and variants too, because code fits the English ones. A plural stays one: a language may have "other" alone.
   it("take the values and tags of the English ones", () => {
     const of = (all: Record<string, string>) =>
-      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, Object.keys(valuesOf(message))]));
+      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, valuesOf(message)]));
     expect(of(messages)).toEqual(of(english));
   });
 
@@ -83,20 +84,66 @@ it("are all used", () => {
 });
 
 /** What only a program reads, and names. */
-const NO_MESSAGES = new Set(["Countersign", "seal person", "{path}/documents"]);
+const NO_MESSAGES = new Set([
+  "Countersign",
+  "seal person",
+  "{path}/documents",
+  "{page}?{query}#confirm",
+  "main h1",
+  "link copied by the sender",
+  "{…} UTC",
+  "PAdES {…}",
+]);
 
+/** Styles, fonts, and commands to paste. */
+const WITHOUT_SENTENCES = new Set([
+  "app/templates/mail/mail-styles.ts",
+  "app/templates/print/fallback-fonts.ts",
+  "app/templates/print/print-fonts.ts",
+  "app/routes/public/verify/hash-commands.ts",
+]);
+
+/** What mails say is held to this by app/templates/mail/client-language.test.tsx, with their data in them. */
 describe("a client's pages, mails and papers", () => {
-  const components = [
-    ...filesBelow("app/routes/client"),
-    ...filesBelow("app/templates"),
+  const own = [...filesBelow("app/routes/client"), ...filesBelow("app/templates")];
+  const shared = own.flatMap((path) =>
+    [...read(path).matchAll(/from "~\/(components\/[\w/-]+)"/g)].map(([, name]) => `app/${name}`),
+  );
+  const files = [
+    ...own,
     ...filesBelow("app/routes/public/verify"),
-  ].filter((path) => path.endsWith(".tsx"));
+    ...filesBelow("app/components").filter((path) => shared.includes(path.replace(/\.tsx?$/, ""))),
+  ].filter((path) => !WITHOUT_SENTENCES.has(path));
 
-  it("have components", () => {
-    expect(components.length).toBeGreaterThan(40);
+  it("are looked at with their components, texts and scripts", () => {
+    for (const ending of [".tsx", ".ts", ".js"])
+      expect(files.filter((path) => path.endsWith(ending)).length).toBeGreaterThan(9);
   });
 
-  it.each(components)("show messages alone: %s", (path) => {
+  it.each(files)("show messages alone: %s", (path) => {
     expect(sentencesIn(path, read(path)).filter((sentence) => !NO_MESSAGES.has(sentence))).toEqual([]);
+  });
+});
+
+/** Only owners meet these. */
+const FOR_OWNERS = new Set([
+  "app/domain/agreements/sealed-file.server.ts",
+  "app/domain/signing/copy-link.server.ts",
+  "app/domain/signing/owner-links.server.ts",
+]);
+
+describe("what refuses clients something", () => {
+  const folders = [
+    "app/db",
+    "app/limits",
+    ...["agreements", "audit", "links", "portal", "proposals/decision", "signing"].map(
+      (noun) => `app/domain/${noun}`,
+    ),
+  ];
+  const files = folders.flatMap(filesBelow).filter((path) => /\bDomainError\(/.test(read(path)));
+
+  it.each(files)("says why with a message: %s", (path) => {
+    const literal = /new DomainError\(\s*"\w+",\s*["'`]/;
+    expect(literal.test(read(path))).toBe(FOR_OWNERS.has(path));
   });
 });

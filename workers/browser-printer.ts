@@ -7,8 +7,9 @@ import type {
   Page,
 } from "@cloudflare/puppeteer";
 import type { PdfPrinter, PrintJob } from "~/domain/printing/pdf-printer";
-import { DomainError } from "~/platform/errors";
+import type { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
+import { untranslatedError } from "~/platform/untranslated-error";
 import { footerTemplate } from "./print-footer";
 
 type Puppeteer = typeof import("@cloudflare/puppeteer").default;
@@ -149,10 +150,8 @@ function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-function printingFailed(cause: unknown): DomainError {
-  const sentence = "The PDF could not be made just now. Please try again in a minute.";
-  return Object.assign(new DomainError("printing_failed", sentence), { cause });
-}
+const printingFailed = (cause: unknown): DomainError =>
+  Object.assign(untranslatedError("printing_failed", "error.printing_failed"), { cause });
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

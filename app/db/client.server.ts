@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { DomainError } from "~/platform/errors";
+import { untranslatedError } from "~/platform/untranslated-error";
 import * as schema from "./schema";
 
 /** Without the schema: its relational queries are not used, and Drizzle would work through all tables each time. */
@@ -61,11 +61,8 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
     } catch (error) {
       const refusal = batchRefusal(error);
       if (refusal === null || refusal === "purged") throw error;
-      if (tried === TRIES) throw tooBusy();
+      if (tried === TRIES) throw untranslatedError("conflict", "error.busy");
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tried));
     }
   }
 }
-
-const tooBusy = () =>
-  new DomainError("conflict", "This is being changed by many at once. Please try again in a moment.");

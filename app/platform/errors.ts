@@ -1,3 +1,5 @@
+import type { PlainKey } from "./language/translate";
+
 export type DomainErrorCode =
   | "invalid_input"
   | "unauthenticated"
@@ -54,6 +56,8 @@ export type FieldErrors = Record<string, string>;
 /** An expected failure; app/routes/http maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
+  /** Of the message, if the code that throws has no translator (untranslated-error.ts). */
+  readonly messageKey?: PlainKey;
 
   constructor(
     readonly code: DomainErrorCode,

@@ -19,6 +19,7 @@ function collect(elements, values) {
     if (element.type === TYPE.select)
       values[element.value] = Object.keys(element.options)
         .map((option) => (option === "other" ? "string & {}" : JSON.stringify(option)))
+        .sort()
         .join(" | ");
     if (element.type === TYPE.select || element.type === TYPE.plural)
       for (const { value } of Object.values(element.options)) collect(value, values);

@@ -3,6 +3,7 @@
 import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { setNativeValue } from "~/hydration/set-native-value";
+import { isFormControl } from "../form/form-control";
 
 /** Raw values; booleans for checkboxes. Missing and disabled fields are left out. */
 export function readTyped(
@@ -13,7 +14,7 @@ export function readTyped(
   for (const name of names) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") typed[name] = field.checked;
-    else if (isTextControl(field)) typed[name] = field.value;
+    else if (isFormControl(field)) typed[name] = field.value;
   }
   return typed;
 }
@@ -41,14 +42,7 @@ export function fillForm(
   for (const [name, value] of Object.entries(answers)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
-    else if (isTextControl(field)) setNativeValue(field, String(value));
+    else if (isFormControl(field)) setNativeValue(field, String(value));
     if (field instanceof Element) field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTextControl = (field: unknown): field is TextControl =>
-  field instanceof HTMLInputElement ||
-  field instanceof HTMLTextAreaElement ||
-  field instanceof HTMLSelectElement;

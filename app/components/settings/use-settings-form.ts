@@ -2,13 +2,14 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { focusFirstWrong } from "../form/focus-first-wrong";
+import { readControls, resetToSaved, type Submitted } from "./reset-to-saved";
 
 /** Posted in a hidden field. */
 export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices" | "delete-account";
 
 export type Refusal = SubmissionResult<string[]> | undefined;
 
-/** A settings form: resets to the saved values after success, keeps what was typed after a refusal. */
+/** A settings form: shows the saved values after success, keeps what was typed after a refusal. */
 export function useSettingsForm(
   intent: SettingsIntent,
   refusal: Refusal,
@@ -24,12 +25,23 @@ export function useSettingsForm(
   const ref = useRef<HTMLFormElement>(null);
   const { key: place } = useLocation();
   const standsAt = useRef(place);
+  const submitted = useRef<Submitted | null>(null);
   const { formData } = useNavigation();
   useEffect(() => {
-    // On hydration, something may have been typed already.
+    const element = ref.current;
+    const remember = () => {
+      submitted.current = element && readControls(element);
+    };
+    element?.addEventListener("submit", remember);
+    return () => element?.removeEventListener("submit", remember);
+  }, []);
+
+  useEffect(() => {
+    // A refusal may go before the page has what was saved.
     if (standsAt.current === place) return;
     standsAt.current = place;
-    if (!refused) ref.current?.reset();
+    if (!refused && ref.current && submitted.current) resetToSaved(ref.current, submitted.current);
+    submitted.current = null;
   }, [place, refused]);
 
   useEffect(() => {

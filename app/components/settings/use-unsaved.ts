@@ -1,15 +1,16 @@
 import { type RefObject, useRef } from "react";
+import { controlsOf, type FormControl } from "../form/form-control";
 
 /** Whether a form has unsaved changes. */
 export const useUnsaved = (form: RefObject<HTMLFormElement>): RefObject<() => boolean> =>
-  useRef(() => [...(form.current?.elements ?? [])].some(isChanged));
+  useRef(() => form.current !== null && controlsOf(form.current).some(isChanged));
 
-/** Ignores controls without a name, which are not sent, and values filled in by the browser. */
-function isChanged(control: Element): boolean {
-  if (!control.getAttribute("name") || control.matches(":autofill")) return false;
+/** Ignores values filled in by the browser. */
+export function isChanged(control: FormControl): boolean {
+  if (control.matches(":autofill")) return false;
   if (control instanceof HTMLSelectElement) return isSelectChanged(control);
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+  if (control.type === "hidden") return false;
   if (control.type === "file") return (control.files?.length ?? 0) > 0;
   if (control.type === "checkbox" || control.type === "radio")
     return control.checked !== control.defaultChecked;

@@ -2,39 +2,40 @@ import { sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
 import { chainAlarms } from "~/db/schema";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { inEnglish } from "~/platform/language/translate";
 import { describeError } from "~/platform/log.server";
 import type { Context } from "../context";
-
-const STOPPED_MESSAGE =
-  "This proposal is on hold. Its audit trail was changed outside Countersign, so your last action was not saved. We have been alerted and will look into it.";
-
-const chainStopped = () => new DomainError("conflict", STOPPED_MESSAGE, { chainStopped: true });
+import type { ChainEndFinding } from "./chain-end.server";
 
 export const isChainStopped = (error: unknown): boolean =>
   isDomainError(error) && error.fields.chainStopped === true;
 
 type AlarmContext = Pick<Context, "db" | "log" | "now">;
 
-export interface StoppedChainFinding {
+interface StoppedChain {
   proposalId: string;
-  finding: string;
+  finding: ChainEndFinding;
 }
 
 /** Never throws: the caller must still get its refusal. */
-export async function raiseChainAlarms(ctx: AlarmContext, stopped: StoppedChainFinding[]): Promise<void> {
+export async function raiseChainAlarms(ctx: AlarmContext, stopped: StoppedChain[]): Promise<void> {
   if (stopped.length === 0) return;
-  for (const each of stopped) ctx.log({ event: "audit.chain_stopped", ...each });
+  const alarms = stopped.map(({ proposalId, finding }) => ({ proposalId, finding: inEnglish(finding) }));
+  for (const each of alarms) ctx.log({ event: "audit.chain_stopped", ...each });
   try {
     await runBatch(
       ctx.db,
-      stopped.map((each) => alarm(ctx, each)),
+      alarms.map((each) => storeAlarm(ctx, each)),
     );
   } catch (error) {
     ctx.log({ event: "request.failed", ...describeError(error) });
   }
 }
 
-const alarm = ({ db, now }: AlarmContext, { proposalId, finding }: StoppedChainFinding): Statement =>
+const storeAlarm = (
+  { db, now }: AlarmContext,
+  { proposalId, finding }: { proposalId: string; finding: string },
+): Statement =>
   db
     .insert(chainAlarms)
     .values({ proposalId, finding, firstAt: now, lastAt: now, refusals: 1 })
@@ -44,7 +45,11 @@ const alarm = ({ db, now }: AlarmContext, { proposalId, finding }: StoppedChainF
     });
 
 /** @throws DomainError conflict with `chainStopped` */
-export async function stopChain(ctx: AlarmContext, proposalId: string, finding: string): Promise<never> {
+export async function stopChain(
+  ctx: AlarmContext & Pick<Context, "t">,
+  proposalId: string,
+  finding: ChainEndFinding,
+): Promise<never> {
   await raiseChainAlarms(ctx, [{ proposalId, finding }]);
-  throw chainStopped();
+  throw new DomainError("conflict", ctx.t("error.chain_stopped"), { chainStopped: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Config } from "~/platform/config.server";
-import { chainEndProblem, signChainEnd } from "./chain-end.server";
+import { chainEndFinding, signChainEnd } from "./chain-end.server";
 
 const [OLD, NEW] = ["o".repeat(43), "n".repeat(43)];
 const under = (linkSecret: string, ...formerLinkSecrets: string[]) => ({
@@ -13,9 +13,11 @@ const isSealed = false;
 describe("where a chain ends", () => {
   it("is the noted event, under the secret of today or one of before", async () => {
     const noted = await signChainEnd(under(OLD), end);
-    expect(await chainEndProblem(under(OLD), { last, noted, isSealed })).toBeNull();
-    expect(await chainEndProblem(under(NEW, OLD), { last, noted, isSealed })).toBeNull();
-    expect(await chainEndProblem(under(NEW), { last, noted, isSealed })).toContain("not made by Countersign");
+    expect(await chainEndFinding(under(OLD), { last, noted, isSealed })).toBeNull();
+    expect(await chainEndFinding(under(NEW, OLD), { last, noted, isSealed })).toBeNull();
+    expect(await chainEndFinding(under(NEW), { last, noted, isSealed })).toBe(
+      "evidence.finding.end.forged_record",
+    );
   });
 
   it("is no other event, nor one of another proposal", async () => {
@@ -24,35 +26,37 @@ describe("where a chain ends", () => {
       { ...last, seq: 2 },
       { ...last, hash: "cd" },
     ])
-      expect(await chainEndProblem(under(OLD), { last: other, noted, isSealed })).toContain(
-        "recorded as the last",
+      expect(await chainEndFinding(under(OLD), { last: other, noted, isSealed })).toBe(
+        "evidence.finding.end.other_event",
       );
     const moved = { ...noted, proposalId: "q" };
-    expect(await chainEndProblem(under(OLD), { last, noted: moved, isSealed })).toContain(
-      "not made by Countersign",
+    expect(await chainEndFinding(under(OLD), { last, noted: moved, isSealed })).toBe(
+      "evidence.finding.end.forged_record",
     );
   });
 
   it("is nowhere in a chain without events", async () => {
     const noted = await signChainEnd(under(OLD), end);
     for (const note of [noted, undefined])
-      expect(await chainEndProblem(under(OLD), { last: undefined, noted: note, isSealed })).toContain(
-        "Every event",
+      expect(await chainEndFinding(under(OLD), { last: undefined, noted: note, isSealed })).toBe(
+        "evidence.finding.end.no_events",
       );
   });
 
   it("has to be noted, whatever version the events claim to be of", async () => {
     for (const schemaVersion of [1, 2, 3, 4])
       expect(
-        await chainEndProblem(under(OLD), { last: { ...last, schemaVersion }, noted: undefined, isSealed }),
-      ).toContain("missing");
+        await chainEndFinding(under(OLD), { last: { ...last, schemaVersion }, noted: undefined, isSealed }),
+      ).toBe("evidence.finding.end.no_record");
   });
 
   it("need not be noted for chains from before there were notes, where the operator has such, but for sealed ones", async () => {
     const ctx = { config: { ...under(OLD).config, acceptsUnnotedChains: true } };
     const old = { last: { ...last, schemaVersion: 2 }, noted: undefined };
-    expect(await chainEndProblem(ctx, { ...old, isSealed })).toBeNull();
-    expect(await chainEndProblem(ctx, { ...old, isSealed: true })).toContain("missing");
-    expect(await chainEndProblem(ctx, { last, noted: undefined, isSealed })).toContain("missing");
+    expect(await chainEndFinding(ctx, { ...old, isSealed })).toBeNull();
+    expect(await chainEndFinding(ctx, { ...old, isSealed: true })).toBe("evidence.finding.end.no_record");
+    expect(await chainEndFinding(ctx, { last, noted: undefined, isSealed })).toBe(
+      "evidence.finding.end.no_record",
+    );
   });
 });

@@ -4,6 +4,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { auditEvents, auditHeads } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { hmacHex, hmacToken, isSameText } from "~/platform/crypto.server";
+import type { PlainKey } from "~/platform/language/translate";
 import type { Context } from "../context";
 
 export type ChainEnd = typeof auditHeads.$inferSelect;
@@ -65,6 +66,8 @@ export const recordChainEnds = (ctx: Pick<Context, "db">, ends: ReplacedEnd[]): 
 export const recordedEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select().from(auditHeads).where(eq(auditHeads.proposalId, proposalId));
 
+export type ChainEndFinding = Extract<PlainKey, `evidence.finding.end.${string}`>;
+
 interface End {
   last: { seq: number; hash: string; schemaVersion: number } | undefined;
   noted: ChainEnd | undefined;
@@ -75,18 +78,17 @@ interface End {
  * Null if the end is right. Old chains have no record: accepted only if the operator allows them, and never with a
  * seal.
  */
-export async function chainEndProblem(
+export async function chainEndFinding(
   ctx: Configured,
   { last, noted, isSealed }: End,
-): Promise<string | null> {
-  if (!last) return "Every event of this proposal is missing.";
+): Promise<ChainEndFinding | null> {
+  if (!last) return "evidence.finding.end.no_events";
   if (!noted) {
     const isOld = ctx.config.acceptsUnnotedChains && last.schemaVersion < END_RECORDED_SINCE && !isSealed;
-    return isOld ? null : "The record of the last event is missing.";
+    return isOld ? null : "evidence.finding.end.no_record";
   }
-  if (noted.seq !== last.seq || noted.hash !== last.hash)
-    return "The last event is not the one recorded as the last.";
-  return (await hasValidMac(ctx, noted)) ? null : "The record of the last event was not made by Countersign.";
+  if (noted.seq !== last.seq || noted.hash !== last.hash) return "evidence.finding.end.other_event";
+  return (await hasValidMac(ctx, noted)) ? null : "evidence.finding.end.forged_record";
 }
 
 /** Former secrets count here, so that a new LINK_SECRET accuses no older record. */

@@ -12,7 +12,8 @@ import { type BoundRow, rowDigests } from "./bound-rows";
 import { stopChain } from "./chain-alarm.server";
 import {
   type ChainEnd,
-  chainEndProblem,
+  type ChainEndFinding,
+  chainEndFinding,
   recordChainEnd,
   recordedEnd,
   signChainEnd,
@@ -111,20 +112,20 @@ export interface VerifiedEnd {
 
 const EMPTY_CHAIN: VerifiedEnd = { seq: 0, hash: CHAIN_START, occurredAt: 0, noted: null };
 
-/** @returns the end, or a sentence saying what is wrong with it */
+/** @returns the end, or what is wrong with it */
 export async function verifyChainEnd(
   ctx: Pick<Context, "config">,
   proposalId: string,
   head: ChainHead,
-): Promise<VerifiedEnd | string> {
+): Promise<VerifiedEnd | ChainEndFinding> {
   if (head === undefined) return EMPTY_CHAIN;
   const { seq, hash, occurredAt, schemaVersion, notedSeq, notedHash, notedMac } = head;
   const hasEvents = seq !== null && hash !== null && occurredAt !== null && schemaVersion !== null;
   const last = hasEvents ? { seq, hash, occurredAt, schemaVersion } : undefined;
   const isNoted = notedSeq !== null && notedHash !== null && notedMac !== null;
   const noted = isNoted ? { proposalId, seq: notedSeq, hash: notedHash, mac: notedMac } : undefined;
-  const problem = await chainEndProblem(ctx, { last, noted, isSealed: head.isSealed === 1 });
-  return problem === null && last ? { ...last, noted: noted ?? null } : (problem ?? "");
+  const finding = await chainEndFinding(ctx, { last, noted, isSealed: head.isSealed === 1 });
+  return last && !finding ? { ...last, noted: noted ?? null } : (finding ?? "evidence.finding.end.no_events");
 }
 
 /**

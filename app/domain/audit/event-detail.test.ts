@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { inEnglish } from "~/platform/language/translate";
+import { PROPOSAL_STATUSES } from "~/db/vocabulary";
+import english from "~/platform/language/english.json";
+import { createTranslate, inEnglish } from "~/platform/language/translate";
+import { fieldLabel } from "../proposals/details.server";
+import { DETAIL_FIELDS } from "../proposals/details-form";
 import { type EventFormat, eventDetail } from "./event-detail";
 
 const write: EventFormat = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}`, t: inEnglish };
-const tell = (type: string, payload: unknown) =>
-  eventDetail({ type: type as never, payload: JSON.stringify(payload) }, write);
+const tell = (type: string, payload: unknown, format = write) =>
+  eventDetail({ type: type as never, payload: JSON.stringify(payload) }, format);
+
+const marked = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, `⟦${message}⟧`]));
+const inMarked: EventFormat = { ...write, t: createTranslate("de", marked) };
 
 describe("what an event adds to its words", () => {
   it.each([
@@ -14,11 +21,42 @@ describe("what an event adds to its words", () => {
     ["pdf.sealed", { sha256: "9f2c41ab" }, "sha256 9f2c"],
     ["pdf.sealed", { sha256: "9f2c41ab", level: "B-T" }, "PAdES B-T · sha256 9f2c"],
     ["timestamp.failed", { authority: "tsa.example", error: "Too slow." }, "tsa.example: Too slow."],
+    ["ai.generated", { model: "built-in composer" }, "by the built-in composer"],
+    ["ai.generated", { model: "writer-4" }, "by writer-4"],
+    ["document.details_changed", { fields: "client name, start date" }, "client name, start date"],
+    ["status.set_by_owner", { from: "generated", to: "approved" }, "from generated to approved"],
+    ["mail.failed", { error: "An internal error." }, "An internal error."],
+    ["mail.bounced", { reason: "550 5.1.1 No such user" }, "550 5.1.1 No such user"],
+    ["seal.waiting", { letters: "ᠮ (U+182E), ᠣ (U+1823)" }, "ᠮ (U+182E), ᠣ (U+1823)"],
     ["recipient.declined", { reason: "" }, ""],
     ["document.opened", { viewId: "v" }, ""],
     ["document.handed_over", { from: "Mo Member", to: "Mira Weber" }, "from Mo Member to Mira Weber"],
   ])("%s %j: %j", (type, payload, words) => {
     expect(tell(type, payload)).toBe(words);
+  });
+
+  it.each([
+    ["ai.generated", { model: "built-in composer" }, "⟦by the built-in composer⟧"],
+    ["document.details_changed", { fields: "title, colour" }, "⟦⟦title⟧, colour⟧"],
+    ["status.set_by_owner", { from: "sent", to: "on ice" }, "⟦from ⟦sent⟧ to on ice⟧"],
+    ["mail.failed", { error: "Its link has expired." }, "⟦Its link has expired.⟧"],
+    [
+      "timestamp.failed",
+      { authority: "tsa.example", error: "The authority answered 503." },
+      "⟦tsa.example: ⟦The authority answered 503.⟧⟧",
+    ],
+    ["seal.waiting", { letters: "ᠮ (U+182E) and 2 more" }, "⟦ᠮ (U+182E) and 2 more⟧"],
+  ])("%s %j says what the evidence has in English in the reader's language", (type, payload, words) => {
+    expect(tell(type, payload, inMarked)).toBe(words);
+  });
+
+  it("knows every field that is recorded as changed, and every status", () => {
+    for (const fields of DETAIL_FIELDS.map(fieldLabel))
+      expect(tell("document.details_changed", { fields }, inMarked)).toMatch(/^⟦.+⟧$/);
+    for (const status of PROPOSAL_STATUSES)
+      expect(tell("status.set_by_owner", { from: status, to: status }, inMarked)).toMatch(
+        /^⟦from ⟦.+⟧ to ⟦.+⟧⟧$/,
+      );
   });
 
   it("is nothing where the evidence was tampered with beyond reading", () => {

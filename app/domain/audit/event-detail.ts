@@ -1,6 +1,9 @@
-import type { AuditEventType } from "~/db/vocabulary";
-import type { MessageKey, Translate } from "~/platform/language/translate";
+import { type AuditEventType, PROPOSAL_STATUSES } from "~/db/vocabulary";
+import { codeWords } from "~/platform/language/code-words";
+import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
+import { letterWordsIn } from "../content/letter-messages";
 import type { AuditPayloads } from "./events";
+import { failureReason } from "./failure-reasons";
 
 export interface EventFormat {
   hash(sha256: string): string;
@@ -13,10 +16,18 @@ type DetailFormatters = {
 };
 
 const DETAIL_FORMATTERS: DetailFormatters = {
-  "ai.generated": ({ model }) => `by ${model === "built-in composer" ? `the ${model}` : model}`,
-  "document.details_changed": ({ fields }) => fields,
+  "ai.generated": ({ model }, { t }) =>
+    model === "built-in composer"
+      ? t("certificate.detail.by_composer")
+      : t("certificate.detail.by_model", { model }),
+  "document.details_changed": ({ fields }, { t }) =>
+    listed(
+      t,
+      fields.split(", ").map((field) => codeWords(FIELDS, field, t)),
+    ),
   "document.handed_over": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
-  "status.set_by_owner": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "status.set_by_owner": ({ from, to }, { t }) =>
+    t("certificate.detail.from_to", { from: codeWords(STATUSES, from, t), to: codeWords(STATUSES, to, t) }),
   "document.voided": (_, { t }) => t("certificate.detail.deleted_by_owner"),
   "version.frozen": ({ number, sha256 }, { hash, t }) =>
     t("certificate.detail.frozen", { number, hash: hash(sha256) }),
@@ -35,8 +46,8 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     return key && t(key);
   },
   "mail.queued": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
-  "mail.failed": ({ error }) => error,
-  "mail.bounced": ({ reason }) => reason,
+  "mail.failed": ({ error }, { t }) => failureReason(error, t),
+  "mail.bounced": ({ reason }, { t }) => failureReason(reason, t),
   "reminder.sent": ({ number }, { t }) => t("certificate.detail.number", { number }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
   "otp.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
@@ -60,10 +71,11 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "recipient.declined": ({ reason, claimedName }, { t }) =>
     listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),
   "pdf.sealed": ({ sha256, level }, { hash }) => `${level ? `PAdES ${level} · ` : ""}sha256 ${hash(sha256)}`,
-  "seal.waiting": ({ letters }) => letters,
+  "seal.waiting": ({ letters }, { t }) => letterWordsIn(t, letters),
   "timestamp.added": ({ authority, serial }, { t }) =>
     t("certificate.detail.authority", { authority, serial }),
-  "timestamp.failed": ({ authority, error }) => `${authority}: ${error}`,
+  "timestamp.failed": ({ authority, error }, { t }) =>
+    t("certificate.detail.authority_failed", { authority, reason: failureReason(error, t) }),
   "copy.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
 };
 
@@ -75,6 +87,22 @@ const listed = (t: Translate, parts: string[]): string =>
   parts
     .filter((part) => part !== "")
     .reduce((first, second) => (first ? t("certificate.list", { first, second }) : second), "");
+
+/** As the evidence names them. */
+const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
+  ["title", "certificate.detail.field.title"],
+  ["client name", "certificate.detail.field.client_name"],
+  ["client email", "certificate.detail.field.client_email"],
+  ["client company", "certificate.detail.field.client_company"],
+  ["budget", "certificate.detail.field.budget"],
+  ["currency", "certificate.detail.field.currency"],
+  ["start date", "certificate.detail.field.start_date"],
+  ["end date", "certificate.detail.field.end_date"],
+] as const);
+
+const STATUSES: ReadonlyMap<string, PlainKey> = new Map(
+  PROPOSAL_STATUSES.map((status) => [status, `certificate.detail.status.${status}`] as const),
+);
 
 /** Every event shows its actor anyway. */
 const REVOCATIONS = {

@@ -54,27 +54,28 @@ export async function eventHash(event: Hashless): Promise<string> {
 
 export type ChainVerdict =
   | { intact: true; head: string }
-  | { intact: false; firstBadSeq: number; why: string };
+  | { intact: false; firstBadSeq: number; why: EventFlaw };
+
+type EventFlaw = "gap" | "order" | "change" | "format" | "time";
 
 export async function verifyEvents(rows: AuditRow[]): Promise<ChainVerdict> {
   let before: AuditRow | undefined;
   for (const [index, row] of rows.entries()) {
-    const why = await eventProblem(before, row);
+    const why = await eventFlaw(before, row);
     if (why !== null) return { intact: false, firstBadSeq: index + 1, why };
     before = row;
   }
   return { intact: true, head: before?.hash ?? CHAIN_START };
 }
 
-async function eventProblem(
+async function eventFlaw(
   before: AuditRow | undefined,
   { hash, ...row }: AuditRow,
-): Promise<string | null> {
-  if (row.seq !== (before?.seq ?? 0) + 1) return "an event before it is missing";
-  if (row.prevHash !== (before?.hash ?? CHAIN_START)) return "it does not follow the event before it";
-  if (hash !== (await eventHash(row))) return "it was changed after it was written";
-  if (before && row.schemaVersion < before.schemaVersion)
-    return "its format is older than that of the event before it";
+): Promise<EventFlaw | null> {
+  if (row.seq !== (before?.seq ?? 0) + 1) return "gap";
+  if (row.prevHash !== (before?.hash ?? CHAIN_START)) return "order";
+  if (hash !== (await eventHash(row))) return "change";
+  if (before && row.schemaVersion < before.schemaVersion) return "format";
   const isOrdered = row.schemaVersion < ORDERED_SINCE || !before || row.occurredAt >= before.occurredAt;
-  return isOrdered ? null : "it is dated before the previous event";
+  return isOrdered ? null : "time";
 }

@@ -3,13 +3,22 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 const MOST_NAMED = 12;
 
 /** 'ᠮ (U+182E), ᠣ (U+1823)': with numbers, for readers whose fonts lack the letters too. */
-export function letterWords(letters: readonly string[], t: Translate = inEnglish): string {
-  const named = letters
-    .slice(0, MOST_NAMED)
-    .map((letter) => `${letter} (${numbersOf(letter)})`)
-    .join(t("script.separator"));
-  const others = letters.length - MOST_NAMED;
-  return others > 0 ? t("sign.letters.more", { letters: named, count: others }) : named;
+export const letterWords = (letters: readonly string[], t: Translate = inEnglish): string =>
+  listed(
+    letters.slice(0, MOST_NAMED).map((letter) => `${letter} (${numbersOf(letter)})`),
+    letters.length - MOST_NAMED,
+    t,
+  );
+
+/** The evidence keeps these words in English. */
+export function letterWordsIn(t: Translate, words: string): string {
+  const [, named = words, others = "0"] = /^(.*) and (\d+) more$/s.exec(words) ?? [];
+  return listed(named.split(", "), Number(others), t);
+}
+
+function listed(named: readonly string[], others: number, t: Translate): string {
+  const letters = named.join(t("script.separator"));
+  return others > 0 ? t("sign.letters.more", { letters, count: others }) : letters;
 }
 
 const numbersOf = (letter: string): string =>

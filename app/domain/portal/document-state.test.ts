@@ -70,8 +70,12 @@ describe("a document on its client's page", () => {
     expect([isOwn("reyes, tom"), isOwn("Tom Reyes")]).toEqual([true, true]);
     expect([isOwn("Hannah Stranger"), isOwn(null)]).toEqual([false, false]);
     const byZed = clientAction("approved", "Zed Other", "Tom Reyes");
-    expect(byZed).toEqual({ deed: "approved", isOwn: false, by: "Zed Other" });
-    expect(clientAction("declined", null, "Tom Reyes")).toEqual({ deed: "declined", isOwn: false, by: null });
+    expect(byZed).toEqual({ action: "approved", isOwn: false, by: "Zed Other" });
+    expect(clientAction("declined", null, "Tom Reyes")).toEqual({
+      action: "declined",
+      isOwn: false,
+      by: null,
+    });
     for (const state of ["closed", "signed by all", "expired"] as const)
       expect(clientAction(state, "Tom Reyes", "Tom Reyes")).toBeNull();
   });

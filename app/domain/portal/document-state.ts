@@ -70,7 +70,7 @@ export const STATE_LABELS = {
 } as const satisfies Readonly<Record<DocumentState, StateLabel>>;
 
 export interface ClientAction {
-  deed: "signed" | "approved" | "declined";
+  action: "signed" | "approved" | "declined";
   isOwn: boolean;
   /** Null if unknown. */
   by: string | null;
@@ -83,5 +83,5 @@ export function clientAction(
   invited: string,
 ): ClientAction | null {
   if (state !== "signed" && state !== "approved" && state !== "declined") return null;
-  return { deed: state, isOwn: given !== null && isSameName(given, invited), by: given };
+  return { action: state, isOwn: given !== null && isSameName(given, invited), by: given };
 }

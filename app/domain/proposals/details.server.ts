@@ -55,7 +55,9 @@ export async function saveDetails(ctx: MemberContext, id: string, given: Details
   });
 }
 
-const fieldLabel = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** As the evidence names a field. */
+export const fieldLabel = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Guards against overwriting a change from another session. */
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);

@@ -14,6 +14,7 @@ import {
   signedStatement,
 } from "./disclosure";
 import HASHES from "./disclosure-hashes.json";
+import STATEMENT_HASHES from "./statement-hashes.json";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -49,6 +50,18 @@ describe("a published wording never changes: add a version", () => {
       ...Object.keys(EARLIER_DISCLOSURES),
     ];
     expect(Object.keys(hashes).sort()).toEqual(known.sort());
+  });
+});
+
+/** A page posts its consent text's version, by which the server knows the sentence that the client signed. */
+describe("a published statement never changes: give the language's consent text a later day", () => {
+  const hashes: Readonly<Record<string, string>> = STATEMENT_HASHES;
+
+  it.each([DEFAULT_LANGUAGE, ...translated])("%s", (language) => {
+    expect(hashes).toHaveProperty(
+      [disclosureVersion(language)],
+      sha256(signedStatement(translateTo(language))),
+    );
   });
 });
 

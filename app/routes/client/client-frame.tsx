@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { LanguageSwitch } from "~/components/language-switch";
 import { Message, useTranslate } from "~/components/message";
 import { letterheadName } from "~/domain/people/sender-name";
 import type { TrackingState } from "~/domain/people/tracking";
 import { initialsOf } from "~/ui/avatar";
-import { LanguageSwitch } from "./language-switch";
 import { postTo } from "./post-to";
 
 /** What the sender did, below their name: "sent you a proposal". */
-export type SenderDeed = "proposal" | "documents" | "your_answer" | "answer" | "agreement";
+export type SenderAction = "proposal" | "documents" | "your_answer" | "answer" | "agreement";
 
 interface FrameProps {
   senderName: string;
   businessName?: string;
-  deed: SenderDeed;
+  action: SenderAction;
   showsProgress?: boolean;
   /** Text of the link past the document: "Go to signature". */
   onward?: string | null;
@@ -29,7 +29,7 @@ interface FrameProps {
 export function ClientFrame({
   senderName,
   businessName = "",
-  deed,
+  action,
   showsProgress = false,
   onward = null,
   measuring = "off",
@@ -54,9 +54,9 @@ export function ClientFrame({
             </strong>
             <span>
               {heading === senderName ? (
-                t(`client.line.${deed}`)
+                t(`client.line.${action}`)
               ) : (
-                <Message id={`client.line_by.${deed}`} name={<bdi>{senderName}</bdi>} />
+                <Message id={`client.line_by.${action}`} name={<bdi>{senderName}</bdi>} />
               )}
             </span>
           </p>

@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LanguageSwitch } from "~/components/language-switch";
 import { Message, useTranslate } from "~/components/message";
 import { languageOfMatches } from "~/components/page-language";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
@@ -7,7 +8,6 @@ import { limitBursts } from "~/limits/rate-limits.server";
 import { translateIn } from "~/platform/language/load-language";
 import { ClientFailure } from "./client-failure";
 import { clientStyles } from "./client-styles";
-import { LanguageSwitch } from "./language-switch";
 import { postTo } from "./post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "./reader-language.server";
 

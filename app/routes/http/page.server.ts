@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
 import { DomainError, isDomainError } from "~/platform/errors";
+import type { Language } from "~/platform/language/languages";
 import { describeError, reasonOf } from "~/platform/log.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -9,6 +10,8 @@ export interface Failure {
   message: string;
   code: string;
   requestId: string;
+  /** Of the message. */
+  language: Language;
   fields: Record<string, unknown>;
 }
 
@@ -44,6 +47,7 @@ export function failureResponse(ctx: Context, error: unknown) {
     message: known.message,
     code: known.code,
     requestId: ctx.request.id,
+    language: ctx.t.language,
     fields: { ...known.fields },
   };
   const { allow } = known.fields as { allow?: string };
@@ -53,14 +57,12 @@ export function failureResponse(ctx: Context, error: unknown) {
   });
 }
 
-/** Domain errors pass unchanged; others become a generic message. Server faults are logged either way. */
-export function toPublicFailure(
-  ctx: Context,
-  error: unknown,
-): Pick<DomainError, "message" | "code" | "fields" | "status"> | UnexpectedFailure {
+/** Other errors than a domain error become a generic message. Server faults are logged either way. */
+export function toPublicFailure(ctx: Context, error: unknown): PublicFailure | UnexpectedFailure {
   if (isDomainError(error)) {
     if (error.status >= 500) ctx.log({ event: "request.failed", error: `${error.code}: ${reasonOf(error)}` });
-    return error;
+    const { code, status, fields, messageKey } = error;
+    return { message: messageKey ? ctx.t(messageKey) : error.message, code, status, fields };
   }
   ctx.log({ event: "request.failed", ...describeError(error) });
   return {
@@ -70,6 +72,8 @@ export function toPublicFailure(
     fields: { requestId: ctx.request.id },
   };
 }
+
+type PublicFailure = Pick<DomainError, "message" | "code" | "fields" | "status">;
 
 interface UnexpectedFailure {
   status: 500;

@@ -1,5 +1,6 @@
 /** Words for what the certificate's data has as codes. */
 import type { Party } from "~/domain/printing/certificate";
+import { codeWords } from "~/platform/language/code-words";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 
 const ROLES: ReadonlyMap<string, PlainKey> = new Map([
@@ -19,12 +20,7 @@ export const HOW_CHECKED = {
   "e-mail code": "certificate.checked.email_code",
 } as const satisfies Record<Party["howChecked"], MessageKey>;
 
-const wordsOf = (all: ReadonlyMap<string, PlainKey>, stored: string, t: Translate): string => {
-  const key = all.get(stored);
-  return key ? t(key) : stored;
-};
-
-export const roleWords = (role: Party["role"], t: Translate): string => wordsOf(ROLES, role, t);
+export const roleWords = (role: Party["role"], t: Translate): string => codeWords(ROLES, role, t);
 
 export const howReachedWords = (howReached: string, t: Translate): string =>
-  wordsOf(HOW_REACHED, howReached, t);
+  codeWords(HOW_REACHED, howReached, t);

@@ -1,4 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
+import { failureReason } from "~/domain/audit/failure-reasons";
 import type { CertificateContent } from "~/domain/printing/certificate";
 import type { MessageKey, Translate } from "~/platform/language/translate";
 import { DetailRow, DetailTable, Hash, Instant } from "./detail-list";
@@ -64,6 +65,6 @@ function timestampText({ timestampAuthority: authority, timestampError }: Seal, 
 
 /** Printed before sealing, and once more if the timestamp fails. */
 function timestampNote({ timestampAuthority, timestampError }: Seal, t: Translate): string | null {
-  if (timestampError !== null) return timestampError;
+  if (timestampError !== null) return failureReason(timestampError, t);
   return timestampAuthority && t("certificate.timestamp.note");
 }

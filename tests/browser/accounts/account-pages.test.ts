@@ -14,6 +14,7 @@ import {
   PHONE,
   type Site,
 } from "../../world/browser/browser";
+import { holdPosts } from "../../world/browser/hold-posts";
 import { goAwake, hasTakenFocus } from "../../world/browser/hydrated";
 import { PASSWORD, signIn } from "../../world/main-job";
 import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
@@ -217,6 +218,36 @@ describe("the settings", () => {
     wake();
     await page.getByRole("button", { name: "Show password" }).first().waitFor();
     expect(await current.inputValue()).toBe("typed early");
+  });
+
+  test("keep what was changed while they are being saved", async () => {
+    const page = await visitAs(await trialMember(site.world));
+    await goAwake(page, "/settings");
+    const [name, email] = [page.getByLabel("Full Name"), page.getByLabel("Email Address")];
+    const format = page.getByRole("combobox", { name: "Date format" });
+    const zone = page.getByRole("combobox", { name: "Time zone" });
+    await name.fill("Mira Submitted");
+    await format.selectOption("en-US");
+    await zone.selectOption("Asia/Kolkata");
+    const release = await holdPosts(page, "/settings");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.locator("button[aria-busy=true]").waitFor();
+    await format.selectOption("en-AU");
+    await email.fill("mira.new@weber.example");
+    await page.getByLabel("Your password").fill("typed meanwhile");
+    release();
+    await notice(page, "Profile Updated");
+    await page.locator("button[aria-busy=true]").waitFor({ state: "detached" });
+    // The password's field would go a moment after the reset.
+    await page.waitForTimeout(200);
+    expect(await page.getByLabel("Your password").inputValue()).toBe("typed meanwhile");
+    expect(await email.inputValue()).toBe("mira.new@weber.example");
+    expect(await name.inputValue()).toBe("Mira Submitted");
+    expect(await zone.inputValue()).toBe("Asia/Kolkata");
+    expect(await format.inputValue()).toBe("en-AU");
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Security" }).click();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await page.waitForURL("**/settings/security");
   });
 
   test("keep what was typed when the connection is lost, and say so", async () => {

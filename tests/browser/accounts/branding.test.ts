@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCENT_PRESETS } from "~/domain/branding/accent";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { holdPosts } from "../../world/browser/hold-posts";
 import { goAwake } from "../../world/browser/hydrated";
 import { pictures, pngOf } from "../../world/browser/pictures";
 import { agreementsIn } from "../../world/documents/agreements";
@@ -70,35 +71,79 @@ describe("the settings' card", () => {
     expect(await page.getByLabel("Custom footer text").inputValue()).toBe("Studio Weber");
   });
 
+  const ticked = (page: Page) => page.locator("[name='accent']:checked").inputValue();
+  const savedAccent = (member: Member) =>
+    site.world.db
+      .prepare("select accent from branding where user_id = (select id from users where email = ?)")
+      .bind(member.email)
+      .first<string>("accent");
+  const saveButton = (page: Page) => page.getByRole("button", { name: "Save Branding" });
+  const busyButton = (page: Page) => saveButton(page).and(page.locator("[aria-busy=true]"));
+
+  async function save(page: Page): Promise<void> {
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await saveButton(page).click();
+    await answered;
+    // The page reads what was saved before the button is free again.
+    await busyButton(page).waitFor({ state: "detached" });
+  }
+
   test("goes on showing the colour that was saved, and saves the same again", async () => {
     const member = await memberOn(site.world, "professional");
     const page = await signedIn(member, { width: DESK });
     await goAwake(page, "/settings/branding");
-    const ticked = () => page.locator("[name='accent']:checked").inputValue();
-    const saved = () =>
-      site.world.db
-        .prepare("select accent from branding where user_id = (select id from users where email = ?)")
-        .bind(member.email)
-        .first<string>("accent");
-    const save = async () => {
-      const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-      await page.getByRole("button", { name: "Save Branding" }).click();
-      await answered;
-      await page.getByRole("button", { name: "Save Branding" }).and(page.locator(":enabled")).waitFor();
-    };
     for (const { hex, name } of ACCENT_PRESETS.slice(0, 2)) {
       await page.getByRole("radio", { name, exact: true }).check();
       for (const _ of ["chosen", "once more"]) {
-        await save();
-        await expect.poll(ticked).toBe(hex);
-        expect(await saved()).toBe(hex);
+        await save(page);
+        await expect.poll(() => ticked(page)).toBe(hex);
+        expect(await savedAccent(member)).toBe(hex);
       }
     }
     await page.getByLabel("Another colour, as # and six digits").fill("#7a1f4a");
-    await save();
-    await save();
-    await expect.poll(ticked).toBe("own");
-    expect(await saved()).toBe("#7a1f4a");
+    await save(page);
+    await save(page);
+    await expect.poll(() => ticked(page)).toBe("own");
+    expect(await savedAccent(member)).toBe("#7a1f4a");
+  });
+
+  test("keeps what is changed while it is being saved, for the next save", async () => {
+    const member = await memberOn(site.world, "professional");
+    const page = await signedIn(member, { width: DESK });
+    await goAwake(page, "/settings/branding");
+    const [first, second] = ACCENT_PRESETS;
+    const footer = page.getByLabel("Custom footer text");
+    const tick = (name: string) => page.getByRole("radio", { name, exact: true }).check();
+    await tick(first.name);
+    await footer.fill("As submitted");
+    const release = await holdPosts(page, "/settings/branding");
+    await saveButton(page).click();
+    await busyButton(page).waitFor();
+    await tick(second.name);
+    await footer.fill("Typed meanwhile");
+    await page.locator("#branding-logo").setInputFiles(png());
+    await page.getByRole("img", { name: "Preview of logo.png" }).waitFor();
+    release();
+    await page.getByText("Branding Updated").first().waitFor();
+    await busyButton(page).waitFor({ state: "detached" });
+    expect(await savedAccent(member)).toBe(first.hex);
+    // What shows the controls' state reads it a moment after the reset.
+    await page.waitForTimeout(200);
+    expect(await ticked(page)).toBe(second.hex);
+    expect(await page.getByLabel("Pick another colour").inputValue()).toBe(second.hex);
+    expect(await footer.inputValue()).toBe("Typed meanwhile");
+    expect(await page.getByRole("img", { name: "Preview of logo.png" }).count()).toBe(1);
+
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Profile" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await question.waitFor({ state: "detached" });
+    await save(page);
+    expect(await savedAccent(member)).toBe(second.hex);
+    await page.getByRole("img", { name: "Your logo" }).waitFor();
+    expect((await member.get("/api/user/branding")).body).toMatchObject({ hasLogo: true });
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Profile" }).click();
+    await page.getByRole("heading", { name: "Account Settings" }).waitFor();
   });
 
   test("takes a file that is dropped, and says at once what it will not take", async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inProject } from "../../../scripts/project.mjs";
 import {
   DESK,
   expectAccessible,
@@ -10,8 +12,18 @@ import {
 } from "../../world/browser/browser";
 import { goAwake } from "../../world/browser/hydrated";
 import { HARD, SUPPRESSED, sentMail } from "../../world/mails";
-import { generatedProposal, type Member, memberOn, signingPath, trialMember } from "../../world/people";
+import {
+  BRIEF,
+  generatedProposal,
+  type Member,
+  memberOn,
+  signingPath,
+  trialMember,
+} from "../../world/people";
 import { signInAs } from "../../world/screens";
+
+const messagesIn = (language: string) =>
+  JSON.parse(readFileSync(inProject(`public/languages/${language}.json`), "utf8"));
 
 let site: Site;
 let owner: Member;
@@ -216,6 +228,45 @@ describe("Send", () => {
     await message.fill("My own words.");
     await page.getByLabel("Require electronic signature").check();
     expect(await message.inputValue()).toBe("My own words.");
+  });
+
+  test("offers its words in the language that is chosen, until they are changed", async () => {
+    const id = await generatedProposal(owner);
+    const page = await site.visit({ width: DESK, provokes: [500] });
+    await signInAs(page, site.world, owner.cookies);
+    await goAwake(page, `/proposal/${id}/send`);
+    const [subject, message] = [page.getByLabel("Subject"), page.getByLabel("Message")];
+    const language = page.getByLabel("Language of pages and emails");
+    const [german, french] = [messagesIn("de"), messagesIn("fr")];
+    const titled = (words: string) => words.replace("{title}", BRIEF.title);
+    const hasMessage = (words: string) => expect.poll(() => message.inputValue()).toContain(titled(words));
+    await language.selectOption("de");
+    await expect.poll(() => subject.inputValue()).toBe(titled(german["mail.proposal.subject"]));
+    await hasMessage(german["mail.suggested.sign"]);
+    await page.getByLabel("Require electronic signature").uncheck();
+    await hasMessage(german["mail.suggested.approve"]);
+    // Where the words do not come, the earlier ones stay.
+    const address = "**/suggestion.json*";
+    await page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }));
+    const failed = page.waitForResponse(address);
+    await language.selectOption("es");
+    await failed;
+    expect(await subject.inputValue()).toBe(titled(german["mail.proposal.subject"]));
+    await page.unroute(address);
+    await message.pressSequentially(" PS");
+    const typed = await message.inputValue();
+    await language.selectOption("fr");
+    await expect.poll(() => subject.inputValue()).toBe(titled(french["mail.proposal.subject"]));
+    expect(await message.inputValue()).toBe(typed);
+    expect(typed).toContain(titled(german["mail.suggested.approve"]));
+    await button(page).click();
+    await page.getByText("Proposal sent successfully").first().waitFor();
+    const mail = await site.world.until("the mail", () =>
+      site.world.mail
+        .to(BRIEF.clientEmail)
+        .find((one) => one.subject === titled(french["mail.proposal.subject"])),
+    );
+    expect(mail.html).toContain('<html lang="fr"');
   });
 });
 

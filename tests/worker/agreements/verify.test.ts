@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import german from "../../../public/languages/de.json";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { BRIEF, eventsOf, type Member, memberOn, SIGNATURE } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
@@ -171,6 +172,14 @@ describe("the check page", () => {
     expect(text).toMatch(/aria-invalid="true"/);
   });
 
+  it("changes its language and still shows the same document", async () => {
+    const link = `?sha256=${done.row.sha256}&amp;document=${done.row.id}&amp;language=de`;
+    expect((await page(`?sha256=${done.row.sha256}&document=${done.row.id}`)).text).toContain(
+      `href="${link}"`,
+    );
+    expect((await page(link.replaceAll("&amp;", "&"))).text).toContain(german["verify.title"]);
+  });
+
   it("is where the footer, the certificate's QR code and the owner's card lead", async () => {
     expect((await world.visitor().get("/terms")).text).toContain('href="/verify"');
     expect((await owner.get(`/proposal/${done.id}`)).text).toContain(
@@ -193,7 +202,9 @@ describe("asking too often", () => {
       .run();
     const refused = await visitor.get(`/api/verify/${other}`);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
-    expect((await visitor.get(`/verify?sha256=${other}`)).status).toBe(429);
+    const inGerman = await visitor.get(`/verify?sha256=${other}&language=de`);
+    expect([inGerman.status, inGerman.text]).toEqual([429, expect.stringContaining("Zu viele Versuche.")]);
+    expect(inGerman.text).toContain('<div lang="de" dir="ltr"');
     expect((await visitor.get("/verify")).status).toBe(200);
     await strict.dispose();
   });

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTranslate } from "~/platform/language/translate";
+import { inProject } from "../../../scripts/project.mjs";
 import {
+  BRIEF,
   eventsOf,
   generatedProposal,
   MAIL,
@@ -351,5 +355,46 @@ describe("delivery that fails", () => {
     await queue.send({ v: 1, kind: "mail", id: "no-such-delivery" });
     await send(id, to);
     await signingPath(world, to);
+  });
+});
+
+describe("the suggested texts", () => {
+  const texts = (id: string, language: string, by: Pick<Member, "get"> = owner) =>
+    by.get(`/proposal/${id}/send/suggestion.json?language=${language}`);
+
+  it("are in the language that is asked for, with and without a signature", async () => {
+    const id = await generatedProposal(owner);
+    const { status, body } = await texts(id, "de");
+    const german = createTranslate(
+      "de",
+      JSON.parse(readFileSync(inProject("public/languages/de.json"), "utf8")),
+    );
+    const { title, clientName: name } = BRIEF;
+    expect([status, body.language]).toEqual([200, "de"]);
+    expect(body.subject).toBe(german("mail.proposal.subject", { title }));
+    for (const message of [body.signed, body.approved])
+      expect(message).toContain(german("mail.greeting", { name }));
+    expect(body.signed).toContain(german("mail.suggested.sign", { title }));
+    expect(body.approved).toContain(german("mail.suggested.approve", { title }));
+    expect((await texts(id, "en")).body.subject).toBe("Proposal: Website redesign");
+  });
+
+  it("are those that the form opens with, in the proposal's language", async () => {
+    const id = await generatedProposal(owner, { language: "de" });
+    const { body } = await texts(id, "de");
+    const form = (await owner.get(`/proposal/${id}/send`)).text;
+    for (const line of [body.subject, ...body.signed.split("\n\n").slice(1, 3)]) expect(form).toContain(line);
+  });
+
+  it("are refused in a language that is not on the list, and to strangers", async () => {
+    const id = await generatedProposal(owner);
+    for (const language of ["tlh", "", "DE"]) {
+      const refused = await texts(id, language);
+      expect([refused.status, refused.body.code], language).toEqual([400, "invalid_input"]);
+      expect(refused.body.fieldErrors).toEqual({ language: "Choose a language from the list." });
+    }
+    expect((await texts(id, "de", await memberOn(world, "professional"))).status).toBe(404);
+    expect((await texts("no-such-proposal", "de")).status).toBe(404);
+    expect((await texts(id, "de", world.visitor())).status).toBe(401);
   });
 });

@@ -5,6 +5,7 @@ import type { Finding } from "~/domain/agreements/evidence/finding";
 import { evidenceFindings } from "~/domain/agreements/evidence/findings.server";
 import { appendEvents, systemActor } from "~/domain/audit/chain.server";
 import type { Context } from "~/domain/context";
+import { inEnglish } from "~/platform/language/translate";
 import { LINK_SECRET, type World } from "../world";
 
 export const evidenceContext = (world: World): Context =>
@@ -15,6 +16,7 @@ export const evidenceContext = (world: World): Context =>
     config: { linkSecret: LINK_SECRET, formerLinkSecrets: [], acceptsUnnotedChains: false },
     request: { id: "of-a-test", ip: null, country: null, userAgent: null },
     log: () => {},
+    t: inEnglish,
   }) as unknown as Context;
 
 const AT_ONCE = 40;

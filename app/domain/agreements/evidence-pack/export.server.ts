@@ -100,7 +100,8 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   if (sealed.state !== "sealed") {
     throw new DomainError("conflict", ctx.t("evidence.not_ready"));
   }
-  const checkPage = await ctx.render.checkPage(await loadLanguage(ctx, versionLanguage(version)));
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const checkPage = await ctx.render.checkPage(t);
   const packed = await packedEvidence(ctx, wanted, checkPage);
   if (!packed?.record) {
     await packed?.pdf.cancel();
@@ -112,11 +113,12 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack includes it.
   const evidence = await readEvidence(ctx.db, sealed.proposalId);
-  const findings = (await evidenceFindings(ctx, sealed.proposalId, evidence)).map(({ message }) => message);
+  const found = await evidenceFindings({ ...ctx, t }, sealed.proposalId, evidence);
   const events =
     recipientId === null
       ? await eventsForOwner(evidence.events)
       : await eventsForRecipient(evidence.events, recipientId);
+  const findings = found.map(({ message }) => message);
   return { title: version.title, zip: evidencePack({ ...packed, events, findings }, ctx.now) };
 }
 

@@ -6,15 +6,3 @@ export interface Finding {
   row: string;
   message: string;
 }
-
-export const ROW_LABELS: Readonly<Record<BoundTable, string>> = {
-  proposal_versions: "frozen version",
-  recipients: "recipient",
-  signing_links: "signing link",
-  signing_codes: "code for signing",
-  consents: "consent to sign electronically",
-  signatures: "signature",
-  decisions: "client’s decision",
-  sealed_documents: "sealed PDF",
-  deliveries: "email",
-};

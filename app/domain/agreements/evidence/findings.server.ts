@@ -6,17 +6,17 @@ import { rowFindings } from "./row-findings.server";
 import { sealFindings } from "./seal-findings.server";
 import { signatureFindings, versionFindings } from "./signature-findings.server";
 
-/** Everything wrong with a proposal's evidence; empty if nothing is (docs/decisions/0030). */
+/** Everything wrong with a proposal's evidence, in the language of `ctx`; empty if nothing is (docs/decisions/0030). */
 export async function evidenceFindings(
-  ctx: Pick<Context, "config" | "files" | "log">,
+  ctx: Pick<Context, "config" | "files" | "log" | "t">,
   proposalId: string,
   rows: EvidenceRows,
 ): Promise<Finding[]> {
   const found = await Promise.all([
     chainFindings(ctx, proposalId, rows),
-    versionFindings(rows),
+    versionFindings(ctx, rows),
     signatureFindings(ctx, rows),
-    rowFindings(rows),
+    rowFindings(ctx, rows),
     sealFindings(ctx, rows),
   ]);
   const isNamed = (finding: Finding, index: number, all: Finding[]) =>

@@ -2,10 +2,11 @@
 import { BOUND_TABLES, type BoundTable, boundRowName, rowDigest } from "../../audit/bound-rows";
 import type { AuditRow } from "../../audit/event-hash.server";
 import { payloadText } from "../../audit/signing-steps";
+import type { Context } from "../../context";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import { matchesEarlierEvents } from "./earlier-events";
 import type { EvidenceRows } from "./evidence-rows.server";
-import { type Finding, ROW_LABELS } from "./finding";
+import type { Finding } from "./finding";
 
 interface Binding {
   table: BoundTable;
@@ -16,7 +17,7 @@ interface Binding {
 
 const TABLES = Object.keys(BOUND_TABLES) as BoundTable[];
 
-export async function rowFindings(rows: EvidenceRows): Promise<Finding[]> {
+export async function rowFindings(ctx: Pick<Context, "t">, rows: EvidenceRows): Promise<Finding[]> {
   const bindings = newestBindings(rows.events);
   const isGone = rows.evidenceOwner.some(({ deletedAt }) => deletedAt !== null);
   const found = TABLES.flatMap((table) =>
@@ -24,7 +25,7 @@ export async function rowFindings(rows: EvidenceRows): Promise<Finding[]> {
       const name = boundRowName(table, row.id);
       const binding = bindings.get(name);
       bindings.delete(name);
-      const message = await rowProblem(table, row, binding, rows.events);
+      const message = await rowProblem(ctx, { table, row, binding }, rows.events);
       return message === null ? [] : [{ table, row: row.id, message }];
     }),
   );
@@ -32,29 +33,35 @@ export async function rowFindings(rows: EvidenceRows): Promise<Finding[]> {
   const missing = [...bindings.values()].filter(
     (each) => !(isGone && isDeletedWithAccount(each, rows.events)),
   );
-  return [...wrong, ...missing.map(missingRow)];
+  return [...wrong, ...missing.map((binding) => missingRow(ctx, binding))];
+}
+
+interface FoundRow {
+  table: BoundTable;
+  row: { id: string };
+  binding: Binding | undefined;
 }
 
 async function rowProblem(
-  table: BoundTable,
-  row: { id: string },
-  binding: Binding | undefined,
+  { t }: Pick<Context, "t">,
+  { table, row, binding }: FoundRow,
   events: AuditRow[],
 ): Promise<string | null> {
-  const noun = ROW_LABELS[table];
-  if (!binding) {
-    return matchesEarlierEvents(table, row, events)
-      ? null
-      : `No event recorded the ${noun} ${row.id} with its present content.`;
-  }
+  const named = { what: t(`evidence.finding.row.${table}`), id: row.id };
+  if (!binding)
+    return matchesEarlierEvents(table, row, events) ? null : t("evidence.finding.row_not_recorded", named);
   if ((await rowDigest({ table, row: { ...row } })) === binding.sha256) return null;
-  return `The ${noun} ${row.id} is not as event ${binding.event.seq} recorded it.`;
+  return t("evidence.finding.row_changed", { ...named, number: binding.event.seq });
 }
 
-const missingRow = ({ table, id, event }: Binding): Finding => ({
+const missingRow = ({ t }: Pick<Context, "t">, { table, id, event }: Binding): Finding => ({
   table,
   row: id,
-  message: `The ${ROW_LABELS[table]} ${id} is missing; event ${event.seq} recorded it.`,
+  message: t("evidence.finding.row_missing", {
+    what: t(`evidence.finding.row.${table}`),
+    id,
+    number: event.seq,
+  }),
 });
 
 /** Deleting an account deletes the mails to its owner and those not sent yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "~/platform/language/translate";
 import type { Context } from "../../context";
 import type { EvidenceRows } from "./evidence-rows.server";
 import { sealFindings } from "./seal-findings.server";
@@ -48,8 +49,8 @@ function found(kept: object | null, logged: object[] = []) {
       json: async () => ({ certificate: kept, pem: "" }),
       text: async () => JSON.stringify({ certificate: kept, pem: "" }),
     };
-  const ctx = { files: { get }, log: (line: object) => logged.push(line) };
-  return sealFindings(ctx as unknown as Pick<Context, "files" | "log">, rows);
+  const ctx = { files: { get }, log: (line: object) => logged.push(line), t: inEnglish };
+  return sealFindings(ctx as unknown as Pick<Context, "files" | "log" | "t">, rows);
 }
 
 describe("the certificate beside a sealed file", () => {

@@ -11,15 +11,14 @@ type Sealed = EvidenceRows["sealed_documents"][number];
 
 /** The certificate is in R2, out of reach of the database console. */
 export async function sealFindings(
-  ctx: Pick<Context, "files" | "log">,
+  ctx: Pick<Context, "files" | "log" | "t">,
   { sealed_documents: sealed, events, signatures }: EvidenceRows,
 ): Promise<Finding[]> {
   const found = sealed.map(async (row) => {
     const event = events.find(
       ({ type, ...rest }) => type === "pdf.sealed" && payloadText(rest, "sealedDocumentId") === row.id,
     );
-    if ((row.state === "sealed") !== (event !== undefined))
-      return [sealFinding(row, "Whether it is sealed is not what its events say")];
+    if ((row.state === "sealed") !== (event !== undefined)) return [sealFinding(ctx, row, "state")];
     if (!event) return [];
     const contentSha256 = signatures.find(({ id }) => id === row.signatureId)?.versionSha256;
     return certificateFindings(ctx, row, { event, events, contentSha256 });
@@ -34,33 +33,36 @@ interface SealEvidence {
 }
 
 async function certificateFindings(
-  ctx: Pick<Context, "files" | "log">,
+  ctx: Pick<Context, "files" | "log" | "t">,
   row: Sealed,
   { event, events, contentSha256 }: SealEvidence,
 ): Promise<Finding[]> {
-  if (payloadText(event, "sha256") !== row.sha256)
-    return [sealFinding(row, "Its hash is not the one that was recorded when it was sealed")];
+  if (payloadText(event, "sha256") !== row.sha256) return [sealFinding(ctx, row, "hash")];
   const record = await certificateOf(ctx, row);
   if (record === "unknown") return [];
   if (record === null) {
     const isExpected = event.schemaVersion >= SCHEMA_VERSION;
-    return isExpected ? [sealFinding(row, "Its certificate is missing from where files are kept")] : [];
+    return isExpected ? [sealFinding(ctx, row, "no_certificate")] : [];
   }
   const { document, outcome, chain } = record;
   const isOfThis = document.sealedDocumentId === row.id && outcome.sha256 === row.sha256;
-  if (!isOfThis) return [sealFinding(row, "The certificate kept with it is another document’s")];
+  if (!isOfThis) return [sealFinding(ctx, row, "other_certificate")];
   if (contentSha256 !== undefined && document.contentSha256 !== contentSha256)
-    return [sealFinding(row, "Its certificate names another text than the one that was signed")];
+    return [sealFinding(ctx, row, "other_text")];
   const certified = events[chain.events - 1];
   if (certified?.hash === chain.head) return [];
-  const message = `Event ${chain.events} is not the one that the certificate in the sealed PDF names.`;
+  const message = ctx.t("evidence.finding.certified_event", { number: chain.events });
   return [{ table: "audit_events", row: certified?.id ?? row.proposalId, message }];
 }
 
-const sealFinding = ({ id }: Sealed, why: string): Finding => ({
+const sealFinding = (
+  { t }: Pick<Context, "t">,
+  { id }: Sealed,
+  why: "state" | "hash" | "no_certificate" | "other_certificate" | "other_text",
+): Finding => ({
   table: "sealed_documents",
   row: id,
-  message: `The sealed PDF ${id} does not fit. ${why}.`,
+  message: t(`evidence.finding.seal.${why}`, { id }),
 });
 
 /** "unknown" if R2 does not answer: that proves nothing. */

@@ -8,51 +8,67 @@ import { signedContent } from "../signed-content";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
 
-export async function versionFindings({
-  proposal_versions: versions,
-  events,
-}: EvidenceRows): Promise<Finding[]> {
+export async function versionFindings(
+  { t }: Pick<Context, "t">,
+  { proposal_versions: versions, events }: EvidenceRows,
+): Promise<Finding[]> {
   const found = versions.map(async (version): Promise<Finding[]> => {
-    const message = await versionProblem(version, events);
-    return message === null ? [] : [{ table: "proposal_versions", row: version.id, message }];
+    const message = t("evidence.finding.version", { number: version.number });
+    return (await isAsFrozen(version, events))
+      ? []
+      : [{ table: "proposal_versions", row: version.id, message }];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function versionProblem(version: Version, events: AuditRow[]): Promise<string | null> {
+async function isAsFrozen(version: Version, events: AuditRow[]): Promise<boolean> {
   const frozen = events.find(({ type, versionId }) => type === "version.frozen" && versionId === version.id);
   const hash = await hashVersion(signedContent(version));
-  if (hash !== version.sha256 || (frozen && hash !== payloadText(frozen, "sha256")))
-    return `The text of version ${version.number} is not the one that was frozen.`;
-  return null;
+  return hash === version.sha256 && (!frozen || hash === payloadText(frozen, "sha256"));
 }
 
 export async function signatureFindings(
-  { config }: Pick<Context, "config">,
+  { config, t }: Pick<Context, "config" | "t">,
   { signatures, proposal_versions: versions, events }: EvidenceRows,
 ): Promise<Finding[]> {
   const found = signatures.map(async (signature): Promise<Finding[]> => {
-    const wrong = await signatureProblem(config, signature, versions, events);
-    const message = `The signature ${signature.id} is not as it was given: its ${wrong} does not fit.`;
-    return wrong === null ? [] : [{ table: "signatures", row: signature.id, message }];
+    const { id } = signature;
+    const part = await differentPart(config, signature, versions, events);
+    if (part === null) return [];
+    return [{ table: "signatures", row: id, message: t("evidence.finding.signature", { id, part }) }];
   });
   return (await Promise.all(found)).flat();
 }
 
+type SignaturePart =
+  | "receipt"
+  | "version"
+  | "event"
+  | "mark"
+  | "drawing"
+  | "statement"
+  | "principal"
+  | "time"
+  | "name"
+  | "address";
+
 /** Without a receipt or its key, the events alone decide. */
-async function signatureProblem(
+async function differentPart(
   config: Context["config"],
   signature: SignatureRow,
   versions: Version[],
   events: AuditRow[],
-): Promise<string | null> {
+): Promise<SignaturePart | null> {
   if ((await verifyReceipt(config, signature)) === "invalid") return "receipt";
   const version = versions.find(({ id }) => id === signature.versionId);
   if (version?.sha256 !== signature.versionSha256) return "version";
   return differenceFromEvents(signature, events);
 }
 
-async function differenceFromEvents(signature: SignatureRow, events: AuditRow[]): Promise<string | null> {
+async function differenceFromEvents(
+  signature: SignatureRow,
+  events: AuditRow[],
+): Promise<SignaturePart | null> {
   const applied = events.find(
     (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signature.id,
   );
@@ -65,7 +81,7 @@ async function differenceFromEvents(signature: SignatureRow, events: AuditRow[])
   if (!applied || !adopted) return "event";
   const { mark, strokes, receipt, versionSha256, signingFor, signedAt } = signature;
   const statementSha256 = await sha256(signature.statement);
-  const comparisons: [what: string, inRow: unknown, inEvent: unknown][] = [
+  const comparisons: [part: SignaturePart, inRow: unknown, inEvent: unknown][] = [
     ["mark", await sha256(mark), payloadText(adopted, "markSha256")],
     ["drawing", strokes === null ? null : await sha256(strokes), payloadText(adopted, "strokesSha256")],
     ["receipt", receipt, payloadText(applied, "receipt")],

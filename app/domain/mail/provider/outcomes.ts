@@ -1,5 +1,6 @@
 /** Events come in any order, so rank decides: hard bounce, failure, delivery or soft bounce, acceptance. */
 import type { DeliveryState } from "~/db/vocabulary";
+import { IT_SAID } from "../../audit/failure-reasons";
 import type { MailEvent } from "./mail-event";
 
 /** Times are UTC milliseconds. */
@@ -101,4 +102,4 @@ function failed(mail: DeliveryStatus, lastError: string): Outcome {
 }
 
 const withReason = (sentence: string, { reason }: MailEvent): string =>
-  reason === "" ? sentence : `${sentence} It said: ${reason}`;
+  reason === "" ? sentence : `${sentence}${IT_SAID}${reason}`;

@@ -1,4 +1,5 @@
 import { SECOND } from "~/platform/time/durations";
+import { IT_SAID } from "../../audit/failure-reasons";
 import { MailFailure, UNKNOWN_OUTCOME } from "../transport";
 
 interface ErrorBody {
@@ -34,7 +35,7 @@ function ownerMistakeMessage(status: number, { message }: ErrorBody): string | n
   if (status === 413) return "The email service refused this email, because it is too large.";
   if (status !== 400 && status !== 422) return null;
   return typeof message === "string" && OWNER_FIELD.test(message)
-    ? `The email service refused this email: ${message}`
+    ? `The email service refused this email.${IT_SAID}${message}`
     : null;
 }
 

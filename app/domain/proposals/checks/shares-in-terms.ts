@@ -5,11 +5,7 @@ import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../w
 import { readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
 import type { Deposit } from "./deposit";
-
-/** These percentages are no part of the price. */
-const NOT_PART_OF_PRICE =
-  /\blate\b|\binterest|discount|\bfees?\b|penalt|skonto|verzug|zins|rabatt|nachlass|\bvat\b|\btax\b|mwst|ust\b|steuer|mehrwert/i;
-const FIRST_PAYMENT = /deposit|up ?front|advance|sign|anzahlung|vorab|vorauszahlung/i;
+import { isFirstPayment, isPartOfPrice } from "./payment-words";
 
 export function termsProblem(deal: Brief, deposit: Deposit): string | null {
   const { paymentTerms, currency } = deal;
@@ -17,7 +13,7 @@ export function termsProblem(deal: Brief, deposit: Deposit): string | null {
   const due = deposit.kind === "amount" || deposit.kind === "share" ? deposit.amount : null;
   const plan = readPaymentPlan(paymentTerms)?.instalments;
   if (plan) return total && due !== null ? planProblem(plan, { total, deposit: due, currency }) : null;
-  const parts = instalmentsIn(paymentTerms).filter(({ label }) => !NOT_PART_OF_PRICE.test(label));
+  const parts = instalmentsIn(paymentTerms).filter(({ text }) => isPartOfPrice(text));
   if (parts.length === 1)
     return total && due !== null ? firstProblem(parts, { total, deposit: due, currency }) : null;
   return parts.length > 1 ? sumProblem(sumOf(parts), depositShare(deposit, total)) : null;
@@ -36,7 +32,7 @@ function planProblem(plan: Instalment[], { total, deposit, currency }: DepositTe
 }
 
 function firstProblem([first]: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
-  if (!first || !FIRST_PAYMENT.test(first.label) || partOf(total, first.share) === deposit) return null;
+  if (!first || !isFirstPayment(first.text) || partOf(total, first.share) === deposit) return null;
   return `These terms ask for ${percent(first.share)} (${formatAmount(partOf(total, first.share), currency)}) first, but the deposit is ${formatAmount(deposit, currency)}. Make them agree.`;
 }
 

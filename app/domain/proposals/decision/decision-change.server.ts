@@ -143,7 +143,7 @@ async function receiptMail(
   { outcome }: Decision,
 ): Promise<typeof deliveries.$inferInsert> {
   const t = await loadLanguage(ctx, versionLanguage(version));
-  const deed = outcome === "rejected" && linkId !== null ? "declined" : outcome;
+  const action = outcome === "rejected" && linkId !== null ? "declined" : outcome;
   return {
     id: newId(),
     userId: owner.id,
@@ -153,7 +153,7 @@ async function receiptMail(
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
-    subject: cutText(t(`mail.receipt.${deed}.subject`, { title: version.title }), 200),
+    subject: cutText(t(`mail.receipt.${action}.subject`, { title: version.title }), 200),
     state: "pending",
     createdAt: ctx.now,
   };

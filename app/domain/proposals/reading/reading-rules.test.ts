@@ -180,7 +180,7 @@ describe("the way of a proposal", () => {
     expect(stepsOf(unsent)).toEqual(["Created -", "Send 10"]);
   });
 
-  it("ends with the client's deed, in the order of time", () => {
+  it("ends with the client's action, in the order of time", () => {
     const signed = {
       ...sent,
       status: "signed" as const,

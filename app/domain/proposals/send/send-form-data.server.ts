@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
 import { isId } from "~/platform/ids";
+import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { NO_LETTERHEAD } from "../../branding/letterhead.server";
@@ -13,16 +14,15 @@ import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
 import { fullSenderName } from "../../people/sender-name";
 import { unprintableLetters } from "../../printing/printed-words.server";
-import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
+import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
 import { contentOf, proposalLanguage } from "../version.server";
 import { lastSend } from "./last-send.server";
-import { type SendSuggestion, suggestedMail } from "./send-form";
+import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
 
 export interface SendFormData {
   proposal: Proposal;
   suggestion: SendSuggestion;
-  /** The suggested messages with and without a signature. */
-  suggestedMessages: { signed: string; approved: string };
+  suggestedTexts: SuggestedTexts;
   suppressed: Suppression[];
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
@@ -55,10 +55,24 @@ export async function loadSendForm(
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
   const missingLetters = findMissingLetters(ctx, proposal);
-  const messageFor = (requiresSignature: boolean) =>
-    suggestedMail({ ...proposal, requiresSignature }, ctx.actor, t).message;
-  const suggestedMessages = { signed: messageFor(true), approved: messageFor(false) };
-  return { proposal, suggestion, suggestedMessages, suppressed, corrects: corrected ?? null, missingLetters };
+  return {
+    proposal,
+    suggestion,
+    suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
+    suppressed,
+    corrects: corrected ?? null,
+    missingLetters,
+  };
+}
+
+/** @throws DomainError not_found */
+export async function suggestTextsIn(
+  ctx: MemberContext,
+  proposalId: string,
+  language: Language,
+): Promise<SuggestedTexts> {
+  const proposal = await findOwn(ctx, proposalId);
+  return suggestedTexts(proposal, ctx.actor, await loadLanguage(ctx, language));
 }
 
 function findMissingLetters(ctx: MemberContext, proposal: Proposal): string | null {

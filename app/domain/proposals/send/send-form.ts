@@ -46,6 +46,8 @@ const checkbox = z
   )
   .optional();
 
+const language = z.enum(LANGUAGES, "Choose a language from the list.");
+
 const INVALID_DAYS = `Choose ${LINK_DAYS.join(", ")} days.`;
 
 /** Undefined keeps the earlier choice; null and "usual" mean the deployment's default. */
@@ -70,7 +72,7 @@ export const sendSchema = z.object({
   requiresSignature: checkbox,
   requiresCode: checkbox,
   linkDays,
-  language: z.enum(LANGUAGES, "Choose a language from the list.").optional().meta({
+  language: language.optional().meta({
     description: "The language of the client's pages, emails and PDF. It stays the same when omitted.",
   }),
   timeZone: z
@@ -91,6 +93,8 @@ export const sendSchema = z.object({
 
 export type SendFields = z.output<typeof sendSchema>;
 
+export const suggestionQuery = z.object({ language });
+
 export interface SendSuggestion {
   recipientEmail: string;
   ccEmails: string;
@@ -101,6 +105,24 @@ export interface SendSuggestion {
   requiresCode: boolean;
   linkDays: string;
   language: Language;
+}
+
+/** What the form suggests in one language: the subject, and the messages with and without a signature. */
+export interface SuggestedTexts {
+  language: Language;
+  subject: string;
+  signed: string;
+  approved: string;
+}
+
+export function suggestedTexts(
+  proposal: { title: string; clientName: string },
+  sender: Sender,
+  t: Translate,
+): SuggestedTexts {
+  const { subject, message } = suggestedMail({ ...proposal, requiresSignature: true }, sender, t);
+  const approved = suggestedMail({ ...proposal, requiresSignature: false }, sender, t).message;
+  return { language: t.language, subject, signed: message, approved };
 }
 
 export function suggestedMail(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
-import { suggestedMail } from "./send-form";
+import { suggestedMail, suggestedTexts } from "./send-form";
 
 const proposal = { title: "Website", clientName: "Amara", requiresSignature: true };
 const sender = { name: "Maren Weber", businessName: "Weber & Raman" };
@@ -34,4 +34,11 @@ it("writes in the proposal's language", () => {
     message:
       "Guten Tag Amara,\n\nhier ist unser Angebot „Website“.\n\nAntworten Sie einfach auf diese E-Mail.\n\nMaren Weber\nWeber & Raman",
   });
+});
+
+it("suggests a message with and one without a signature", () => {
+  const { language, subject, signed, approved } = suggestedTexts(proposal, sender, inEnglish);
+  expect([language, subject]).toEqual(["en", "Proposal: Website"]);
+  expect(signed).toBe(suggestedMail(proposal, sender, inEnglish).message);
+  expect(approved).toBe(signed.replace("review and sign", "review and approve"));
 });

@@ -6,6 +6,8 @@ export interface Instalment {
   label: string;
   /** Hundredths of a per cent: 4000 is 40 %. */
   share: number;
+  /** The part of the terms that names it; a label may leave out some of it. */
+  text: string;
 }
 
 export interface PaymentPlan {
@@ -16,9 +18,9 @@ export interface PaymentPlan {
 const WHOLE = 10_000;
 const PERCENT =
   /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:[%％٪]|(?:per ?cent|prozent|pour ?cent|por ?ciento|por ?cento|per ?cento|procent|procento|prosent|prosenttia)(?!\p{L}))/giu;
-/** A comma within a number does not count. */
+/** A comma within a number does not count. Arabic and Hebrew write "and" in one word with what follows. */
 const BETWEEN_PARTS =
-  /(,(?!\d)|[;/+，；、،؛]|\s(?:and|then|und|sowie|dann|et|puis|y|e|luego|poi|depois|en|daarna|oraz|i|och|og|ja|a)\s)/iu;
+  /(,(?!\d)|[;/+，；、،؛]|\s(?:و|ו[-־]?)(?=\d)|\s(?:and|then|und|sowie|dann|et|puis|y|e|luego|poi|depois|en|daarna|oraz|i|och|og|ja|a)\s)/iu;
 const FILLER =
   /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 
@@ -76,7 +78,8 @@ function readPart(text: string): Instalment | null {
   const [match] = matches;
   if (!match || matches.length > 1) return null;
   const share = shareOf(match[1] ?? "", match[2]);
-  return { share, label: labelOf(text.slice(0, match.index), text.slice(match.index + match[0].length)) };
+  const label = labelOf(text.slice(0, match.index), text.slice(match.index + match[0].length));
+  return { share, label, text };
 }
 
 /** "40% deposit on signing", "Signing: 40%" and "Deposit 40% on signing" all name their event. */

@@ -1,8 +1,9 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { Checkbox, Chevron } from "~/ui/form/field";
+import { useAfterReset } from "~/ui/form/use-after-reset";
 import { useHydrated } from "~/ui/use-hydrated";
 import { BulkDelete } from "./bulk-delete";
 import type { Selection } from "./use-selection";
@@ -105,15 +106,9 @@ function NewStatus() {
   const select = useRef<HTMLSelectElement>(null);
   const [isChosen, setChosen] = useState(false);
   const isHydrated = useHydrated();
-  useEffect(() => {
-    const readChoice = () => setChosen(select.current?.value !== "");
-    const form = select.current?.form;
-    readChoice();
-    // The reset happens after its listeners.
-    const onReset = () => setTimeout(readChoice);
-    form?.addEventListener("reset", onReset);
-    return () => form?.removeEventListener("reset", onReset);
-  }, []);
+  const readChoice = useCallback(() => setChosen(select.current?.value !== ""), []);
+  useEffect(readChoice, [readChoice]);
+  useAfterReset(select, readChoice);
   return (
     <>
       <div className="relative max-sm:grow max-sm:basis-1/2">

@@ -49,7 +49,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     suppressed,
     missingLetters,
     suggestion: start.suggestion,
-    offered: start.suggestedMessages,
+    offered: start.suggestedTexts,
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
@@ -160,7 +160,7 @@ export default function Send() {
             key={id}
             proposalId={id}
             {...start}
-            suggestedMessages={offered}
+            suggestedTexts={offered}
             suppressed={withSuppressed(suppressed, refused?.fields)}
             lastResult={refused?.result}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}

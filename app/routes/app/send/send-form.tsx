@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import type { SendSuggestion } from "~/domain/proposals/send/send-form";
+import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
@@ -14,7 +14,7 @@ import { SendRefusal } from "./send-refusal";
 import { SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
 import { loadSendCheck, useReadyToSend } from "./use-ready-to-send";
-import { type SuggestedMessages, useSuggestedMessage } from "./use-suggested-message";
+import { useSuggestedTexts } from "./use-suggested-texts";
 
 export interface SendFormProps {
   proposalId: string;
@@ -24,7 +24,7 @@ export interface SendFormProps {
   suppressed: SuppressedEmail[];
   /** Id of the mail whose address is corrected. */
   corrects: string | null;
-  suggestedMessages: SuggestedMessages;
+  suggestedTexts: SuggestedTexts;
   /** Days that links work by default. */
   usualDays: number;
   sends: SendsLeft | null;
@@ -41,7 +41,7 @@ export function SendForm({
   suggestion,
   suppressed,
   corrects,
-  suggestedMessages,
+  suggestedTexts,
   usualDays,
   sends,
   lastResult,
@@ -60,7 +60,7 @@ export function SendForm({
     loadCheck: loadSendCheck,
   });
   const isReady = useReadyToSend(form.props.ref);
-  useSuggestedMessage(form.props.ref, fields, suggestedMessages);
+  useSuggestedTexts(form.props.ref, proposalId, fields, suggestedTexts);
   return (
     <Form method="post" {...form.props} className="grid gap-6">
       <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />

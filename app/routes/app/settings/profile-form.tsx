@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { TextInput } from "~/ui/form/field";
 import { PasswordInput } from "~/ui/form/password-input";
+import { useAfterReset } from "~/ui/form/use-after-reset";
 import { type Region, RegionFields } from "./region-fields";
 
 interface ProfileFormProps {
@@ -20,13 +21,9 @@ export function ProfileForm({ name, businessName, email, region, refusal }: Prof
   const password = settings.field("currentPassword");
   const typed = settings.field("email");
   const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
-  const { ref } = settings;
-  useEffect(() => {
-    const form = ref.current;
-    const putBack = () => setNew(false);
-    form?.addEventListener("reset", putBack);
-    return () => form?.removeEventListener("reset", putBack);
-  }, [ref]);
+  const input = useRef<HTMLInputElement>(null);
+  const compare = () => setNew(input.current?.value.trim().toLowerCase() !== email);
+  useAfterReset(input, compare);
   const passwordInput = (
     <PasswordInput
       {...password}
@@ -48,10 +45,11 @@ export function ProfileForm({ name, businessName, email, region, refusal }: Prof
       />
       <TextInput
         {...typed}
+        ref={input}
         type="email"
         label="Email Address"
         autoComplete="username"
-        onInput={(event) => setNew(event.currentTarget.value.trim().toLowerCase() !== email)}
+        onInput={compare}
       />
       {isNew || password.error ? passwordInput : <noscript>{passwordInput}</noscript>}
       <RegionFields region={region} settings={settings} />

@@ -80,7 +80,7 @@ export default function DocumentsAsk() {
   const t = useTranslate();
   const name = <bdi>{ownerName}</bdi>;
   return (
-    <ClientFrame senderName={ownerName} businessName={businessName} deed="proposal">
+    <ClientFrame senderName={ownerName} businessName={businessName} action="proposal">
       {hasClientPortal ? (
         <AskDocuments
           title={<Message id="client.all_from" name={name} />}

@@ -81,7 +81,7 @@ function Group({ id, title, rows }: { id: string; title: string; rows: SentDocum
 
 function Row({ row }: { row: SentDocument }) {
   const t = useTranslate();
-  const { title, sentAt, state, action: act, isWaiting: waits, path, pdfPath } = row;
+  const { title, sentAt, state, action, isWaiting: waits, path, pdfPath } = row;
   const { badge, tone, open } = STATE_LABELS[state];
   return (
     <li className={waits ? "waits" : undefined}>
@@ -93,9 +93,9 @@ function Row({ row }: { row: SentDocument }) {
           <span className={`badge ${tone}`}>{t(badge)}</span>
           <span>
             {t("portal.sent", { day: dayIn(t.language, sentAt) })}
-            {act ? (
-              <span className="deed">
-                <Deed act={act} />
+            {action ? (
+              <span className="action">
+                <ActionLine {...action} />
               </span>
             ) : null}
           </span>
@@ -121,12 +121,12 @@ function Row({ row }: { row: SentDocument }) {
   );
 }
 
-function Deed({ act: { deed, isOwn, by, at } }: { act: NonNullable<SentDocument["action"]> }): ReactNode {
+function ActionLine({ action, isOwn, by, at }: NonNullable<SentDocument["action"]>): ReactNode {
   const t = useTranslate();
   const day = dayIn(t.language, at);
-  if (isOwn) return t(`portal.deed.${deed}.own`, { day });
-  if (!by) return t(`portal.deed.${deed}.unnamed`, { day });
-  return <Message id={`portal.deed.${deed}.by`} name={<bdi>{by}</bdi>} day={day} />;
+  if (isOwn) return t(`portal.action.${action}.own`, { day });
+  if (!by) return t(`portal.action.${action}.unnamed`, { day });
+  return <Message id={`portal.action.${action}.by`} name={<bdi>{by}</bdi>} day={day} />;
 }
 
 function Pages({ path, documents: { previous, next } }: DocumentListProps["page"]) {

@@ -10,6 +10,7 @@ import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { placeIn } from "~/platform/keyset";
 import { translateIn } from "~/platform/language/load-language";
+import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
@@ -55,7 +56,8 @@ export const action = clientAction(async (ctx, { params }) => {
     await renewPortalLink(ctx, token);
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found") throw error;
-    return data({ message: error.message }, error.status);
+    const { message, status } = toPublicFailure(ctx, error);
+    return data({ message }, status);
   }
   return redirect(`/documents/${token}?mailed=1`);
 });
@@ -66,7 +68,7 @@ export default function Documents() {
   const t = useTranslate();
   const { ownerName, businessName, state, email } = page;
   return (
-    <ClientFrame senderName={ownerName} businessName={businessName} deed="documents">
+    <ClientFrame senderName={ownerName} businessName={businessName} action="documents">
       {state === "open" ? <DocumentList page={page} /> : null}
       {state === "closed" ? <NoPortal ownerName={ownerName} back={null} wasOpen /> : null}
       {state === "expired" ? (

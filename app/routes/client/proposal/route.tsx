@@ -31,6 +31,7 @@ import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
+import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
@@ -140,15 +141,16 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
     if (isShownInPlace(request)) return data({ isAnswered: !alreadyDecided }, { headers });
     return redirect(`${page}#next`, { headers });
   } catch (error) {
-    return replyToDecisionError(error, form);
+    return replyToDecisionError(ctx, error, form);
   }
 });
 
-function replyToDecisionError(error: unknown, typed: Record<string, FormDataEntryValue>) {
+function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
   // Errors with a sender belong to the withdrawn page; other ended states to the loader.
   if (!isDomainError(error) || error.code === "not_found" || error.fields.sender) throw error;
   const values = { name: String(typed.name ?? ""), reason: String(typed.reason ?? "") };
-  return data({ message: error.message, fieldErrors: error.fieldErrors, values }, error.status);
+  const { message, status } = toPublicFailure(ctx, error);
+  return data({ message, fieldErrors: error.fieldErrors, values }, status);
 }
 
 export default function ClientProposal() {
@@ -168,7 +170,7 @@ export default function ClientProposal() {
     <ClientFrame
       senderName={proposal.ownerName}
       businessName={proposal.ownerBusinessName}
-      deed={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
+      action={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
       showsProgress={isPending}
       onward={isPending ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer") : null}
       measuring={measuring}

@@ -18,7 +18,7 @@ import type { Translate } from "~/platform/language/translate";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
-import { ClientFrame, type SenderDeed } from "../client-frame";
+import { ClientFrame, type SenderAction } from "../client-frame";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
 import { LinkClosed } from "../link-closed";
@@ -97,7 +97,7 @@ export default function SigningPage() {
     <ClientFrame
       senderName={page.owner.name}
       businessName={page.owner.businessName}
-      deed={senderDeed(page)}
+      action={senderAction(page)}
       showsProgress={page.state === "open"}
       onward={page.state === "open" ? t("client.go_to_signature") : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
@@ -112,7 +112,7 @@ export default function SigningPage() {
   );
 }
 
-function senderDeed({ state, declinedAt }: SigningPageView): SenderDeed {
+function senderAction({ state, declinedAt }: SigningPageView): SenderAction {
   if (state === "signed") return "agreement";
   return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
 }

@@ -20,7 +20,7 @@ export function withdrawnIn(error: unknown): Withdrawn | null {
 export function WithdrawnPage({ title, message, sender: { name, businessName, email } }: Withdrawn) {
   const t = useTranslate();
   return (
-    <ClientFrame senderName={name} businessName={businessName} deed="proposal">
+    <ClientFrame senderName={name} businessName={businessName} action="proposal">
       <section className="panel stack" aria-labelledby="closed-title">
         <h1 id="closed-title">{t(title)}</h1>
         <p className="alert note" role="status">

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LanguageSwitch } from "~/components/language-switch";
 import { TranslateProvider, useTranslate } from "~/components/message";
 import { pageMeta } from "~/components/page-meta";
 import { isSha256, normaliseSha256 } from "~/domain/agreements/verdict";
@@ -55,6 +56,11 @@ export default function VerifyRoute() {
   );
 }
 
+const queryOf = (sha256: string, document: string | null) => ({
+  ...(sha256 ? { sha256 } : {}),
+  ...(document === null ? {} : { document }),
+});
+
 function Verify() {
   const { typed, document, chosen, isRefused, checked } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -73,7 +79,12 @@ function Verify() {
         isAgain={checked?.verdict != null}
       />
       <HowItWorks />
+      <div className="mt-12 text-sm text-muted">
+        <LanguageSwitch query={queryOf(typed, document)} />
+      </div>
       <script type="module" src={pageScript} />
     </div>
   );
 }
+
+export { CheckRefused as ErrorBoundary } from "./check-refused";

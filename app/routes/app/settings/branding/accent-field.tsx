@@ -11,6 +11,7 @@ import { classes } from "~/ui/classes";
 import { ONE_LINE } from "~/ui/form/field";
 import { CONTROL, FieldNotes, firstError } from "~/ui/form/field-frame";
 import { RADIO } from "~/ui/form/radio-cards";
+import { useAfterReset } from "~/ui/form/use-after-reset";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AccentPreview } from "./accent-preview";
 
@@ -105,13 +106,7 @@ function useColour(first: string, firstWritten: string) {
   // On hydration, something may have been ticked; later, the saved values change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the controls hold
   useEffect(read, [first, firstWritten, read]);
-  useEffect(() => {
-    const form = ref.current?.form;
-    // `reset` fires before the controls change.
-    const readLater = () => setTimeout(read);
-    form?.addEventListener("reset", readLater);
-    return () => form?.removeEventListener("reset", readLater);
-  }, [read]);
+  useAfterReset(ref, read);
   const hex =
     choice === CUSTOM_COLOUR_CHOICE ? parseAccent(written) : (parseAccent(choice) ?? PRODUCT_ACCENT);
   const reason = hex === null ? null : accentError(hex);

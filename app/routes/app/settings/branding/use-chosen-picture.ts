@@ -1,7 +1,8 @@
 import { useActionData } from "@remix-run/react";
-import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { isImage, SIGNATURE_LENGTH } from "~/domain/branding/formats/first-bytes";
 import { logoFileError, NOT_AN_IMAGE, type SizeLimit } from "~/domain/branding/limits";
+import { useAfterReset } from "~/ui/form/use-after-reset";
 
 export interface ChosenPicture {
   /** A data URL, as the CSP allows no blob URLs. */
@@ -28,11 +29,8 @@ export function useChosenPicture(limit: SizeLimit) {
     setChosenAfter(response);
     setPicture(taken);
   };
-  useFormReset(input, () => {
-    latest.current = undefined;
-    setRefusal(null);
-    setPicture(null);
-  });
+  // A reset clears the file, unless it was chosen while the form was being saved.
+  useAfterReset(input, () => void take(input.current?.files?.[0]));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -57,18 +55,6 @@ export function useChosenPicture(limit: SizeLimit) {
     },
     zone: { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false) },
   };
-}
-
-/** A form reset clears the file. */
-function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
-  const reset = useRef(onReset);
-  reset.current = onReset;
-  useEffect(() => {
-    const form = input.current?.form;
-    const listen = () => reset.current();
-    form?.addEventListener("reset", listen);
-    return () => form?.removeEventListener("reset", listen);
-  }, [input]);
 }
 
 /** By magic bytes, not by the file's name. */

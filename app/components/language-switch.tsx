@@ -1,9 +1,14 @@
-import { useTranslate } from "~/components/message";
 import { directionOf } from "~/platform/language/direction";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { useTranslate } from "./message";
 
-/** Links to the page itself, whichever it is: nothing but the language is in them. */
-export function LanguageSwitch() {
+interface LanguageSwitchProps {
+  /** What the page's own address asks for besides, such as the document to check. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** Links to the page itself, whichever it is. */
+export function LanguageSwitch({ query = {} }: LanguageSwitchProps) {
   const t = useTranslate();
   const own = LANGUAGE_NAMES[t.language];
   return (
@@ -16,7 +21,7 @@ export function LanguageSwitch() {
         {LANGUAGES.map((language) => (
           <li key={language}>
             <a
-              href={`?language=${language}`}
+              href={`?${new URLSearchParams({ ...query, language })}`}
               lang={language}
               hrefLang={language}
               dir={directionOf(language)}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** For what shows the state of a form's controls: `reset` fires before they change. */
+export function useAfterReset(insideForm: RefObject<Pick<Element, "closest">>, read: () => void): void {
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    const form = insideForm.current?.closest("form");
+    const readLater = () => setTimeout(() => latest.current());
+    form?.addEventListener("reset", readLater);
+    return () => form?.removeEventListener("reset", readLater);
+  }, [insideForm]);
+}
