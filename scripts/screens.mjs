@@ -8,7 +8,10 @@ import { setup } from "./setup.mjs";
 
 const folder = "screens";
 
-/** `npm run screens [-- name]`: phone, tablet and desktop, light and dark, from tests/world/screens/every-screen.ts. */
+/**
+ * `npm run screens [-- name]`: phone, tablet and desktop, light and dark, from tests/world/screens/every-screen.ts.
+ * `-- journey` is a client's way in every language.
+ */
 await asCommand(import.meta.url, async ([name]) => {
   await setup({ forTests: true });
   if (!name) rmSync(inProject(folder), { recursive: true, force: true });
@@ -17,6 +20,7 @@ await asCommand(import.meta.url, async ([name]) => {
     "run",
     "tests/browser/screens.test.ts",
     "tests/browser/member-screens.test.ts",
+    "tests/browser/clients/every-language.test.ts",
     ...only,
   ]);
   const code = await runShown(vitest, { env: { ...localEnv(), SHOTS: inProject(folder) } });

@@ -6,6 +6,7 @@ const audiences = {
   admin: "For admins",
   client: "For clients",
   local: "In local mode",
+  journey: "A client’s journey in every language",
 };
 const widths = ["390", "768", "1440"];
 const themes = ["light", "dark"];
