@@ -29,6 +29,7 @@ import {
 } from "../proposals/reminders/reminder-data.server";
 import type { ReminderData } from "../proposals/reminders/reminder-rules";
 import { proposalColumns } from "../proposals/text.server";
+import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -40,6 +41,8 @@ export type NewestLink = Awaited<ReturnType<typeof newestLinkOf>>[number];
 
 export interface ProposalDetail {
   proposal: Proposal;
+  /** With its variables filled in, and those that stay open marked. */
+  text: string;
   author: { id: string; name: string };
   signature: SignatureRow | null;
   /** Later edits are not part of it. */
@@ -82,9 +85,12 @@ export async function detailWhere(
   });
   const proposal = found(read.proposal);
   const signedVersion = read.signedVersion[0] ?? null;
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
+  const [author] = read.author;
   return {
     proposal,
-    author: { id: proposal.userId, name: read.author[0]?.name ?? "" },
+    text: await filledText(ctx, proposal, letterhead, author ?? ctx.actor),
+    author: { id: proposal.userId, name: author?.name ?? "" },
     signedVersion,
     signature: read.signature[0] ?? null,
     sealed: read.sealed[0] ?? null,
@@ -101,9 +107,7 @@ export async function detailWhere(
     }),
     events: read.events,
     findings: await evidenceFindings(ctx, id, read),
-    logoKey: signedVersion
-      ? signedVersion.logoKey
-      : letterheadToFreeze(ctx.actor, proposal, read.branding[0]).logoKey,
+    logoKey: (signedVersion ?? letterhead).logoKey,
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
 }
@@ -137,7 +141,7 @@ export const ownerOf = (proposalId: string): SQL =>
 
 const authorOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({ name: users.name })
+    .select({ name: users.name, businessName: users.businessName })
     .from(users)
     .where(eq(users.id, ownerOf(proposalId)));
 

@@ -16,7 +16,8 @@ import { paperOf, type Region } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import { found, type Proposal } from "../proposals/find-own.server";
 import { proposalColumns } from "../proposals/text.server";
-import { contentOf, proposalLanguage } from "../proposals/version.server";
+import { filledContent } from "../proposals/variables/filled-content.server";
+import { proposalLanguage } from "../proposals/version.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { ownerOf } from "./detail.server";
 import { printable } from "./read-team-proposal.server";
@@ -74,7 +75,7 @@ async function printProposal(
 ) {
   const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
   const proposal = { ...stored, contentHtml };
-  const content = contentOf(proposal, letterhead);
+  const { content } = await filledContent(ctx, proposal, letterhead, author);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const printed = {
     content,

@@ -63,16 +63,16 @@ export function hashedContent(version: VersionContent): HashedContent {
 export const hashVersion = (content: VersionContent): Promise<string> =>
   sha256(canonicalJson(hashedContent(content)));
 
+/** @param content as the client reads it, with its variables filled in */
 export async function freeze(
   ctx: Context,
-  proposal: Proposal,
+  proposalId: string,
   number: number,
-  letterhead: Letterhead,
+  content: VersionContent,
 ): Promise<Version> {
-  const content = contentOf(proposal, letterhead);
   return {
     id: newId(),
-    proposalId: proposal.id,
+    proposalId,
     number,
     ...content,
     sha256: await hashVersion(content),

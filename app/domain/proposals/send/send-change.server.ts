@@ -5,7 +5,6 @@ import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
-import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
@@ -16,7 +15,8 @@ import { countSend } from "../../usage/count-usage.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { statusChange } from "../status-change.server";
-import { addVersion, freeze, type Version } from "../version.server";
+import { hasVariables } from "../variables/variables";
+import { addVersion, freeze, type Version, type VersionContent } from "../version.server";
 import { reopenEvents } from "./renew-link.server";
 import type { SendFields } from "./send-form";
 
@@ -34,7 +34,8 @@ export interface SendContext {
   contentSha256: string;
   latest: Version | undefined;
   latestRejected: boolean;
-  letterhead: Letterhead;
+  /** With its variables filled in. */
+  content: VersionContent;
   otherRecipientsLinks: SigningLink[];
   recipients: Recipient[];
   correctedEmail: string | null;
@@ -51,8 +52,8 @@ export async function sendChanges(
   command: SendCommand,
   context: SendContext,
 ): Promise<Change[]> {
-  const { stored, proposal, latest, otherRecipientsLinks, letterhead } = context;
-  const frozen = await freeze(ctx, proposal, (latest?.number ?? 0) + 1, letterhead);
+  const { stored, proposal, latest, otherRecipientsLinks, content } = context;
+  const frozen = await freeze(ctx, proposal.id, (latest?.number ?? 0) + 1, content);
   const reusesVersion = latest && !context.latestRejected && isSameVersion(latest, frozen);
   const version = reusesVersion ? latest : frozen;
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
@@ -117,7 +118,8 @@ function updateProposal(
       ctx.db
         .update(proposals)
         .set({
-          contentHtml: "",
+          // Variables are filled in anew by the next send.
+          contentHtml: hasVariables(contentHtml) ? contentHtml : "",
           contentRevision,
           requiresSignature,
           requiresCode,

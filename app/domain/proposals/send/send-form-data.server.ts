@@ -15,7 +15,9 @@ import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppres
 import { fullSenderName } from "../../people/sender-name";
 import { unprintableLetters } from "../../printing/printed-words.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
-import { contentOf, proposalLanguage } from "../version.server";
+import { filledContent } from "../variables/filled-content.server";
+import { openVariablesText } from "../variables/open-variables";
+import { proposalLanguage } from "../version.server";
 import { lastSend } from "./last-send.server";
 import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
 
@@ -28,6 +30,8 @@ export interface SendFormData {
   corrects: { id: string; toEmail: string } | null;
   /** Letters that the PDF font lacks, as text; null for none. */
   missingLetters: string | null;
+  /** Variables that nothing fills in, as text; null for none. They refuse the send. */
+  openVariables: string | null;
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -54,14 +58,16 @@ export async function loadSendForm(
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
-  const missingLetters = findMissingLetters(ctx, proposal);
+  const { content, open } = await filledContent(ctx, proposal, NO_LETTERHEAD, ctx.actor);
+  const missing = unprintableLetters(content, fullSenderName(ctx.actor));
   return {
     proposal,
     suggestion,
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
     corrects: corrected ?? null,
-    missingLetters,
+    missingLetters: missing.length > 0 ? letterWords(missing) : null,
+    openVariables: open.length > 0 ? openVariablesText(open) : null,
   };
 }
 
@@ -73,11 +79,6 @@ export async function suggestTextsIn(
 ): Promise<SuggestedTexts> {
   const proposal = await findOwn(ctx, proposalId);
   return suggestedTexts(proposal, ctx.actor, await loadLanguage(ctx, language));
-}
-
-function findMissingLetters(ctx: MemberContext, proposal: Proposal): string | null {
-  const missing = unprintableLetters(contentOf(proposal, NO_LETTERHEAD), fullSenderName(ctx.actor));
-  return missing.length > 0 ? letterWords(missing) : null;
 }
 
 const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal"];

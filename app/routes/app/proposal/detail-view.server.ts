@@ -55,7 +55,7 @@ export async function detailView(
   const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
   const link = linkOf(found, now);
   const shown = {
-    ...(await proposalOf(proposal, events)),
+    ...(await proposalOf(found)),
     sender,
     isLinkRevoked: isLinkRevoked(proposal),
     linkRevokedAt: isLinkRevoked(proposal) ? proposal.pageClosedAt : null,
@@ -134,10 +134,13 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoAlt(authorName) };
 
-async function proposalOf(
-  proposal: Proposal,
-  events: AuditRow[],
-): Promise<Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">> {
+async function proposalOf({
+  proposal,
+  text,
+  events,
+}: ProposalDetail): Promise<
+  Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
+> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -160,7 +163,7 @@ async function proposalOf(
     lastViewedAt: proposal.lastViewedAt,
     lastSentTo: lastSentTo(events, clientEmail),
     notes: proposal.internalNotes,
-    html: showDocument(proposal.contentHtml).html,
+    html: showDocument(text).html,
     footer: proposal.includeFooter ? proposal.footerContent : "",
     gaps: isDecided(status)
       ? { price: null, dates: null }

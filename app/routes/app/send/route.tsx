@@ -24,6 +24,7 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
 import { MissingLetters } from "./missing-letters";
+import { OpenVariables } from "./open-variables";
 import type { SuppressedEmail } from "./recipient-fields";
 import { SendForm } from "./send-form";
 import { sendFormSchema } from "./send-form-schema";
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const corrects = new URL(request.url).searchParams.get("correct");
-  const { proposal, suppressed, missingLetters, ...start } = await loadSendForm(
+  const { proposal, suppressed, missingLetters, openVariables, ...start } = await loadSendForm(
     member,
     params.id ?? "",
     corrects,
@@ -48,6 +49,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     title,
     suppressed,
     missingLetters,
+    openVariables,
     suggestion: start.suggestion,
     offered: start.suggestedTexts,
     corrects: start.corrects?.id ?? null,
@@ -137,8 +139,18 @@ function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, gaps, suppressed, missingLetters, mustConfirm, offered, ...start } =
-    useLoaderData<typeof loader>();
+  const {
+    id,
+    title,
+    hasContent,
+    gaps,
+    suppressed,
+    missingLetters,
+    openVariables,
+    mustConfirm,
+    offered,
+    ...start
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
@@ -155,6 +167,7 @@ export default function Send() {
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
           <GapBanners id={id} gaps={gaps} />
+          {openVariables ? <OpenVariables proposalId={id} variables={openVariables} /> : null}
           {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
           <SendForm
             key={id}

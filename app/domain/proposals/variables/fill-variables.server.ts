@@ -1,0 +1,71 @@
+import {
+  decideBelow,
+  isElementNode,
+  isTextNode,
+  type Node,
+  type ParentNode,
+  type TextNode,
+} from "../../content/document-nodes";
+import { createElement, parseDocument, serialiseTree } from "../../content/document-tree.server";
+import { headingsOf } from "../../content/shown-document.server";
+import { filledPieces, hasVariables, type VariableValues } from "./variables";
+
+export interface OpenVariable {
+  /** As typed: "{{client.company}}". */
+  variable: string;
+  /** The heading above it; null at the beginning. */
+  section: string | null;
+}
+
+export interface Filled {
+  html: string;
+  open: OpenVariable[];
+}
+
+/** Works on the parsed text, so that no value can become markup. */
+export function fillVariables(html: string, values: VariableValues): Filled {
+  if (!hasVariables(html)) return { html, open: [] };
+  const { tree } = parseDocument(html);
+  const headings = new Map(headingsOf(tree).map(({ element, title }) => [element, title]));
+  const open: OpenVariable[] = [];
+  let section: string | null = null;
+  for (const node of nodesBelow(tree)) {
+    if (isElementNode(node)) section = headings.get(node) ?? section;
+    if (!isTextNode(node)) continue;
+    const pieces = filledPieces(node.value, values);
+    for (const { text, isOpen } of pieces) if (isOpen) open.push({ variable: text, section });
+    node.value = pieces.map(({ text }) => text).join("");
+  }
+  return { html: serialiseTree(tree), open };
+}
+
+/** In the order of the text. */
+function* nodesBelow(parent: ParentNode): Generator<Node> {
+  for (const node of parent.childNodes) {
+    yield node;
+    if (isElementNode(node)) yield* nodesBelow(node);
+  }
+}
+
+/** For the owner: what stays open is marked. */
+export function markOpenVariables(html: string, values: VariableValues): string {
+  if (!hasVariables(html)) return html;
+  const { tree } = parseDocument(html);
+  const made = new Set<Node>();
+  decideBelow(tree, (node) => {
+    if (!isTextNode(node) || made.has(node)) return node;
+    const nodes = filledPieces(node.value, values).map(({ text, isOpen }) => {
+      const filled: TextNode = { ...node, value: text };
+      made.add(filled);
+      return isOpen ? marked(filled) : filled;
+    });
+    return nodes.length === 1 && nodes[0] && isTextNode(nodes[0]) ? nodes[0] : nodes;
+  });
+  return serialiseTree(tree);
+}
+
+function marked(text: TextNode): Node {
+  const mark = createElement("mark", { class: "open-variable" });
+  mark.childNodes = [text];
+  return mark;
+}

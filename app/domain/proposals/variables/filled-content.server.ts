@@ -1,0 +1,41 @@
+import { loadLanguage } from "~/platform/language/load-language";
+import type { Letterhead } from "../../branding/letterhead.server";
+import type { Context } from "../../context";
+import type { Sender } from "../../people/sender-name";
+import type { Proposal } from "../find-own.server";
+import { contentOf, proposalLanguage, type VersionContent } from "../version.server";
+import { fillVariables, markOpenVariables, type OpenVariable } from "./fill-variables.server";
+import { variableValues } from "./variable-values";
+import { hasVariables } from "./variables";
+
+interface FilledContent {
+  content: VersionContent;
+  open: OpenVariable[];
+}
+
+/** What the client gets to read. */
+export async function filledContent(
+  ctx: Context,
+  proposal: Proposal,
+  letterhead: Letterhead,
+  sender: Sender,
+): Promise<FilledContent> {
+  const content = contentOf(proposal, letterhead);
+  if (!hasVariables(content.html)) return { content, open: [] };
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const { html, open } = fillVariables(content.html, variableValues(content, sender, t));
+  return { content: { ...content, html }, open };
+}
+
+/** The same for the owner, who sees what stays open. */
+export async function filledText(
+  ctx: Context,
+  proposal: Proposal,
+  letterhead: Letterhead,
+  sender: Sender,
+): Promise<string> {
+  if (!hasVariables(proposal.contentHtml)) return proposal.contentHtml;
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const content = contentOf(proposal, letterhead);
+  return markOpenVariables(content.html, variableValues(content, sender, t));
+}
