@@ -25,6 +25,7 @@ const publicFiles = [
   route("robots.txt", "routes/public/files/robots.ts"),
   route("sitemap.xml", "routes/public/files/sitemap.ts"),
   route("logos/:key", "routes/public/files/logo.ts"),
+  route("pictures/:key", "routes/public/files/picture.ts"),
   route(".well-known/security.txt", "routes/public/files/security-contact.ts"),
 ];
 
@@ -91,6 +92,7 @@ const proposalPage = route("proposal/:id", "routes/app/proposal/route.tsx");
 const memberActions = [
   route("sign-out", "routes/app/shell/sign-out.ts"),
   route("settings/security/passkeys/question", "routes/app/settings/security/passkey-options.ts"),
+  route("pictures", "routes/app/pictures/upload.ts"),
   route("find.json", "routes/app/shell/find.ts"),
   route("proposal/:id/revision.json", "routes/app/editor/edit-revision.ts"),
   route("clients.json", "routes/app/wizard/clients.ts"),

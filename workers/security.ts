@@ -77,7 +77,8 @@ function contentSecurityPolicy(nonce: string, styles: string | null): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${styles ? ` ${styles}` : ""}`,
-    "img-src 'self' data:",
+    // A chosen picture is a blob until it is uploaded; only our scripts can make one.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     // Only the preview of a mail is framed, by our own pages.
     "frame-src 'self'",

@@ -64,6 +64,8 @@ export const LIMITS = {
   verify: { hits: 120, per: HOUR },
   logo: { hits: 60, per: HOUR },
   "logo-day": { hits: 40, per: DAY },
+  picture: { hits: 120, per: HOUR },
+  "picture-day": { hits: 600, per: DAY },
   invite: { hits: 30, per: HOUR },
   "invite-address": { hits: 6, per: DAY },
   "invite-again": { hits: 3, per: HOUR },

@@ -24,8 +24,8 @@ export const INVALID_FILE = { title: "Invalid File", text: "Please select an ima
 
 export const NOT_AN_IMAGE = `${INVALID_FILE.text} A logo is a PNG, JPEG or WebP.`;
 
-export const MIN_SIDE_PX = 16;
-export const MAX_SIDE_PX = 4000;
+/** Sides in pixels. */
+export const LOGO_LIMITS = { name: "logo", leastSide: 16, largestSide: 4000, notAnImage: NOT_AN_IMAGE };
 
 export const LOGO_TYPES = "image/png,image/jpeg,image/webp";
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fitInto, LOGO_MAX_SIZES, logoKey, parseLogoKey, shownLogo } from "./logo-key";
+import { pictureName } from "../pictures/picture-name";
+import { fitInto, LOGO_MAX_SIZES, parseLogoKey, shownLogo } from "./logo-key";
 
 const sha256 = "ab".repeat(32);
 const key = `${sha256}-320x80.png`;
 
 describe("a logo's key", () => {
   it("says what it is and how large, and nothing else is one", () => {
-    expect(logoKey({ sha256, type: "image/png", width: 320, height: 80 })).toBe(key);
+    expect(pictureName({ sha256, type: "image/png", width: 320, height: 80 })).toBe(key);
     expect(parseLogoKey(key)).toEqual({
       key,
       sha256,
@@ -23,6 +24,7 @@ describe("a logo's key", () => {
       `../${key}`,
       key.replace("png", "svg"),
       key.toUpperCase(),
+      key.replace("320", "0320"),
     ])
       expect(parseLogoKey(wrong)).toBeNull();
   });

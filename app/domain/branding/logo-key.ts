@@ -1,35 +1,11 @@
-/** `<sha256>-<width>x<height>.<type>`: its URL, its key in R2 below `logos/`, and what a version stores. */
-import type { LogoType } from "~/db/vocabulary";
+import { type PictureInfo, parsePictureName, pictureFile } from "../pictures/picture-name";
 
-const ENDINGS: Readonly<Record<LogoType, string>> = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/webp": "webp",
-};
-
-const NAME = /^([0-9a-f]{64})-(\d{1,4})x(\d{1,4})\.(png|jpg|webp)$/;
-
-export interface LogoInfo {
-  key: string;
-  sha256: string;
-  type: LogoType;
-  ending: string;
-  width: number;
-  height: number;
-}
-
-export const logoKey = ({ sha256, type, width, height }: Omit<LogoInfo, "key" | "ending">): string =>
-  `${sha256}-${width}x${height}.${ENDINGS[type]}`;
+export type LogoInfo = PictureInfo;
 
 /** Null for an invalid key. */
-export function parseLogoKey(key: string | null | undefined): LogoInfo | null {
-  const [whole, sha256 = "", width, height, ending = ""] = NAME.exec(key ?? "") ?? [];
-  const type = (Object.keys(ENDINGS) as LogoType[]).find((one) => ENDINGS[one] === ending);
-  if (!whole || !type) return null;
-  return { key: whole, sha256, type, ending, width: Number(width), height: Number(height) };
-}
+export const parseLogoKey = parsePictureName;
 
-export const logoStorageKey = (key: string): string => `logos/${key}`;
+export const logoStorageKey = (key: string): string => pictureFile("logos", key);
 
 export interface LogoSize {
   width: number;

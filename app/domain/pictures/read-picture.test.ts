@@ -10,7 +10,10 @@ import {
   withChunk,
   withSegment,
 } from "../../../tests/world/browser/pictures";
-import { readLogo } from "./read-logo";
+import { LOGO_LIMITS } from "../branding/limits";
+import { readPicture } from "./read-picture";
+
+const readLogo = (bytes: Uint8Array) => readPicture(bytes, LOGO_LIMITS);
 
 const SECRET = "52.5200 N, 13.4050 E";
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

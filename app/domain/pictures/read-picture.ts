@@ -1,41 +1,49 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import type { LogoType } from "~/db/vocabulary";
 import { AnimatedImage } from "./formats/bytes";
 import { isJpeg, isPng, isWebp } from "./formats/first-bytes";
 import { cleanJpeg, jpegWithExif } from "./formats/jpeg";
 import { cleanPng } from "./formats/png";
 import { cleanWebp } from "./formats/webp";
-import { MAX_SIDE_PX, MIN_SIDE_PX, NOT_AN_IMAGE } from "./limits";
+import type { PictureType } from "./picture-name";
 
-export interface ParsedLogo {
+export interface ParsedPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  type: LogoType;
+  type: PictureType;
   width: number;
   height: number;
 }
 
-export class InvalidLogoError extends Error {}
+export interface PictureLimits {
+  /** "logo" */
+  name: string;
+  /** Pixels on each side. */
+  leastSide: number;
+  largestSide: number;
+  notAnImage: string;
+}
 
-/** Leaves out everything but the picture: a logo is public, and EXIF may hold a place. @throws InvalidLogoError */
-export function readLogo(bytes: Uint8Array): ParsedLogo {
+export class InvalidPictureError extends Error {}
+
+/** Leaves out everything but the picture: it is public, and EXIF may hold a place. @throws InvalidPictureError */
+export function readPicture(bytes: Uint8Array, limits: PictureLimits): ParsedPicture {
   try {
-    const logo = readPicture(bytes);
-    if (isTooSmall(logo) || isTooLarge(logo)) throw new InvalidLogoError(wrongSizeMessage(logo));
-    return logo;
+    const picture = parsePicture(bytes, limits);
+    if (!hasAllowedSides(picture, limits)) throw new InvalidPictureError(wrongSizeMessage(picture, limits));
+    return picture;
   } catch (error) {
-    if (error instanceof InvalidLogoError) throw error;
-    if (error instanceof AnimatedImage) throw new InvalidLogoError(MOVING);
-    throw new InvalidLogoError(DAMAGED);
+    if (error instanceof InvalidPictureError) throw error;
+    if (error instanceof AnimatedImage) throw new InvalidPictureError(movingMessage(limits));
+    throw new InvalidPictureError(DAMAGED);
   }
 }
 
-function readPicture(bytes: Uint8Array): ParsedLogo {
+function parsePicture(bytes: Uint8Array, { notAnImage }: PictureLimits): ParsedPicture {
   if (isPng(bytes)) return withSize(cleanPng(bytes), "image/png", PNG.calculate);
   if (isWebp(bytes)) return withSize(cleanWebp(bytes), "image/webp", WEBP.calculate);
   if (isJpeg(bytes)) return withSize(cleanJpeg(bytes, orientationOf(bytes)), "image/jpeg", JPG.calculate);
-  throw new InvalidLogoError(NOT_AN_IMAGE);
+  throw new InvalidPictureError(notAnImage);
 }
 
 interface ImageSize {
@@ -46,9 +54,9 @@ interface ImageSize {
 
 function withSize(
   bytes: Uint8Array<ArrayBuffer>,
-  type: LogoType,
+  type: PictureType,
   measure: (bytes: Uint8Array) => ImageSize,
-): ParsedLogo {
+): ParsedPicture {
   const { width, height, orientation = 1 } = measure(bytes);
   // From 5 on, the picture lies on its side.
   return orientation >= 5 ? { bytes, type, width: height, height: width } : { bytes, type, width, height };
@@ -63,11 +71,13 @@ function orientationOf(bytes: Uint8Array): number {
   }
 }
 
-const isTooSmall = ({ width, height }: ImageSize) => Math.min(width, height) < MIN_SIDE_PX;
-const isTooLarge = ({ width, height }: ImageSize) => Math.max(width, height) > MAX_SIDE_PX;
+const hasAllowedSides = ({ width, height }: ImageSize, { leastSide, largestSide }: PictureLimits): boolean =>
+  Math.min(width, height) >= leastSide && Math.max(width, height) <= largestSide;
 
-const wrongSizeMessage = ({ width, height }: ImageSize) =>
-  `A logo has between ${MIN_SIDE_PX} and ${MAX_SIDE_PX} pixels on each side; this one has ${width} × ${height}.`;
+const wrongSizeMessage = ({ width, height }: ImageSize, { name, leastSide, largestSide }: PictureLimits) =>
+  `A ${name} has between ${leastSide} and ${largestSide} pixels on each side; this one has ${width} × ${height}.`;
 
 const DAMAGED = "This image is damaged or incomplete. Please export it again.";
-const MOVING = "Animated images can't be used as a logo. Please select a still image.";
+
+const movingMessage = ({ name }: PictureLimits) =>
+  `Animated images can't be used as a ${name}. Please select a still image.`;

@@ -45,6 +45,8 @@ export interface Entitlements {
   endsInDays: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
+  /** Bytes. */
+  pictureBytes: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -83,6 +85,7 @@ export function entitlements(
     endsInDays: isEnding ? daysLeft(accessEndsAt(subscription), now) : null,
     proposalsLimit,
     emailSendLimit,
+    pictureBytes: isAdmin ? PLANS.agency.pictureBytes : plan.pictureBytes,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),

@@ -11,6 +11,9 @@ export const normalizeStatus = (word: SubscriptionStatus | "canceled"): Subscrip
 export const UNLIMITED = 999_999;
 export const TRIAL_DAYS = 7;
 
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+
 export interface Plan {
   name: string;
   /** Whole US dollars; null for 'Contact Sales'. */
@@ -19,6 +22,8 @@ export interface Plan {
   /** Per month; for the whole trial on trial. */
   proposalsLimit: number;
   emailSendLimit: number;
+  /** Bytes of uploaded pictures. */
+  pictureBytes: number;
   description: string;
   features: readonly string[];
   canExportPDF: boolean;
@@ -32,6 +37,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     yearlyPrice: 0,
     proposalsLimit: UNLIMITED,
     emailSendLimit: 3,
+    pictureBytes: 200 * MEGABYTE,
     description: "Experience all Professional features for free",
     features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
@@ -43,6 +49,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     yearlyPrice: 190,
     proposalsLimit: 10,
     emailSendLimit: 5,
+    pictureBytes: 200 * MEGABYTE,
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
@@ -60,6 +67,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     yearlyPrice: 390,
     proposalsLimit: UNLIMITED,
     emailSendLimit: UNLIMITED,
+    pictureBytes: 2 * GIGABYTE,
     description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
@@ -79,6 +87,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     yearlyPrice: null,
     proposalsLimit: UNLIMITED,
     emailSendLimit: UNLIMITED,
+    pictureBytes: 10 * GIGABYTE,
     description: "For teams that pitch together",
     features: [
       "Everything in Professional",

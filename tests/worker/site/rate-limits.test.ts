@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pngOf } from "../../world/browser/pictures";
 import { sentLink } from "../../world/links";
 import { BRIEF, MAIL, memberOn, SIGNATURE, sentProposal, signingPath } from "../../world/people";
+import { upload } from "../../world/uploads";
 import { openWorld, START, type World } from "../../world/world";
 
 const MINUTE = 60_000;
@@ -149,6 +150,19 @@ describe("production's limits", () => {
     expect([await save({ logo }), await save({ logo }), await save({ logo: null, footer: "Ours" })]).toEqual([
       200, 429, 200,
     ]);
+  });
+
+  it("stop an account from uploading pictures all day", async () => {
+    const owner = await memberOn(world, "professional");
+    owner.headers["CF-Connecting-IP"] = "203.0.113.209";
+    const { id } = (await owner.get("/api/user")).body;
+    const day = 24 * 60 * MINUTE;
+    await world.db
+      .prepare("insert into rate_counters (key, window_start, hits) values (?, ?, 599)")
+      .bind(`picture-day:${id}`, Math.floor(START / day) * day)
+      .run();
+    expect((await upload(owner, pngOf(20, 20))).status).toBe(201);
+    expect((await upload(owner, pngOf(20, 21))).status).toBe(429);
   });
 
   it("stop generating without end, by account, before anything is saved", async () => {

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { isImage, SIGNATURE_LENGTH } from "~/domain/branding/formats/first-bytes";
 import { logoFileError, NOT_AN_IMAGE, type SizeLimit } from "~/domain/branding/limits";
+import { isImage, SIGNATURE_LENGTH } from "~/domain/pictures/formats/first-bytes";
 import { useAfterReset } from "~/ui/form/use-after-reset";
 
 export interface ChosenPicture {
