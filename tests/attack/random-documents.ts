@@ -9,6 +9,7 @@ const ELEMENTS = (
 const ALLOWED = "p h1 h2 h3 ul ol li blockquote pre a b em i u s code table thead tbody tfoot tr td th".split(
   " ",
 );
+const PICTURE = `/pictures/${"a".repeat(64)}-30x20.png`;
 const LONE = [
   "<br>",
   "<hr>",
@@ -16,6 +17,9 @@ const LONE = [
   "<input type=hidden>",
   "<input>",
   "<img src=x>",
+  `<img src=${PICTURE}>`,
+  `<figure class="picture picture-wide"><img src=${PICTURE} alt="<a>&nbsp;b"><figcaption>`,
+  "</figcaption></figure>",
   "</p>",
   "</br>",
   "<!--x-->",

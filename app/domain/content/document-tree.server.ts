@@ -8,7 +8,7 @@ import {
   type Token,
 } from "parse5";
 import { DomainError } from "~/platform/errors";
-import type { DocumentTree, Element, ParentNode } from "./document-nodes";
+import type { DocumentTree, Element, ParentNode, TextNode } from "./document-nodes";
 
 type TreeMap = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 
@@ -40,6 +40,8 @@ export function createElement(name: string, attributes: Readonly<Record<string, 
   const list = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
   return defaultTreeAdapter.createElement(name, HTML, list);
 }
+
+export const createText = (value: string): TextNode => defaultTreeAdapter.createTextNode(value);
 
 const HTML = "http://www.w3.org/1999/xhtml" as Element["namespaceURI"];
 const VOID = new Set("area base br col embed hr image img input link meta param source track wbr".split(" "));

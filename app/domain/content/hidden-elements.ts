@@ -12,6 +12,7 @@ import {
   type Node,
   textBelow,
 } from "./document-nodes";
+import { pictureAt } from "./picture-nodes";
 
 export interface HiddenText {
   note?: (text: string) => void;
@@ -82,6 +83,7 @@ const SIDES = [
 function isTracker(element: Element): boolean {
   if (element.tagName !== "img" && element.tagName !== "image") return false;
   const address = (attributeOf(element, "src") ?? "").trim();
+  if (pictureAt(address)) return false;
   if (address === "" || (/^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(address) && !/^data:image\//i.test(address)))
     return true;
   const style = attributeOf(element, "style") ?? "";

@@ -28,7 +28,7 @@ const NAMES: Record<Thing, [one: string, more: string]> = {
   colour: ["a text color", "text colors"],
 };
 
-/** "2 images and 1 script were removed. A proposal holds text, tables and links."; null for nothing. */
+/** "2 images and 1 script were removed. A proposal holds text, tables, links and the pictures that you upload."; null for nothing. */
 export function leftOutInWords({ things }: LeftOut): string | null {
   const names = THINGS.flatMap((thing) => {
     const count = things[thing] ?? 0;
@@ -39,7 +39,7 @@ export function leftOutInWords({ things }: LeftOut): string | null {
   if (names.length === 0) return null;
   const total = THINGS.reduce((sum, thing) => sum + (things[thing] ?? 0), 0);
   const list = new Intl.ListFormat("en-US").format(names);
-  return `${capitalised(list)} ${total === 1 ? "was" : "were"} removed. A proposal holds text, tables and links.`;
+  return `${capitalised(list)} ${total === 1 ? "was" : "were"} removed. A proposal holds text, tables, links and the pictures that you upload.`;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

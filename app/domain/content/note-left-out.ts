@@ -30,6 +30,13 @@ export function noteThings(
   }
 }
 
+/** Those that stay were counted with the others. */
+export function uncountPictures({ things }: LeftOut, kept: number): void {
+  const removed = (things.picture ?? 0) - kept;
+  if (removed > 0) things.picture = removed;
+  else delete things.picture;
+}
+
 export function freeFormTexts(tree: DocumentTree, leftOut: LeftOut, keeps: boolean): void {
   decideBelow(tree, (node) => {
     if (!isElementNode(node) || !FORM_TEXTS.has(node.tagName)) return node;

@@ -6,8 +6,10 @@ import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } 
 import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
 import { type LeftOut, nothingLeftOut } from "./left-out";
 import { LINK_ADDRESS } from "./link-address";
-import { freeFormTexts, noteText, noteThings } from "./note-left-out";
+import { freeFormTexts, noteText, noteThings, uncountPictures } from "./note-left-out";
+import { FIGURE_KINDS } from "./picture-nodes";
 import { settled } from "./settle";
+import { settlePictures } from "./settle-pictures.server";
 
 /** Bytes of UTF-8. */
 export const CONTENT_LIMIT = 500 * 1024;
@@ -59,13 +61,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
     "th",
     "td",
     "a",
+    "figure",
+    "img",
+    "figcaption",
   ],
   allowedAttributes: {
+    img: ["src", "srcset", "alt", "width", "height"],
     a: ["href", "rel"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan", "scope"],
   },
-  allowedClasses: Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
+  allowedClasses: {
+    ...Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
+    figure: ["picture", ...FIGURE_KINDS],
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT,
@@ -91,17 +100,18 @@ export interface TypedContent {
 /** @param keepsHidden show hidden text instead of dropping it @throws DomainError payload_too_large */
 export function prepareTyped(html: string, keepsHidden = false): TypedContent {
   const leftOut = nothingLeftOut();
-  let isFirst = true;
+  let passes = 0;
   const safe = safeContent(html, {
     unwrap: unwrapTypedFence,
     clean: (parsed) => {
+      passes += 1;
       // Later passes only repeat what the first one found.
-      const noted = isFirst ? leftOut : nothingLeftOut();
-      isFirst = false;
+      const noted = passes === 1 ? leftOut : nothingLeftOut();
       noteThings(parsed.tree, noted, (href) => LINK_ADDRESS.test(addressOf(href)));
       freeFormTexts(parsed.tree, noted, keepsHidden);
       cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
     },
+    notePictures: (kept) => passes === 1 && uncountPictures(leftOut, kept),
   });
   return { html: safe, leftOut };
 }
@@ -109,14 +119,17 @@ export function prepareTyped(html: string, keepsHidden = false): TypedContent {
 interface Cleaning {
   unwrap: (html: string) => string;
   clean: (parsed: ParsedDocument) => void;
+  notePictures?: (kept: number) => unknown;
 }
 
-function safeContent(html: string, { unwrap, clean }: Cleaning): string {
+function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): string {
   assertSize(html);
   const pass = (current: string): string => {
     const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
     clean(parsed);
     dropNonText(parsed.tree);
+    const pictures = settlePictures(parsed.tree);
+    notePictures?.(pictures);
     return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);
   };
   // Only hostile input never settles; keep its text.

@@ -27,7 +27,7 @@ describe("what a person saves", () => {
     const { html: safe, leftOut } = prepareTyped(html);
     expect(safe).toBe("<p>a</p>b");
     expect(leftOutInWords(leftOut)).toBe(
-      "2 images, 1 script, 1 embedded element, 1 link that cannot be opened, and a text color were removed. A proposal holds text, tables and links.",
+      "2 images, 1 script, 1 embedded element, 1 link that cannot be opened, and a text color were removed. A proposal holds text, tables, links and the pictures that you upload.",
     );
   });
 

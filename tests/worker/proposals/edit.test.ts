@@ -118,7 +118,7 @@ describe("what a save removes", () => {
     const saved = await save(id, html);
     expect(saved.body.generatedContent).toBe("<p>Shown.</p>");
     expect(saved.body.removed).toEqual({
-      notice: "1 image was removed. A proposal holds text, tables and links.",
+      notice: "1 image was removed. A proposal holds text, tables, links and the pictures that you upload.",
       hiddenText: ["Kept dark."],
     });
     const { revision } = (await current(id, -1)).body;

@@ -1,5 +1,7 @@
 const LONG = "The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(4);
 
+const PICTURE = `/pictures/${"a".repeat(64)}-30x20.png`;
+
 /** Pieces of good and bad HTML, put together at random but always the same way. */
 export function* oddHtml(count: number): Generator<string> {
   const pieces = [
@@ -65,6 +67,12 @@ export function* oddHtml(count: number): Generator<string> {
     "<img src=x>",
     "<img src='data:image/png;base64,x' width=1>",
     '<p style="color:red;width:1px">',
+    '<figure class="picture picture-half">',
+    "</figure>",
+    "<figcaption>",
+    "</figcaption>",
+    `<img src="${PICTURE}" alt="a&quot;<b>">`,
+    `<img src="${PICTURE}" srcset="${PICTURE} 30w, x 1x" hidden>`,
     "```html\n",
     "\n```",
     "text ",
