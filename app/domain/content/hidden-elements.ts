@@ -12,7 +12,7 @@ import {
   type Node,
   textBelow,
 } from "./document-nodes";
-import { pictureAt } from "./picture-nodes";
+import { pictureAt } from "./figures/picture-nodes";
 
 export interface HiddenText {
   note?: (text: string) => void;

@@ -4,12 +4,12 @@ import { DomainError } from "~/platform/errors";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
 import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
+import { FIGURE_KINDS } from "./figures/picture-nodes";
+import { settlePictures } from "./figures/settle-pictures.server";
 import { type LeftOut, nothingLeftOut } from "./left-out";
 import { LINK_ADDRESS } from "./link-address";
 import { freeFormTexts, noteText, noteThings, uncountPictures } from "./note-left-out";
-import { FIGURE_KINDS } from "./picture-nodes";
 import { settled } from "./settle";
-import { settlePictures } from "./settle-pictures.server";
 
 /** Bytes of UTF-8. */
 export const CONTENT_LIMIT = 500 * 1024;

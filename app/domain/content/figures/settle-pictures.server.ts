@@ -1,6 +1,5 @@
 /** Brings pictures into the one form that a document knows, each at the top level, and removes all others. */
 
-import { captionOf, figureOf, gap, paragraphOf, withCaption, withKind } from "./build-figure.server";
 import {
   type DocumentTree,
   type Element,
@@ -8,8 +7,9 @@ import {
   isElementNode,
   isTextNode,
   type Node,
-} from "./document-nodes";
-import { dropEmptied } from "./emptied-blocks";
+} from "../document-nodes";
+import { dropEmptied } from "../emptied-blocks";
+import { captionOf, figureOf, gap, paragraphOf, withCaption, withKind } from "./build-figure.server";
 import { imagesIn, isImage, kindOf } from "./picture-nodes";
 
 const PARTS = ["img", "figure", "figcaption"];

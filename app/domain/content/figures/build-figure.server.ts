@@ -1,4 +1,4 @@
-import { type PictureInfo, pictureSource } from "../pictures/picture-name";
+import { type PictureInfo, pictureSource } from "../../pictures/picture-name";
 import {
   type Element,
   elementsBelow,
@@ -8,8 +8,8 @@ import {
   type Node,
   type ParentNode,
   textBelow,
-} from "./document-nodes";
-import { createElement, createText } from "./document-tree.server";
+} from "../document-nodes";
+import { createElement, createText } from "../document-tree.server";
 import { descriptionOf, type FigureKind, sizesOf } from "./picture-nodes";
 
 const INLINE = new Set("strong b em i u s a code".split(" "));

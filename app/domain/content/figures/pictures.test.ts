@@ -1,6 +1,6 @@
 /** Which pictures a document may hold, and how they get there whatever is pasted. */
 import { describe, expect, it } from "vitest";
-import { prepareContent, prepareTyped, sanitiseContent } from "./sanitise.server";
+import { prepareContent, prepareTyped, sanitiseContent } from "../sanitise.server";
 
 const name = (letter: string, width: number, height: number, ending = "jpg") =>
   `/pictures/${letter.repeat(64)}-${width}x${height}.${ending}`;
