@@ -45,6 +45,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("team/members/:id", "routes/app/team/member.tsx"),
     route("notices", "routes/app/notifications/route.tsx"),
     route("settings", "routes/app/settings/profile.tsx"),
+    route("settings/business", "routes/app/settings/business/route.tsx"),
     route("settings/notifications", "routes/app/settings/notifications.tsx"),
     route("settings/branding", "routes/app/settings/branding/route.tsx"),
     route("settings/subscription", "routes/app/settings/subscription/route.tsx"),

@@ -70,6 +70,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/plan",
     "settings/api",
     "settings/access",
+    "settings/business",
     "settings/notifications",
     "settings/branding",
     "settings/subscription",

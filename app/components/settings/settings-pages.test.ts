@@ -9,6 +9,7 @@ const names = (visitor: Partial<Parameters<typeof settingsPages>[0]>) =>
 it("has a page for each part, and the API where the plan has it", () => {
   const usual = [
     "Profile",
+    "Business",
     "Security",
     "Sessions and access",
     "Notifications",

@@ -6,6 +6,7 @@ import {
   ACCOUNT,
   API,
   BRANDING,
+  BUSINESS,
   isDeletionRequested,
   NOTIFICATIONS,
   PROFILE,
@@ -34,6 +35,7 @@ export function settingsPages({ subscriptionTier, isAdmin, isLocked }: Visitor):
   return [
     ...(isLocked ? [SUBSCRIPTION_PAGE] : []),
     { to: PROFILE, name: "Profile" },
+    { to: BUSINESS, name: "Business" },
     { to: SECURITY, name: "Security", anchor: "security" },
     { to: ACCESS, name: "Sessions and access" },
     { to: NOTIFICATIONS, name: "Notifications", anchor: "notifications" },

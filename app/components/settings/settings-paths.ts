@@ -1,4 +1,5 @@
 export const PROFILE = "/settings";
+export const BUSINESS = "/settings/business";
 export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";
 export const NOTIFICATIONS = "/settings/notifications";

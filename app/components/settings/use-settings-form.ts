@@ -5,7 +5,14 @@ import { focusFirstWrong } from "../form/focus-first-wrong";
 import { readControls, resetToSaved, type Submitted } from "./reset-to-saved";
 
 /** Posted in a hidden field. */
-export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices" | "delete-account";
+export type SettingsIntent =
+  | "profile"
+  | "business"
+  | "password"
+  | "branding"
+  | "logo"
+  | "notices"
+  | "delete-account";
 
 export type Refusal = SubmissionResult<string[]> | undefined;
 

@@ -119,6 +119,10 @@ function claim(
         isAdmin: false,
         isTest: false,
         locale: null,
+        postalAddress: "",
+        vatNumber: "",
+        website: "",
+        signatureLine: "",
         noticeChoices: {},
       })
       .where(

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
+import { businessDetails } from "./business-details";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-rules";
 
 const email = typedLine("Enter your email address.")
@@ -14,11 +15,6 @@ const email = typedLine("Enter your email address.")
 const name = typedLine("Enter your full name.")
   .min(1, "Enter your full name.")
   .max(200, "A name can have at most 200 characters.");
-
-const businessName = typedLine("The business name must be text.").max(
-  200,
-  "A business name can have at most 200 characters.",
-);
 
 /** A current password is only compared with its hash. */
 const knownPassword = (missing: string) =>
@@ -56,7 +52,7 @@ export const changePasswordSchema = z.object({
 /** Changing the email takes the password. */
 export const profileSchema = z.object({
   name,
-  businessName: businessName.optional(),
+  ...z.object(businessDetails).partial().shape,
   email: email.optional(),
   currentPassword: knownPassword("Enter your current password.").optional(),
 });

@@ -12,6 +12,12 @@ export const userAnswer = z
     businessName: z
       .string()
       .meta({ description: "Shown to clients above the name; empty where none is given." }),
+    postalAddress: z.string().meta({
+      description: "Up to five lines. This and the next three are shown on what is sent from now on.",
+    }),
+    vatNumber: z.string(),
+    website: z.string().meta({ description: "With its scheme, http or https; empty where none is given." }),
+    signatureLine: z.string().meta({ description: "Below the sender's name: `Managing director`." }),
     email: emailAddress,
     isAdmin: z.boolean(),
     createdAt: moment.nullable(),

@@ -3,6 +3,7 @@ import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
 import type { Member } from "../people/member";
+import type { BusinessDetails } from "./business-details";
 import { requestEmailChange } from "./change-email.server";
 import type { Profile } from "./credentials";
 
@@ -14,12 +15,17 @@ export interface UpdatedProfile {
 
 /** A new email counts once it is confirmed. @throws DomainError invalid_input beside `currentPassword`; rate_limited */
 export async function updateProfile(ctx: MemberContext, profile: Profile): Promise<UpdatedProfile> {
-  const { name, businessName = ctx.actor.businessName, email = ctx.actor.email, currentPassword } = profile;
+  const { email = ctx.actor.email, currentPassword, ...typed } = profile;
   const isNew = email !== ctx.actor.email;
   if (isNew && currentPassword === undefined) throw passwordNeeded();
   if (isNew) await requestEmailChange(ctx, { newEmail: email, currentPassword: currentPassword ?? "" });
-  await ctx.primary.update(users).set({ name, businessName }).where(eq(users.id, ctx.actor.id));
-  return { member: { ...ctx.actor, name, businessName }, confirmAt: isNew ? email : null };
+  const changed = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  await ctx.primary.update(users).set(changed).where(eq(users.id, ctx.actor.id));
+  return { member: { ...ctx.actor, ...changed }, confirmAt: isNew ? email : null };
+}
+
+export async function saveBusinessDetails(ctx: MemberContext, details: BusinessDetails): Promise<void> {
+  await ctx.primary.update(users).set(details).where(eq(users.id, ctx.actor.id));
 }
 
 function passwordNeeded(): DomainError {

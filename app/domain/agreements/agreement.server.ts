@@ -16,6 +16,7 @@ import type { Context } from "../context";
 import { verifyUrl } from "../links/verify-url";
 import { isDeletedAccount } from "../people/deleted-account";
 import { senderColumns } from "../people/sender-columns.server";
+import { frozenSender } from "../people/sender-details";
 import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
@@ -66,7 +67,8 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
     throw new Error(`The evidence does not hold: ${findings[0]}`);
   }
   const chain = evidence.events;
-  const named = { ...row, owner: { ...row.owner, email: certificateOwnerEmail(row.owner, chain) } };
+  const email = certificateOwnerEmail(row.owner, chain);
+  const named = { ...row, owner: { ...frozenSender(row.owner, row.version.sender), email } };
   return {
     ...row,
     events: chain,

@@ -1,6 +1,7 @@
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Context } from "../context";
 import { selectTimeFormat } from "../mail/time-format.server";
+import { frozenSender } from "../people/sender-details";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import { paperOf } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
@@ -19,10 +20,11 @@ export const unsignedTitle = (
 /** @throws DomainError printing_failed */
 export async function printUnsignedCopy(
   ctx: Context,
-  { version, owner }: { version: Version; owner: Sender & { id: string; email: string } },
+  { version, owner: account }: { version: Version; owner: Sender & { id: string; email: string } },
   answer: ClientAnswer | null = null,
 ): Promise<Download> {
   const { title, frozenAt } = version;
+  const owner = frozenSender(account, version.sender);
   const [t, [region], logo] = await Promise.all([
     loadLanguage(ctx, versionLanguage(version)),
     selectTimeFormat(ctx, owner.id),

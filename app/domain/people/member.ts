@@ -13,6 +13,10 @@ export interface Member {
   id: string;
   name: string;
   businessName: string;
+  postalAddress: string;
+  vatNumber: string;
+  website: string;
+  signatureLine: string;
   email: string;
   isAdmin: boolean;
   isEmailConfirmed: boolean;
@@ -31,11 +35,15 @@ export interface Member {
   apiKey?: { id: string; mark: string; scopes: readonly ApiScope[] };
 }
 
+/** Missing where the query does not need them. */
+type Details = Pick<Member, "postalAddress" | "vatNumber" | "website" | "signatureLine">;
+
 export interface MemberRows {
   user: Pick<
     typeof users.$inferSelect,
     "id" | "name" | "businessName" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
-  >;
+  > &
+    Partial<Details>;
   subscription: Subscription;
   /** '{"2026-11-16": [proposals created, emails sent]}'. */
   usage: string;
@@ -59,6 +67,10 @@ export function toMember(
     id: user.id,
     name: user.name,
     businessName: user.businessName,
+    postalAddress: user.postalAddress ?? "",
+    vatNumber: user.vatNumber ?? "",
+    website: user.website ?? "",
+    signatureLine: user.signatureLine ?? "",
     email: user.email,
     isAdmin: user.isAdmin,
     isEmailConfirmed: user.emailVerifiedAt !== null,
@@ -97,6 +109,10 @@ export function userView(member: Member) {
     id: member.id,
     name: member.name,
     businessName: member.businessName,
+    postalAddress: member.postalAddress,
+    vatNumber: member.vatNumber,
+    website: member.website,
+    signatureLine: member.signatureLine,
     email: member.email,
     isAdmin: member.isAdmin,
     createdAt: isoTime(member.createdAt),

@@ -1,6 +1,6 @@
 /** The certificate of completion (docs/evidence.md 5): one value feeds the PDF pages and the pack's JSON. */
 
-import type { SealLevel } from "~/db/vocabulary";
+import type { SealLevel, SenderDetails } from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { type Moment, utcWords } from "./moments";
@@ -17,7 +17,7 @@ export interface CertificateContent {
     /** SHA-256 over the canonical JSON of the signed content: version.json of the evidence pack. */
     contentSha256: string;
     sealedDocumentId: string;
-    owner: { name: string; business?: string; email: string };
+    owner: { name: string; business?: string; email: string; details?: SenderDetails };
     created: Moment | null;
     sent: Moment | null;
     completed: Moment;

@@ -5,6 +5,7 @@ import { showDocument } from "../content/shown-document.server";
 import type { SignatureRow } from "../detail/detail.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { contactEmail } from "../people/deleted-account";
+import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
@@ -28,7 +29,8 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
 
 /** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
 export function linkView(found: FoundLink) {
-  const { version, recipient, owner, proposal, consent, signature, state, link, codeStep } = found;
+  const { version, recipient, proposal, consent, signature, state, link, codeStep } = found;
+  const owner = frozenSender(found.owner, version.sender);
   return {
     success: true as const,
     proposal: {
@@ -66,7 +68,8 @@ export function linkView(found: FoundLink) {
 }
 
 export function signingPage(t: Translate, found: FoundLink, token: string, viewId: string) {
-  const { version, recipient, owner, proposal, consent, signature, decision, sealed, link } = found;
+  const { version, recipient, proposal, consent, signature, decision, sealed, link } = found;
+  const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
@@ -94,6 +97,7 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
     deposit: versionDeposit(version, t),
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
+    sender: version.sender,
     accent: owner.accent,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
@@ -138,6 +142,7 @@ const withdrawnPage = (
   deposit: null,
   expiresAt: null,
   owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
+  sender: null,
   accent: owner.accent,
   recipientName: "",
   recipientEmail: "",

@@ -644,6 +644,7 @@ export interface MessageValues {
   "pdf.date": Record<never, never>;
   "pdf.drawn_signature": { name: "text" };
   "pdf.for": { client: "text" };
+  "pdf.offered_by": Record<never, never>;
   "pdf.page": { page: "text"; pages: "text" };
   "pdf.quoted": { text: "text" };
   "pdf.signature": Record<never, never>;
@@ -714,6 +715,7 @@ export interface MessageValues {
   "script.separator": Record<never, never>;
   "script.to_continue": { items: "text" };
   "script.unreadable": Record<never, never>;
+  "sender.vat": { number: "text" };
   "sign.approve": Record<never, never>;
   "sign.confirm.question": { invited: "text"; signer: "text" };
   "sign.confirm.tick": { name: "text" };

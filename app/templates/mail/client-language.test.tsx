@@ -10,6 +10,7 @@ import { linkRenewal, proposal, SAMPLE_PROPOSAL } from "~/domain/mail/kinds/prop
 import { proposalCopy } from "~/domain/mail/kinds/proposal-copy.server";
 import { formatIn } from "~/domain/mail/mail-kind.server";
 import { letterheadName } from "~/domain/people/sender-name";
+import { websiteText } from "~/domain/people/website";
 import english from "~/platform/language/english.json";
 import { formatLocaleOf, LANGUAGES } from "~/platform/language/languages";
 import { createTranslate, type Translate } from "~/platform/language/translate";
@@ -41,6 +42,7 @@ function withoutMarked(text: string): string {
 
 const withoutData = (text: string, data: object): string =>
   dataOf(data)
+    .flatMap((value) => [value, websiteText(value)])
     .sort((one, other) => other.length - one.length)
     .reduce((rest, value) => rest.replaceAll(value, ""), text);
 

@@ -12,7 +12,7 @@ export function mailText(content: MailContent, t: Translate): string {
     details.map(([name, value]) => t("mail.line", { name, value })).join("\n"),
     button ? `${t("mail.colon", { label: button.label })}\n${button.url}` : "",
     ["--", ...notes.map((note) => noteText(note, t))].join("\n"),
-    footer ?? "",
+    ...(footer ?? []),
   ];
   return `${blocks
     .filter((block) => block !== "")

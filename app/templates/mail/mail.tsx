@@ -34,7 +34,7 @@ export function Mail({ content, t }: MailProps) {
           <Letterhead {...content.letterhead} dir={dir} />
           <Letter content={content} dir={dir} />
           <SmallPrint content={content} t={t} dir={dir} />
-          {content.footer ? <Footer text={content.footer} /> : null}
+          {content.footer?.length ? <Footer texts={content.footer} /> : null}
         </Layout>
         {content.pixelUrl ? (
           <img src={content.pixelUrl} alt="" width={1} height={1} style={{ display: "block", border: 0 }} />
@@ -151,10 +151,12 @@ function SmallPrint({ content, t, dir }: MailProps & PartProps) {
 }
 
 /** Its URLs are not linked: the text is the owner's. */
-const Footer = ({ text }: { text: string }) => (
+const Footer = ({ texts }: { texts: readonly string[] }) => (
   <tr>
     <td className="pad rule" style={{ padding: "16px 40px 20px", borderTop: "1px solid #E7E3DA" }}>
-      <Block as="p" className="muted" style={styles.footer} text={text} />
+      {texts.map((text) => (
+        <Block key={text} as="p" className="muted" style={styles.footer} text={text} />
+      ))}
     </td>
   </tr>
 );

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { detailLines } from "~/domain/people/sender-details";
 import type { CertificateContent } from "~/domain/printing/certificate";
 import type { Translate } from "~/platform/language/translate";
 import { CertificateNotes } from "./certificate-notes";
@@ -59,6 +60,21 @@ const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
       </Fragment>
     ));
 
+function Owner({ owner }: { owner: CertificateContent["document"]["owner"] }) {
+  const t = useTranslate();
+  const { name, business, email, details = null } = owner;
+  return (
+    <>
+      <Listed parts={[...new Set([name, details?.signatureLine, business, email])]} />
+      {details ? (
+        <small>
+          <Listed parts={detailLines(details, t)} />
+        </small>
+      ) : null}
+    </>
+  );
+}
+
 function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
   const t = useTranslate();
   return (
@@ -82,9 +98,7 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
         </DetailRow>
         <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
         <DetailRow name={t("certificate.owner")}>
-          <Listed
-            parts={[...new Set([document.owner.name, document.owner.business, document.owner.email])]}
-          />
+          <Owner owner={document.owner} />
         </DetailRow>
         <DetailRow name={t("certificate.created")}>
           {document.created && <Instant at={document.created} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
 import type { Currency } from "~/domain/briefs/money";
+import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { localeOf } from "~/domain/writing/composer/language";
@@ -34,7 +35,14 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
         ) : null}
         <div className="masthead-line label">
           <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
-          <strong dir="auto">{fullSenderName(sender)}</strong>
+          <div className="masthead-sender">
+            <strong dir="auto">{fullSenderName(sender)}</strong>
+            {detailLines(content.sender, t).map((line) => (
+              <span key={line} dir="auto">
+                {line}
+              </span>
+            ))}
+          </div>
         </div>
         <Title content={content} />
       </header>

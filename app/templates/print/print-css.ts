@@ -26,7 +26,9 @@ const MASTHEAD = `
 }
 .masthead-logo { margin: 0 0 6mm; text-align: end; line-height: 0; }
 .masthead-logo img { max-width: 48mm; max-height: 18mm; object-fit: contain; }
-.masthead-line strong { color: #16181D; text-align: end; }
+.masthead-sender { text-align: end; }
+.masthead-sender > * { display: block; }
+.masthead-line strong { color: #16181D; }
 .masthead-title { margin: 0; font: 600 15.5pt/1.25 "Print Display", "Print Text", var(--fallback); letter-spacing: -0.012em; }
 .masthead-for { margin: 2.5mm 0 0; font-size: 9.5pt; line-height: 1.45; color: #5E6470; }
 .masthead { margin-bottom: 8mm; break-after: avoid; }
@@ -123,6 +125,8 @@ const SIGNATURE = `
 /* No handwriting font has all letters. */
 .signature-plain { --size: .8; line-height: 1.5; font-family: "Print Text", var(--fallback); font-weight: 400; }
 .signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
+.signature-sender { margin: 6mm 0 0; font-size: 9.5pt; line-height: 1.45; }
+.signature-sender > span { display: block; font-size: 8pt; color: #5E6470; }
 .signature-record { margin: 6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
 `;
 

@@ -4,7 +4,7 @@ import { Certificate } from "./certificate";
 import { DocumentBody } from "./document-body";
 import { GivenAnswer } from "./given-answer";
 import { PrintPage } from "./print-page";
-import { BlankSignature, SignatureBlock } from "./signature-block";
+import { BlankSignature, OfferedBy, SignatureBlock } from "./signature-block";
 
 interface Shell {
   /** In the proposal's language. */
@@ -17,6 +17,7 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
   return (
     <PrintPage title={proposal.content.title} paper={proposal.paper} {...shell}>
       <DocumentBody proposal={proposal}>
+        <OfferedBy proposal={proposal} />
         {proposal.answer ? (
           <GivenAnswer answer={proposal.answer} />
         ) : proposal.content.requiresSignature ? (
@@ -31,6 +32,7 @@ export function AgreementPage({ agreement, ...shell }: Shell & { agreement: Prin
   return (
     <PrintPage title={agreement.content.title} paper={agreement.paper} {...shell}>
       <DocumentBody proposal={agreement}>
+        <OfferedBy proposal={agreement} />
         <SignatureBlock certificate={agreement.certificate} />
       </DocumentBody>
       <Certificate certificate={agreement.certificate} />

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Message, useTranslate } from "~/components/message";
 import type { CertificateContent, Party } from "~/domain/printing/certificate";
 import { utcParts, utcWords } from "~/domain/printing/moments";
+import type { PrintedProposal } from "~/domain/printing/renderer";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { DrawnMark } from "./drawn-mark";
 
@@ -13,6 +15,33 @@ export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
   if (method === "drawn") return <DrawnMark path={mark} name={name} />;
   return (
     <span className={`signature-typed signature-${handwritingFontFor(mark, faceOf(face))}`}>{mark}</span>
+  );
+}
+
+interface OfferedByProps {
+  proposal: Pick<PrintedProposal, "ownerName" | "content">;
+}
+
+/** Who makes the offer, where the account says as what. */
+export function OfferedBy({ proposal: { ownerName, content } }: OfferedByProps) {
+  const t = useTranslate();
+  const { signatureLine, businessName } = content.sender ?? {};
+  if (!signatureLine) return null;
+  return (
+    <p className="signature-sender label">
+      <span>{t("pdf.offered_by")}</span>
+      <strong>
+        <bdi>{ownerName}</bdi>
+      </strong>
+      <span>
+        {[signatureLine, businessName].filter(Boolean).map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 ? ", " : ""}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </p>
   );
 }
 

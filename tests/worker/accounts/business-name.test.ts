@@ -10,20 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-it("is set in the profile and shown above the person's name on pages, in emails and in the PDF", async () => {
+it("is set in Settings and shown above the person's name on pages, in emails and in the PDF", async () => {
   const member = await trialMember(world, "Mira Weber");
   const before = await offerToSign(world, member);
   expect((await world.visitor().get(before.path)).text).toContain("<strong><bdi>Mira Weber</bdi></strong>");
 
-  const profile = {
-    intent: "profile",
-    name: "Mira Weber",
-    businessName: "  Weber   Studio ",
-    email: member.email,
-  };
-  expect((await member.post("/settings", profile)).status).toBe(302);
+  const details = { intent: "business", businessName: "  Weber   Studio " };
+  expect((await member.post("/settings/business", details)).status).toBe(302);
   expect((await member.get("/api/user")).body.businessName).toBe("Weber Studio");
-  expect((await member.get("/settings")).text).toContain('value="Weber Studio"');
+  expect((await member.get("/settings/business")).text).toContain('value="Weber Studio"');
 
   const { path, id, address } = await offerToSign(world, member);
   const page = (await world.visitor().get(path)).text;

@@ -47,6 +47,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { audience: "member", name: "settings", path: "/settings", as: "owner" },
   { audience: "member", name: "settings-profile-locked", path: "/settings", as: "locked" },
   { audience: "member", name: "settings-bought", path: "/settings?success=true&upgraded=true", as: "payer" },
+  { audience: "member", name: "settings-business", path: "/settings/business", as: "owner" },
   { audience: "member", name: "settings-notifications", path: "/settings/notifications", as: "owner" },
   { audience: "member", name: "settings-branding-offer", path: "/settings/branding", as: "starter" },
   { audience: "member", name: "settings-account", path: "/settings/account", as: "owner" },

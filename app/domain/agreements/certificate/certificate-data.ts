@@ -75,7 +75,12 @@ function documentOf(
     version: version.number,
     contentSha256: version.sha256,
     sealedDocumentId,
-    owner: { name: owner.name, business: owner.businessName, email: owner.email },
+    owner: {
+      name: owner.name,
+      business: owner.businessName,
+      email: owner.email,
+      ...(version.sender && { details: version.sender }),
+    },
     created: optionalMoment(
       clock,
       events.find(({ type }) => /^document\.(created|cloned)$/.test(type))?.occurredAt,

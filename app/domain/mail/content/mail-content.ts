@@ -37,7 +37,8 @@ export interface MailContent {
   code?: string;
   button: { label: string; url: string; accent?: string | null } | null;
   notes: readonly Note[];
-  footer?: string;
+  /** The sender's. */
+  footer?: readonly string[];
   pixelUrl?: string | null;
 }
 

@@ -1,4 +1,6 @@
+import type { SenderDetails as FrozenDetails } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
+import { senderLines } from "../../people/sender-details";
 import { fullSenderName, letterheadName, type Sender } from "../../people/sender-name";
 import { isolate } from "./bidi-text";
 import type { Letterhead, MailLogo } from "./mail-content";
@@ -8,6 +10,7 @@ export interface SenderDetails {
   businessName?: string;
   logo?: MailLogo | null;
   footer?: string;
+  details?: FrozenDetails | null;
   /** `#rrggbb` of the button; the product's colour without it. */
   accent?: string | null;
 }
@@ -25,8 +28,21 @@ export const letterheadOf = (data: SenderDetails): Letterhead => ({
   logo: data.logo,
 });
 
-export const footerOf = ({ footer = "" }: SenderDetails): string | undefined =>
-  footer.trim() === "" ? undefined : isolate(footer.trim());
+/** Ends with the address and VAT number, which the law of many countries wants in business letters. */
+export function footerOf(data: SenderDetails, t: Translate): string[] {
+  const { footer = "", details = null } = data;
+  return [...(footer.trim() === "" ? [] : [isolate(footer.trim())]), ...imprint(data, details, t)];
+}
+
+function imprint(data: SenderDetails, details: FrozenDetails | null, t: Translate): string[] {
+  if (!details) return [];
+  const { address, vat, website } = senderLines(details, (key, { number }) =>
+    t(key, { number: isolate(number) }),
+  );
+  const name = isolate(letterheadName(senderOf(data)));
+  const place = address.length > 0 ? isolate(address.join(", ")) : null;
+  return [[name, place, vat, website && isolate(website)].filter(Boolean).join(" · ")];
+}
 
 export const replyNote = (ownerName: string, t: Translate): string =>
   t("mail.reply", { owner: isolate(ownerName) });

@@ -99,6 +99,6 @@ function content(data: ReceiptData, format: MailFormat): MailContent {
     ],
     button: { label: t("mail.open_proposal"), url: data.url, accent: data.accent },
     notes: [t("mail.receipt.not_you", { owner })],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
   };
 }

@@ -166,7 +166,7 @@ function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
       requiresSignature ? t("mail.copy.sign.note") : t("mail.copy.answer.note", client),
       replyNote(data.ownerName, t),
     ],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
     pixelUrl: data.pixelUrl,
   };
 }

@@ -17,6 +17,7 @@ import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
 import type { Context } from "../../context";
 import { linkUrl } from "../../links/mailed-link.server";
+import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import type { SenderDetails } from "../content/sender-text";
 import type { Envelope, Mail } from "../mail-kind.server";
@@ -49,6 +50,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         footer: proposalVersions.footer,
         frozenAt: proposalVersions.frozenAt,
         language: proposalVersions.language,
+        sender: proposalVersions.sender,
       },
       link: signingLinks,
       remindersStopped,
@@ -60,7 +62,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
     .leftJoin(signingLinks, eq(signingLinks.id, linkId ?? ""))
     .where(eq(deliveries.id, mail.id));
   if (!rows) throw new Error("The proposal of this email is gone.");
-  return rows;
+  return { ...rows, owner: frozenSender(rows.owner, rows.version?.sender) };
 }
 
 /** An owner cannot lift this. */
@@ -158,6 +160,7 @@ export const clientMailData = ({ config }: Context, rows: ProposalRows, toName: 
     config.appUrl,
   ),
   footer: rows.version?.footer ?? "",
+  details: rows.version?.sender ?? null,
   accent: rows.owner.accent,
 });
 

@@ -101,7 +101,7 @@ const commonContent = (data: ProposalData, format: MailFormat) => ({
   ] as MailContent["details"],
   button: { label: reviewButtonLabel(data.requiresSignature, format.t), url: data.url, accent: data.accent },
   notes: [linkNote(data, format.t), replyNote(data.ownerName, format.t)],
-  footer: footerOf(data),
+  footer: footerOf(data, format.t),
   pixelUrl: data.pixelUrl,
 });
 
@@ -123,6 +123,14 @@ export const SAMPLE_PROPOSAL: ProposalData = {
   url: SIGN_URL,
   requiresSignature: true,
   expiresAt: AT + 30 * DAY,
+};
+
+const SAMPLE_SENDER = {
+  businessName: STUDIO,
+  address: "1 Sample Street\n10115 Berlin",
+  vatNumber: "DE000000000",
+  website: "https://sample.example",
+  signatureLine: "",
 };
 
 /** A data URL, so that the preview loads nothing. */
@@ -154,7 +162,8 @@ export const proposal = mailKind({
         requiresSignature: false,
         url: CLIENT_URL,
         logo: LOGO,
-        footer: "Sample Studio · 1 Sample Street, Berlin\nVAT DE000000000",
+        footer: "Sample Studio: websites for doctors",
+        details: SAMPLE_SENDER,
       },
     },
     {

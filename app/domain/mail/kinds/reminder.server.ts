@@ -110,7 +110,7 @@ function content(data: ReminderData, format: MailFormat): MailContent {
       replyNote(data.ownerName, t),
       { text: t("mail.reminder.stop", { owner }), label: t("mail.reminder.stop_link"), url: data.stopUrl },
     ],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
     pixelUrl: data.pixelUrl,
   };
 }

@@ -84,6 +84,6 @@ function content(data: SealDelayData, format: MailFormat): MailContent {
     ],
     button: { label: t(isOwners ? "mail.open_proposal" : "mail.open_agreement"), url, accent },
     notes: isOwners ? [] : [t("mail.delay.reply", { owner })],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
   };
 }

@@ -157,7 +157,7 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
       t("mail.signed.hash", { hash: data.sha256 }),
       { text: t("mail.signed.check"), url: data.checkUrl },
     ],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
   };
 }
 

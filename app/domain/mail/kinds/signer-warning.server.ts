@@ -70,6 +70,6 @@ function content(data: WarningData, format: MailFormat): MailContent {
     ],
     button: null,
     notes: [t("mail.warning.note", { owner })],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
   };
 }

@@ -95,6 +95,6 @@ function content(data: CodeData, format: MailFormat): MailContent {
     ],
     button: null,
     notes: [t("mail.code.works_once"), t("mail.code.not_asked")],
-    footer: footerOf(data),
+    footer: footerOf(data, t),
   };
 }

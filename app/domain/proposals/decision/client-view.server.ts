@@ -7,6 +7,7 @@ import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
 import { type Context, onPrimary } from "../../context";
 import { contactEmail } from "../../people/deleted-account";
+import { frozenSender } from "../../people/sender-details";
 import type { ClientAnswer } from "./client-answer";
 
 const isSentProposal = (id: string | Placeholder) =>
@@ -110,7 +111,8 @@ export function clientAnswer({ decision, recipient, ...found }: ClientProposal):
 }
 
 export function clientView(found: ClientProposal) {
-  const { proposal, version, owner } = found;
+  const { proposal, version } = found;
+  const owner = frozenSender(found.owner, version.sender);
   return {
     id: proposal.id,
     title: version.title,

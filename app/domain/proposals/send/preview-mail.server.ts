@@ -39,6 +39,7 @@ export async function previewMail(
     selectTimeFormat(ctx, ctx.actor.id),
   ]);
   const proposal = found(rows);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const { title, clientName: toName } = proposal;
   const { name: ownerName, businessName, email: ownerEmail } = ctx.actor;
   const requiresSignature = form.requiresSignature === "on";
@@ -54,12 +55,8 @@ export async function previewMail(
     requiresSignature,
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
-    logo: shownLogo(
-      letterheadToFreeze(ctx.actor, proposal, saved).logoKey,
-      logoAlt(letterheadName(ctx.actor)),
-      LOGO_MAX_SIZES.mail,
-      appUrl,
-    ),
+    logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),
+    details: letterhead.sender,
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
     expiresAt: requiresSignature ? ctx.now + days * DAY : null,
   };

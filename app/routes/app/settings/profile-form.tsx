@@ -8,16 +8,15 @@ import { type Region, RegionFields } from "./region-fields";
 
 interface ProfileFormProps {
   name: string;
-  businessName: string;
   email: string;
   region: Region;
   refusal: Refusal;
 }
 
 /** docs/product.md 2. A new email needs the password. */
-export function ProfileForm({ name, businessName, email, region, refusal }: ProfileFormProps) {
+export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) {
   const { timeZone, locale } = region;
-  const settings = useSettingsForm("profile", refusal, { name, businessName, email, timeZone, locale });
+  const settings = useSettingsForm("profile", refusal, { name, email, timeZone, locale });
   const password = settings.field("currentPassword");
   const typed = settings.field("email");
   const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
@@ -37,12 +36,6 @@ export function ProfileForm({ name, businessName, email, region, refusal }: Prof
   return (
     <SettingsForm intent="profile" settings={settings} submit="Update Profile">
       <TextInput {...settings.field("name")} label="Full Name" autoComplete="name" />
-      <TextInput
-        {...settings.field("businessName")}
-        label="Business name (optional)"
-        autoComplete="organization"
-        hint="Clients see it above your name: on the page, in emails and in the PDF."
-      />
       <TextInput
         {...typed}
         ref={input}

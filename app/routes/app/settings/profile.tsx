@@ -40,7 +40,6 @@ export const loader = pageLoader(async (ctx, { request }) => {
   ]);
   return {
     name: actor.name,
-    businessName: actor.businessName,
     email: actor.email,
     pendingAddress: waiting,
     region: regionCard(actor, ctx.now),

@@ -5,11 +5,13 @@ import { pageAction } from "../../http/page.server";
 import { requireMember, sessionToken } from "../../http/session.server";
 import { removeAccount } from "./account/commands.server";
 import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.server";
+import { updateBusiness } from "./business/commands.server";
 import { replacePassword, settleEmailChange, updateNotifications, updateProfile } from "./commands.server";
 import { SETTINGS_FORM } from "./forms.server";
 import { changeSubscription } from "./subscription/commands.server";
 
 const INTENTS = [
+  "business",
   "branding",
   "logo",
   "remove-logo",
@@ -30,6 +32,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
   return runCommand(
     { intent },
     {
+      business: () => updateBusiness(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

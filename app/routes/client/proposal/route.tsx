@@ -7,7 +7,8 @@ import { languageOfMatches } from "~/components/page-language";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
-import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
+import { frozenSender } from "~/domain/people/sender-details";
+import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
 import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
 import {
@@ -35,6 +36,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
+import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { isShownInPlace } from "../in-place";
 import { Outline } from "../outline";
@@ -86,7 +88,7 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
-    ctx.t("client.logo", { name: letterheadName(found.owner) }),
+    ctx.t("client.logo", { name: letterheadName(frozenSender(found.owner, found.version.sender)) }),
     LOGO_MAX_SIZES.document,
   );
   const path = pathOf(found.proposal.id);
@@ -103,6 +105,7 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
     deposit,
     answer,
     isReadersOwn: answer !== null && hasJustAnswered(ctx, request, answer.at),
+    sender: found.version.sender,
     accent: found.owner.accent,
     logo,
     documentsPath,
@@ -211,7 +214,7 @@ export default function ClientProposal() {
       </div>
       <Terms
         terms={[
-          { name: t("client.term.from"), value: <bdi>{fullSenderName(sender)}</bdi> },
+          { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: client },
           ...investmentTerms(t, shown.price, shown.deposit),
         ]}

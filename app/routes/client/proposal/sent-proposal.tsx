@@ -1,9 +1,9 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
-import { fullSenderName } from "~/domain/people/sender-name";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Translate } from "~/platform/language/translate";
+import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
 import { postTo } from "../post-to";
@@ -56,10 +56,11 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
   );
 }
 
-function termsOf(t: Translate, { title, owner, price, deposit, state, expiresAt }: SigningPageView): Term[] {
+function termsOf(t: Translate, page: SigningPageView): Term[] {
+  const { title, owner, sender, price, deposit, state, expiresAt } = page;
   return [
     { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
-    { name: t("client.term.from"), value: <bdi>{fullSenderName(owner)}</bdi> },
+    { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
     ...investmentTerms(t, price, deposit),
     ...(state === "open" && expiresAt !== null
       ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]

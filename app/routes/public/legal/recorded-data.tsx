@@ -10,6 +10,7 @@ export const recordedData: LegalSection[] = [
         <p>When you have an account, we collect</p>
         <ul>
           <li>your name, email address and password (only as a hash);</li>
+          <li>the business details that you enter: name, postal address, VAT number, website;</li>
           <li>your proposals, the client details in them, your branding, and the messages you send;</li>
           <li>your plan, your usage, and your payments: amount, date, status and invoice;</li>
           <li>the browser of each session, and IP addresses, to limit repeated attempts.</li>

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { businessForm } from "./business-details";
+
+const errorsOf = (typed: Record<string, unknown>) =>
+  businessForm.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message]);
+
+it("cleans what is typed and fills in what is left out", () => {
+  const typed = {
+    businessName: "  Weber \u202e  Studio ",
+    postalAddress: "\r\nHafenstr. 1 \r\n\r\n  20457  Hamburg\u0000\n",
+    website: "weber.studio",
+  };
+  expect(businessForm.parse(typed)).toEqual({
+    businessName: "Weber Studio",
+    postalAddress: "Hafenstr. 1\n20457 Hamburg",
+    vatNumber: "",
+    website: "https://weber.studio",
+    signatureLine: "",
+  });
+});
+
+it("has limits, with a sentence for each", () => {
+  expect(errorsOf({ postalAddress: "a\nb\nc\nd\ne\nf" })).toEqual([
+    ["postalAddress", "An address can have at most 5 lines."],
+  ]);
+  expect(errorsOf({ vatNumber: "x".repeat(41), signatureLine: "x".repeat(101) })).toEqual([
+    ["vatNumber", "A VAT number can have at most 40 characters."],
+    ["signatureLine", "A signature line can have at most 100 characters."],
+  ]);
+  expect(errorsOf({ website: "javascript:alert(1)" })).toEqual([
+    ["website", "Enter a web address, such as weber.studio."],
+  ]);
+  expect(errorsOf({ postalAddress: 7 })).toEqual([["postalAddress", "The address must be text."]]);
+});

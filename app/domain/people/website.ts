@@ -1,0 +1,16 @@
+/** Own websites: stored with their scheme, shown without it. */
+
+/** With a scheme; https where none was typed. */
+export const fullWebsite = (typed: string): string =>
+  typed === "" || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+
+export function isWebsite(typed: string): boolean {
+  if (/\s/.test(typed)) return false;
+  const full = fullWebsite(typed);
+  if (!URL.canParse(full)) return false;
+  const { hostname, username, password } = new URL(full);
+  return username === "" && password === "" && /[^.]\.[^.]/.test(hostname);
+}
+
+export const websiteText = (website: string): string =>
+  website.replace(/^https?:\/\//i, "").replace(/\/$/, "");

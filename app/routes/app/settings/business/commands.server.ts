@@ -1,0 +1,18 @@
+import { BUSINESS } from "~/components/settings/settings-paths";
+import { businessForm } from "~/domain/accounts/business-details";
+import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
+import type { MemberContext } from "~/domain/context";
+import { redirectWithFlash } from "../../../http/flash.server";
+import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../../http/form.server";
+
+export async function updateBusiness(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, businessForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await saveBusinessDetails(ctx, submission.value);
+    const text = "What you have sent keeps the details that it was sent with.";
+    return redirectWithFlash(ctx, BUSINESS, { title: "Business details saved", text, tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
