@@ -6,6 +6,8 @@ import type { Gaps } from "./gap-banners";
 
 export interface DetailProposal {
   id: string;
+  /** Null for a draft, and for what was sent before there were numbers. */
+  number: string | null;
   title: string;
   sender: string;
   clientName: string;

@@ -8,6 +8,7 @@ import { readControls, resetToSaved, type Submitted } from "./reset-to-saved";
 export type SettingsIntent =
   | "profile"
   | "business"
+  | "numbers"
   | "password"
   | "branding"
   | "logo"

@@ -6,6 +6,7 @@ import { purgeChains } from "../audit/purge-chains.server";
 import type { Context } from "../context";
 import { OWNER_NOTIFICATION_KINDS } from "../mail/owner-notification-kinds";
 import { deletedAccountEmail } from "../people/deleted-account";
+import { DEFAULT_PATTERN } from "../proposals/number/number-pattern";
 import { accountDeletedMails } from "../team/team-ended-mails.server";
 
 export interface AccountToDelete {
@@ -123,6 +124,7 @@ function claim(
         vatNumber: "",
         website: "",
         signatureLine: "",
+        numberPattern: DEFAULT_PATTERN,
         noticeChoices: {},
       })
       .where(

@@ -32,7 +32,14 @@ export async function tableFiles(ctx: MemberContext, callBudget: CallBudget): Pr
 async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
   const [[user], [brand]] = await Promise.all([
     ctx.db
-      .select({ timeZone: users.timeZone, locale: users.locale, noticeChoices: users.noticeChoices })
+      .select({
+        timeZone: users.timeZone,
+        locale: users.locale,
+        noticeChoices: users.noticeChoices,
+        numberPattern: users.numberPattern,
+        lastNumber: users.lastNumber,
+        validityDays: users.validityDays,
+      })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),
     ctx.db.select().from(branding).where(eq(branding.userId, ctx.actor.id)),

@@ -52,11 +52,13 @@ interface Searched {
   clientName: string;
   clientCompany: string;
   projectType: string;
+  /** None before the proposal is written. */
+  number?: string | null;
 }
 
 /** A line per answer; the first also sorts by title. The database adds the status (migration 0004). */
-export const searchText = ({ title, clientName, clientCompany, projectType }: Searched): string =>
-  [title, clientName, clientCompany, projectType].map(stored).join("\n");
+export const searchText = ({ title, clientName, clientCompany, projectType, number }: Searched): string =>
+  [title, clientName, clientCompany, projectType, ...(number ? [number] : [])].map(stored).join("\n");
 
 /** A sign counts only when it stands alone: "%" is searched, the comma of "dental, llc" is not. */
 export function queryWords(query: string): string[] {

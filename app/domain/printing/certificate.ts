@@ -11,6 +11,7 @@ export interface CertificateContent {
   format: typeof CERTIFICATE_FORMAT;
   document: {
     title: string;
+    number?: string;
     proposalId: string;
     versionId: string;
     version: number;

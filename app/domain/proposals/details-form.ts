@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Brief, type BriefField, briefFields } from "../briefs/brief";
 import { dealProblems } from "./checks/deal-problems";
+import { numberField } from "./number/number-pattern";
 
 export const DETAIL_FIELDS = [
   "title",
@@ -12,6 +13,11 @@ export const DETAIL_FIELDS = [
   "startDate",
   "endDate",
 ] as const satisfies readonly BriefField[];
+
+/** What frames the text. Left out, it stays as it is. */
+export interface FrameChange {
+  number?: string | undefined;
+}
 
 export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
 
@@ -32,6 +38,7 @@ export const detailsSchema = z
     currency: briefFields.currency,
     startDate: briefFields.startDate,
     endDate: briefFields.endDate,
+    number: numberField.optional(),
   })
   .superRefine((details, check) => {
     for (const [field, message] of Object.entries(detailProblems(details)))

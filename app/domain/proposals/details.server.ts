@@ -7,16 +7,22 @@ import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
+import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
-import { DETAIL_FIELDS, type Details, detailProblems, detailsOf } from "./details-form";
+import { DETAIL_FIELDS, type Details, detailProblems, detailsOf, type FrameChange } from "./details-form";
 import { columnsFromBrief, updateDraft } from "./drafts/draft.server";
 import { isUntouched } from "./edit.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
+import { frameToSave } from "./frame.server";
 import { isDecided, isUnsentDraft } from "./status";
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
-export async function saveDetails(ctx: MemberContext, id: string, given: Details): Promise<Proposal> {
+export async function saveDetails(
+  ctx: MemberContext,
+  id: string,
+  given: Details & FrameChange,
+): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
     const proposalId = isId(id) ? id : "";
@@ -30,9 +36,14 @@ export async function saveDetails(ctx: MemberContext, id: string, given: Details
         fieldErrors: { ...fieldErrors },
       });
     const before = { ...emptyBrief(), ...proposal.brief };
-    const changed = DETAIL_FIELDS.filter((field) => before[field] !== details[field]);
+    const frame = await frameToSave(ctx, proposal, given);
+    const changed = [
+      ...DETAIL_FIELDS.filter((field) => before[field] !== details[field]),
+      ...Object.keys(frame),
+    ];
     if (changed.length === 0) return proposal;
-    const next = { ...columnsFor(ctx, proposal, { ...before, ...details }), updatedAt: ctx.now };
+    const columns = columnsFor(ctx, { ...proposal, ...frame }, { ...before, ...details });
+    const next = { ...columns, ...frame, updatedAt: ctx.now };
     await commit(
       ctx,
       { proposalId: id, head, actor: ownerActor(ctx.actor) },
@@ -63,9 +74,21 @@ export const fieldLabel = (field: string): string =>
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);
 
 function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
-  const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, searchText } =
-    columnsFromBrief(ctx, brief);
-  const columns = { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, searchText };
+  const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor } = columnsFromBrief(
+    ctx,
+    brief,
+  );
+  const words = searchText({ ...brief, number: proposal.number });
+  const columns = {
+    title,
+    clientName,
+    clientEmail,
+    clientCompany,
+    budget,
+    currency,
+    valueMinor,
+    searchText: words,
+  };
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }
 

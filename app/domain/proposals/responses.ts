@@ -14,6 +14,9 @@ export const listedProposal = z
   .object({
     id: z.string(),
     userId: z.string(),
+    number: z.string().nullable().meta({
+      description: "Given when the proposal is written, by the account's pattern; null for a draft.",
+    }),
     title: z.string(),
     clientName: z.string(),
     clientCompany: z.string(),

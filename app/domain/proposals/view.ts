@@ -30,6 +30,7 @@ export function listView(proposal: ListedProposal) {
   return {
     id: proposal.id,
     userId: proposal.userId,
+    number: proposal.number,
     title: proposal.title,
     clientName: proposal.clientName,
     clientCompany: proposal.clientCompany,

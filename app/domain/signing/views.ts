@@ -36,6 +36,7 @@ export function linkView(found: FoundLink) {
     proposal: {
       id: proposal.id,
       userId: owner.id,
+      number: version.proposalNumber,
       title: version.title,
       clientName: version.clientName,
       clientCompany: version.clientCompany,
@@ -78,6 +79,7 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
     documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
     versionId: version.id as string | null,
+    number: version.proposalNumber,
     state,
     codeStep,
     revocation,
@@ -126,6 +128,7 @@ const withdrawnPage = (
   documentsPath: null,
   viewId,
   versionId: null,
+  number: null,
   state,
   codeStep: null,
   revocation,

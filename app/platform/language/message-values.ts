@@ -280,6 +280,7 @@ export interface MessageValues {
   "client.term.from": Record<never, never>;
   "client.term.investment": Record<never, never>;
   "client.term.not_signed": Record<never, never>;
+  "client.term.number": Record<never, never>;
   "client.term.open_until": Record<never, never>;
   "client.term.proposal": Record<never, never>;
   "client.term.signature": Record<never, never>;
@@ -644,6 +645,7 @@ export interface MessageValues {
   "pdf.date": Record<never, never>;
   "pdf.drawn_signature": { name: "text" };
   "pdf.for": { client: "text" };
+  "pdf.number": { number: "text" };
   "pdf.offered_by": Record<never, never>;
   "pdf.page": { page: "text"; pages: "text" };
   "pdf.quoted": { text: "text" };

@@ -18,6 +18,9 @@ export const investmentTerms = (t: Translate, price: string | null, deposit: str
   ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
 
+export const numberTerm = (t: Translate, number: string | null): Term[] =>
+  number === null ? [] : [{ name: t("client.term.number"), value: <bdi>{number}</bdi> }];
+
 export function Terms({ terms, standing = null }: TermsProps) {
   const t = useTranslate();
   return (

@@ -84,6 +84,7 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
         <DetailRow name={t("certificate.document_title")} note={t("certificate.document_title.note")} strong>
           {document.title}
         </DetailRow>
+        {document.number ? <DetailRow name={t("client.term.number")}>{document.number}</DetailRow> : null}
         <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
           <bdi>{document.proposalId}</bdi>
           <br />

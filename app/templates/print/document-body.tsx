@@ -34,7 +34,14 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
           </p>
         ) : null}
         <div className="masthead-line label">
-          <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
+          <div className="masthead-facts">
+            <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
+            {content.proposalNumber ? (
+              <span>
+                <Message id="pdf.number" number={<bdi>{content.proposalNumber}</bdi>} />
+              </span>
+            ) : null}
+          </div>
           <div className="masthead-sender">
             <strong dir="auto">{fullSenderName(sender)}</strong>
             {detailLines(content.sender, t).map((line) => (

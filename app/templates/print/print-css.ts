@@ -27,7 +27,7 @@ const MASTHEAD = `
 .masthead-logo { margin: 0 0 6mm; text-align: end; line-height: 0; }
 .masthead-logo img { max-width: 48mm; max-height: 18mm; object-fit: contain; }
 .masthead-sender { text-align: end; }
-.masthead-sender > * { display: block; }
+.masthead-line > div > * { display: block; }
 .masthead-line strong { color: #16181D; }
 .masthead-title { margin: 0; font: 600 15.5pt/1.25 "Print Display", "Print Text", var(--fallback); letter-spacing: -0.012em; }
 .masthead-for { margin: 2.5mm 0 0; font-size: 9.5pt; line-height: 1.45; color: #5E6470; }

@@ -70,6 +70,7 @@ function documentOf(
   const { version, owner, signature } = row;
   return {
     title: version.title,
+    ...(version.proposalNumber !== null && { number: version.proposalNumber }),
     proposalId: version.proposalId,
     versionId: version.id,
     version: version.number,

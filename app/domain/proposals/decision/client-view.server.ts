@@ -115,6 +115,7 @@ export function clientView(found: ClientProposal) {
   const owner = frozenSender(found.owner, version.sender);
   return {
     id: proposal.id,
+    number: version.proposalNumber,
     title: version.title,
     status: proposal.status,
     outcome: clientOutcome(found),

@@ -1,9 +1,10 @@
-import { batchRefusal, retryOnConflict } from "~/db/client.server";
+import { batchRefusal, retryOnConflict, type Statement } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { newIdOfCell } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { ownerActor } from "../../audit/chain.server";
-import { type Change, commit } from "../../audit/commit.server";
+import { commit } from "../../audit/commit.server";
+import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { cloningLocked } from "../../plans/plan-errors";
 import {
@@ -13,6 +14,7 @@ import {
   countProposal,
 } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
+import { nextNumber } from "../number/next-number.server";
 import type { CloneOverrides } from "./clone-form";
 import { columnsFromBrief } from "./draft.server";
 
@@ -28,19 +30,24 @@ export async function cloneProposal(
   assertUnlocked(original);
   const copy = copyOf(ctx, original, overrides);
   assertCanCreateProposal(ctx);
-  const count = copy.status === "draft" ? [] : countProposal(ctx);
   const chain = { proposalId: copy.id, head: undefined, actor: ownerActor(ctx.actor) };
-  const change: Change = {
-    statements: [ctx.db.insert(proposals).values(copy), ...count],
-    events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
-  };
-  await retryOnConflict(() =>
-    commit(ctx, chain, change).catch(async (error) => {
+  await retryOnConflict(async () =>
+    commit(ctx, chain, {
+      statements:
+        copy.status === "draft" ? [ctx.db.insert(proposals).values(copy)] : await written(ctx, copy),
+      events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
+    }).catch(async (error) => {
       if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
       throw error;
     }),
   );
   return copy.id;
+}
+
+async function written(ctx: MemberContext, copy: ReturnType<typeof copyOf>): Promise<Statement[]> {
+  const { number, statements } = await nextNumber(ctx);
+  const row = { ...copy, number, searchText: searchText({ ...copy, number }) };
+  return [...statements, ctx.db.insert(proposals).values(row), ...countProposal(ctx)];
 }
 
 const COPY_SUFFIX = " (copy)";

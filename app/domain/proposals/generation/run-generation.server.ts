@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
@@ -9,12 +9,14 @@ import { cutText } from "~/platform/text/cut-text";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
+import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../usage/count-usage.server";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
+import { nextNumber } from "../number/next-number.server";
 import { statusChange } from "../status-change.server";
 import {
   endRun,
@@ -91,12 +93,18 @@ async function writeText(
 const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, MAX_NOTES_LENGTH);
 
 async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: string): Promise<void> {
-  const [head] = await chainHead(ctx, run.proposalId);
+  const [[head], [stored]] = await ctx.db.batch([
+    chainHead(ctx, run.proposalId),
+    ctx.db.select({ number: proposals.number }).from(proposals).where(eq(proposals.id, run.proposalId)),
+  ]);
+  const numbered = stored?.number ? { number: stored.number, statements: [] } : await nextNumber(ctx);
   const briefSha256 = await sha256(canonicalJson(run.brief));
   const store = ctx.db
     .update(proposals)
     .set({
       status: "generated",
+      number: numbered.number,
+      searchText: searchText({ ...run.brief, number: numbered.number }),
       contentHtml: html,
       contentRevision: sql`${proposals.contentRevision} + 1`,
       internalNotes: sql`iif(${proposals.internalNotes} = '', ${notesFrom(run.brief)}, ${proposals.internalNotes})`,
@@ -113,6 +121,7 @@ async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: stri
         statements: [
           store,
           expectOneChange(ctx.db),
+          ...numbered.statements,
           ...countProposal(ctx),
           statusChange(ctx, run.proposalId, "draft", "generated", "event"),
         ],

@@ -5,6 +5,7 @@ import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
+import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
@@ -16,9 +17,10 @@ import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { statusChange } from "../status-change.server";
 import { hasVariables } from "../variables/variables";
-import { addVersion, freeze, type Version, type VersionContent } from "../version.server";
+import { addVersion, type Version } from "../version.server";
 import { reopenEvents } from "./renew-link.server";
 import type { SendFields } from "./send-form";
+import { versionToSend } from "./version-to-send.server";
 
 type Recipient = typeof recipients.$inferSelect;
 type Delivery = typeof deliveries.$inferInsert;
@@ -34,8 +36,7 @@ export interface SendContext {
   contentSha256: string;
   latest: Version | undefined;
   latestRejected: boolean;
-  /** With its variables filled in. */
-  content: VersionContent;
+  letterhead: Letterhead;
   otherRecipientsLinks: SigningLink[];
   recipients: Recipient[];
   correctedEmail: string | null;
@@ -43,19 +44,14 @@ export interface SendContext {
   confirmedEmails: string[];
 }
 
-const isSameVersion = (one: Version, other: Version): boolean =>
-  one.sha256 === other.sha256 && one.language === other.language;
-
 /** Their order is that of the events in the chain. */
 export async function sendChanges(
   ctx: MemberContext,
   command: SendCommand,
   context: SendContext,
 ): Promise<Change[]> {
-  const { stored, proposal, latest, otherRecipientsLinks, content } = context;
-  const frozen = await freeze(ctx, proposal.id, (latest?.number ?? 0) + 1, content);
-  const reusesVersion = latest && !context.latestRejected && isSameVersion(latest, frozen);
-  const version = reusesVersion ? latest : frozen;
+  const { stored, latest, otherRecipientsLinks } = context;
+  const { version, isNew, proposal, statements: numbering } = await versionToSend(ctx, context);
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature ? await newLink(ctx, linkRefs, proposal) : null;
@@ -65,12 +61,13 @@ export async function sendChanges(
     recipient,
     ...copyRecipients(ctx, command, proposal),
   ]);
-  const approvedStays = reusesVersion && stored.status === "approved";
+  const approvedStays = !isNew && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
   const sent = { ...proposal, status, currentVersionId: version.id, currentRecipientId: recipient.id };
   return [
+    { statements: numbering },
     updateProposal(ctx, context, sent),
-    reusesVersion ? {} : addVersion(ctx, version, latest),
+    isNew ? addVersion(ctx, version, latest) : {},
     {
       statements: newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
       events: correctionEvents(context, recipient, version),
@@ -111,7 +108,7 @@ function updateProposal(
   { stored, contentSha256 }: SendContext,
   { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, language, ...sent }: Proposal,
 ): Change {
-  const { status, currentVersionId, currentRecipientId } = sent;
+  const { status, number, searchText, currentVersionId, currentRecipientId } = sent;
   return {
     statements: [
       ...countSend(ctx),
@@ -126,6 +123,8 @@ function updateProposal(
           linkDays,
           language,
           status,
+          number,
+          searchText,
           currentVersionId,
           currentRecipientId,
           sentAt: ctx.now,

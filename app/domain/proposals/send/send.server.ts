@@ -22,8 +22,6 @@ import {
 import { emailLimitReached } from "../../plans/plan-errors";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
-import { filledContent } from "../variables/filled-content.server";
-import { assertNothingOpen } from "../variables/open-variables";
 import { latestVersion, proposalLanguage } from "../version.server";
 import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
@@ -117,9 +115,6 @@ async function trySend(
   assertUnlocked(stored);
   const proposal = proposalAsSent(stored, command, typedHtml);
   assertSendable(ctx, proposal);
-  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
-  const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
-  assertNothingOpen(open);
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
   const context: SendContext = {
     stored,
@@ -128,7 +123,7 @@ async function trySend(
     latest,
     latestRejected: rejected.some((row) => row.versionId === latest?.id),
     recipients: knownRecipients,
-    content,
+    letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
     otherRecipientsLinks: others,
     correctedEmail: corrected?.toEmail ?? null,
     confirmedEmails,

@@ -16,6 +16,8 @@ interface BriefFormProps {
   rows: readonly (readonly BriefField[])[];
   currency: Brief["currency"];
   submit: string;
+  /** Fields that are not of the brief. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export const CLIENT_ROWS: readonly (readonly BriefField[])[] = [
 
 const REQUIRED = new Set<BriefField>(["title", "clientName"]);
 
-export function BriefForm({ id, form, fields, rows, currency, submit, children }: BriefFormProps) {
+export function BriefForm({ id, form, fields, rows, currency, submit, more, children }: BriefFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -46,6 +48,7 @@ export function BriefForm({ id, form, fields, rows, currency, submit, children }
           })}
         </div>
       ))}
+      {more ? <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{more}</div> : null}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
         <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
         <Button variant="primary" busy={isBusy}>

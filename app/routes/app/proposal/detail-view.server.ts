@@ -146,6 +146,7 @@ async function proposalOf({
   const locked = isLocked(status);
   return {
     id,
+    number: proposal.number,
     title,
     clientName,
     clientCompany,

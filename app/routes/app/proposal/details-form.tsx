@@ -1,11 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { useCheckedForm } from "~/components/form/use-checked-form";
-import type { Details } from "~/domain/proposals/details-form";
+import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { Details, FrameChange } from "~/domain/proposals/details-form";
+import { MAX_NUMBER_LENGTH } from "~/domain/proposals/number/number-pattern";
+import { TextInput } from "~/ui/form/field";
 import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
 interface DetailsFormProps {
   id: string;
-  details: Details;
+  details: Details & Required<FrameChange>;
   wasSent: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
@@ -24,6 +26,17 @@ export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormPro
       {...{ id, form, currency: details.currency, submit: "Save Details" }}
       fields={fields}
       rows={ROWS}
+      more={
+        wasSent ? null : (
+          <TextInput
+            {...inputProps(fields.number)}
+            label="Number"
+            hint="It stays once the proposal was sent."
+            maxLength={MAX_NUMBER_LENGTH}
+            autoComplete="off"
+          />
+        )
+      }
     >
       The text of the proposal does not change. If it mentions a name, a price or a date, edit the content
       too.

@@ -19,8 +19,9 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const proposal = await findOwn(member, params.id ?? "");
   if (proposal.contentHtml === "") throw redirect(`/create-proposal?draft=${proposal.id}`);
   assertDetailsEditable(proposal);
-  const { id, title, sentAt } = proposal;
-  return { id, title, wasSent: sentAt !== null, details: detailsOf({ ...emptyBrief(), ...proposal.brief }) };
+  const { id, title, sentAt, number } = proposal;
+  const details = { ...detailsOf({ ...emptyBrief(), ...proposal.brief }), number: number ?? "" };
+  return { id, title, wasSent: sentAt !== null, details };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {

@@ -5,13 +5,14 @@ import { pageAction } from "../../http/page.server";
 import { requireMember, sessionToken } from "../../http/session.server";
 import { removeAccount } from "./account/commands.server";
 import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.server";
-import { updateBusiness } from "./business/commands.server";
+import { updateBusiness, updateNumbers } from "./business/commands.server";
 import { replacePassword, settleEmailChange, updateNotifications, updateProfile } from "./commands.server";
 import { SETTINGS_FORM } from "./forms.server";
 import { changeSubscription } from "./subscription/commands.server";
 
 const INTENTS = [
   "business",
+  "numbers",
   "branding",
   "logo",
   "remove-logo",
@@ -33,6 +34,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
     { intent },
     {
       business: () => updateBusiness(member, form),
+      numbers: () => updateNumbers(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

@@ -46,7 +46,7 @@ import pageScript from "../reading.js?url";
 import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { withdrawnIn } from "../sign/withdrawn";
-import { investmentTerms, Terms } from "../terms";
+import { investmentTerms, numberTerm, Terms } from "../terms";
 import { answeredCookie, hasJustAnswered } from "./answered.server";
 import { NextSteps } from "./next-steps";
 
@@ -214,6 +214,7 @@ export default function ClientProposal() {
       </div>
       <Terms
         terms={[
+          ...numberTerm(t, proposal.number),
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: client },
           ...investmentTerms(t, shown.price, shown.deposit),

@@ -10,7 +10,7 @@ import { postTo } from "../post-to";
 import pageScript from "../reading.js?url";
 import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
-import { investmentTerms, type Term, Terms } from "../terms";
+import { investmentTerms, numberTerm, type Term, Terms } from "../terms";
 
 export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
   const t = useTranslate();
@@ -57,9 +57,10 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
 }
 
 function termsOf(t: Translate, page: SigningPageView): Term[] {
-  const { title, owner, sender, price, deposit, state, expiresAt } = page;
+  const { title, number, owner, sender, price, deposit, state, expiresAt } = page;
   return [
     { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
+    ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
     ...investmentTerms(t, price, deposit),
     ...(state === "open" && expiresAt !== null

@@ -94,9 +94,10 @@ const Title = ({ children }: { children: string }) => (
 );
 
 function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
-  const { clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
+  const { number, clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
+      <HeaderDetail name="Number">{number ?? ""}</HeaderDetail>
       <HeaderDetail name="Client">{clientName || "Not specified"}</HeaderDetail>
       <HeaderDetail name="Company">{clientCompany}</HeaderDetail>
       <HeaderDetail name="Email" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>

@@ -2,6 +2,8 @@ import { BUSINESS } from "~/components/settings/settings-paths";
 import { businessForm } from "~/domain/accounts/business-details";
 import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
+import { numbersForm } from "~/domain/proposals/number/number-pattern";
+import { saveNumberPattern } from "~/domain/proposals/number/numbering.server";
 import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../../http/form.server";
 
@@ -12,6 +14,17 @@ export async function updateBusiness(ctx: MemberContext, form: ReadForm) {
     await saveBusinessDetails(ctx, submission.value);
     const text = "What you have sent keeps the details that it was sent with.";
     return redirectWithFlash(ctx, BUSINESS, { title: "Business details saved", text, tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
+
+export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, numbersForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await saveNumberPattern(ctx, submission.value);
+    return redirectWithFlash(ctx, BUSINESS, { title: "Numbers saved", tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

@@ -2,19 +2,23 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
+import { ownNumbering } from "~/domain/proposals/number/numbering.server";
 import { pageLoader } from "../../../http/page.server";
 import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BusinessForm } from "./business-form";
+import { NumbersForm } from "./numbers-form";
 
 export const meta: MetaFunction = () => [{ title: "Business | Countersign" }];
 
 /** For locked accounts too, as the profile is. */
 export const loader = pageLoader(async (ctx, { request }) => {
-  const { actor } = await requireMember(ctx, request);
+  const member = await requireMember(ctx, request);
+  const { actor } = member;
   const { businessName, postalAddress, vatNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
-  return { details: { businessName, postalAddress, vatNumber, website, signatureLine } };
+  const details = { businessName, postalAddress, vatNumber, website, signatureLine };
+  return { details, numbering: await ownNumbering(member) };
 });
 
 export const action = settingsAction;
@@ -22,7 +26,7 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details } = useLoaderData<typeof loader>();
+  const { details, numbering } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title="Business">
@@ -32,6 +36,13 @@ export default function BusinessSettings() {
         text="Who sends the proposal: on your client’s page, in emails, in the PDF and on the certificate. What you have sent keeps the details that it was sent with."
       >
         <BusinessForm details={details} refusal={refusal} />
+      </Section>
+      <Section
+        id="numbers"
+        title="Proposal numbers"
+        text="Each proposal gets the next number when it is written. No number is given twice, not even after a deletion."
+      >
+        <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>
     </SettingsPage>
   );

@@ -1,0 +1,34 @@
+import { and, eq, ne } from "drizzle-orm";
+import { proposals } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import type { MemberContext } from "../context";
+import type { FrameChange } from "./details-form";
+import type { Proposal } from "./find-own.server";
+
+/** The columns that change. @throws DomainError invalid_input beside the field */
+export async function frameToSave(
+  ctx: MemberContext,
+  proposal: Proposal,
+  given: FrameChange,
+): Promise<Partial<Pick<Proposal, "number">>> {
+  const { number } = given;
+  if (!number || number === proposal.number) return {};
+  await assertNumberFree(ctx, proposal, number);
+  return { number };
+}
+
+/** Deleted proposals keep theirs. */
+async function assertNumberFree(ctx: MemberContext, proposal: Proposal, number: string): Promise<void> {
+  if (proposal.sentAt !== null) throw numberError("It was sent with its number, which stays.");
+  const [other] = await ctx.db
+    .select({ title: proposals.title })
+    .from(proposals)
+    .where(
+      and(eq(proposals.userId, ctx.actor.id), eq(proposals.number, number), ne(proposals.id, proposal.id)),
+    )
+    .limit(1);
+  if (other) throw numberError(`“${other.title}” has this number.`);
+}
+
+const numberError = (sentence: string) =>
+  new DomainError("invalid_input", sentence, { fieldErrors: { number: sentence } });

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { formatNumber, MAX_PATTERN_LENGTH, patternProblem } from "~/domain/proposals/number/number-pattern";
+import type { Numbering } from "~/domain/proposals/number/numbering.server";
+import { TextInput } from "~/ui/form/field";
+
+interface NumbersFormProps {
+  numbering: Numbering;
+  refusal: Refusal;
+}
+
+export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
+  const { pattern, last, today } = numbering;
+  const settings = useSettingsForm("numbers", refusal, { numberPattern: pattern });
+  const field = settings.field("numberPattern");
+  const [typed, setTyped] = useState(field.defaultValue ?? pattern);
+  return (
+    <SettingsForm intent="numbers" settings={settings} submit="Save Numbers">
+      <TextInput
+        {...field}
+        label="Pattern"
+        maxLength={MAX_PATTERN_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={(event) => setTyped(event.currentTarget.value.trim())}
+        hint="{year}, {month} and {number} are filled in. {number:4} has four digits."
+      />
+      <p className="sm:pt-8" aria-live="polite">
+        {patternProblem(typed) === null ? (
+          <>
+            Next number: <strong className="font-semibold">{formatNumber(typed, last + 1, today)}</strong>
+          </>
+        ) : null}
+      </p>
+    </SettingsForm>
+  );
+}
