@@ -17,6 +17,7 @@ CREATE TABLE `pictures` (
 );
 --> statement-breakpoint
 CREATE INDEX `pictures_by_key` ON `pictures` (`key`);--> statement-breakpoint
+ALTER TABLE `branding` ADD `theme` text;--> statement-breakpoint
 ALTER TABLE `proposal_versions` ADD `proposal_number` text;--> statement-breakpoint
 ALTER TABLE `proposal_versions` ADD `valid_until` text;--> statement-breakpoint
 ALTER TABLE `proposal_versions` ADD `theme` text;--> statement-breakpoint

@@ -938,6 +938,8 @@ export const branding = sqliteTable("branding", {
   logoHeight: integer("logo_height"),
   footer: text("footer").notNull().default(""),
   accent: text("accent"),
+  /** Null is paper. */
+  theme: text("theme", { enum: THEMES }),
   updatedAt: integer("updated_at").notNull(),
 });
 
