@@ -6,6 +6,7 @@ import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
 import { interfaceCss, publicCss, subsetInterface } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing-glyph-font.mjs";
 import { subset, textFeatures } from "./fonts/subset.mjs";
+import { subsetThemes, themeLetters, themeSheets } from "./fonts/themes.mjs";
 import { inProject } from "./project.mjs";
 import { findBrowser } from "./setup/browser.mjs";
 
@@ -20,6 +21,7 @@ const sources = {
 };
 
 const interfaceFolder = "app/fonts";
+const themeFolder = "public/fonts/themes";
 const generated = "/* Made by scripts/fonts.mjs, which says how; do not change it by hand. */";
 
 const printed = [
@@ -77,6 +79,20 @@ async function buildInterfaceFonts(browser) {
   console.log(writeFont(interfaceFolder, "public-faces.css", stylesheet(publicCss())));
 }
 
+async function buildThemeFonts(browser) {
+  for (const { file, bytes } of await subsetThemes()) console.log(writeFont(themeFolder, file, bytes));
+  for (const { theme, css, family } of themeSheets()) {
+    const faces = css.join("\n");
+    const fallbacks = await fallbackCss(browser, inlineFonts(faces, themeFolder), [family]);
+    const scoped = fallbacks
+      // All themes may be on one page.
+      .replace(":root", `[data-theme="${theme}"]`)
+      .replaceAll("line-gap-override: 0%;", `line-gap-override: 0%;\n  unicode-range: ${themeLetters};`);
+    const sheet = Buffer.from(`${generated}\n${faces}\n${scoped}`);
+    console.log(writeFont(`${interfaceFolder}/themes`, `${theme}.css`, sheet));
+  }
+}
+
 await asCommand(import.meta.url, async () => {
   const browser = findBrowser();
   if (!browser) throw new PlainFailure("A browser must be installed: it measures the faces.");
@@ -92,4 +108,5 @@ await asCommand(import.meta.url, async () => {
   console.log(writeFont("public/fonts", "print-missing.woff2", await missingFont()));
   console.log(await writeCoverage());
   await buildInterfaceFonts(browser);
+  await buildThemeFonts(browser);
 });

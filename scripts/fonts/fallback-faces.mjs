@@ -18,6 +18,7 @@ const SAFETY_FACTOR = 0.997;
 /** px, and the style of the fallback, where each weight is used. */
 const sans = {
   family: "Inter Variable",
+  short: "Inter",
   variable: "--face-sans",
   generic: "ui-sans-serif, system-ui, sans-serif",
   uses: [
@@ -28,6 +29,8 @@ const sans = {
 };
 const serif = {
   family: "Source Serif 4 Variable",
+  short: "Source Serif",
+  isSerif: true,
   variable: "--face-serif",
   generic: "serif",
   uses: [
@@ -46,14 +49,10 @@ const times = {
   italic: ["Liberation Serif Italic"],
 };
 
-/**
- * In stack order. `measured` fonts are installed here; `wider` is relative to them, measured once with
- * @fontsource/roboto, gelasio (Georgia's widths) and noto-serif 5.3.0.
- */
-const fallbackFaces = [
+/** `wider` is relative to `measured`, which is installed here; measured once with @fontsource/roboto, gelasio (Georgia's widths) and noto-serif 5.3.0. */
+const sansFallbacks = [
   {
-    name: "Inter Fallback Arial",
-    of: sans,
+    name: "Arial",
     measured: arial,
     local: {
       regular: ["Arial", "ArialMT", "Liberation Sans"],
@@ -61,15 +60,15 @@ const fallbackFaces = [
     },
   },
   {
-    name: "Inter Fallback Roboto",
-    of: sans,
+    name: "Roboto",
     measured: arial,
     wider: { regular: 0.9977, bold: 0.9434 },
     local: { regular: ["Roboto", "Roboto-Regular"], bold: ["Roboto Bold", "Roboto-Bold"] },
   },
+];
+const serifFallbacks = [
   {
-    name: "Source Serif Fallback Georgia",
-    of: serif,
+    name: "Georgia",
     measured: times,
     wider: { regular: 1.0998, bold: 1.2142, italic: 1.1174 },
     local: {
@@ -79,8 +78,7 @@ const fallbackFaces = [
     },
   },
   {
-    name: "Source Serif Fallback Times",
-    of: serif,
+    name: "Times",
     measured: times,
     local: {
       regular: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif"],
@@ -89,8 +87,7 @@ const fallbackFaces = [
     },
   },
   {
-    name: "Source Serif Fallback Noto",
-    of: serif,
+    name: "Noto",
     measured: times,
     wider: { regular: 1.1768, bold: 1.1836, italic: 1.1509 },
     local: {
@@ -100,8 +97,7 @@ const fallbackFaces = [
     },
   },
   {
-    name: "Source Serif Fallback DejaVu",
-    of: serif,
+    name: "DejaVu",
     measured: times,
     wider: { regular: 1.276, bold: 1.3344, italic: 1.2777 },
     local: {
@@ -112,25 +108,37 @@ const fallbackFaces = [
   },
 ];
 
-/** @param {string} executablePath of a browser with the Liberation fonts @param {string} css our faces, files inlined */
-export async function fallbackCss(executablePath, css) {
+/** In stack order. */
+const fallbacksOf = ({ isSerif, short, family }) =>
+  (isSerif ? serifFallbacks : sansFallbacks).map((fallback) => ({
+    ...fallback,
+    name: `${short ?? family} Fallback ${fallback.name}`,
+  }));
+
+/**
+ * @param {string} executablePath of a browser with the Liberation fonts @param {string} css our faces, files inlined
+ * @param {object[]} families those of the interface unless named
+ */
+export async function fallbackCss(executablePath, css, families = [sans, serif]) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
     await page.setContent(`<style>${css}${localFaces()}</style>`);
     const rules = [];
-    for (const fallback of fallbackFaces) {
-      for (const use of fallback.of.uses) rules.push(await rule(page, fallback, use));
+    for (const of of families) {
+      for (const fallback of fallbacksOf(of))
+        for (const use of of.uses) rules.push(await rule(page, { ...fallback, of }, use));
     }
-    return [...rules, stacks()].join("\n");
+    return [...rules, stacks(families)].join("\n");
   } finally {
     await browser.close();
   }
 }
 
-function stacks() {
-  const lines = [sans, serif].map(({ family, variable, generic }) => {
-    const names = fallbackFaces.filter(({ of }) => of.family === family).map(({ name }) => name);
+function stacks(families) {
+  const lines = families.map((of) => {
+    const { family, variable, generic } = of;
+    const names = fallbacksOf(of).map(({ name }) => name);
     return `  ${variable}: ${[family, ...names].map((name) => `"${name}"`).join(", ")}, ${generic};`;
   });
   return `:root {\n${lines.join("\n")}\n}\n`;
@@ -185,7 +193,7 @@ async function measure(page, family, { at, size, style = "normal" }) {
 
 /** Inlines the files: the page has no URL to fetch them from. */
 export const inlineFonts = (css, folder) =>
-  css.replace(/url\("\.\/([^"]+)"\)/g, (_, file) => {
+  css.replace(/url\("(?:\.|\/fonts\/themes)\/([^"]+)"\)/g, (_, file) => {
     const bytes = readFileSync(inProject(`${folder}/${file}`));
     return `url("data:font/woff2;base64,${bytes.toString("base64")}")`;
   });

@@ -96,7 +96,7 @@ function pointsOf(script) {
   return codePoints(ranges[script]).filter((point) => !elsewhere.has(point));
 }
 
-function codePoints(range) {
+export function codePoints(range) {
   return range.split(",").flatMap((part) => {
     const [first, last = first] = part
       .replace("U+", "")
