@@ -1,4 +1,6 @@
 /** Pages without scripts carry their style, so that the first paint waits for one answer (docs/decisions/0051). */
+
+import { themeSheet } from "./components/document/theme-sheet.server";
 import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
 import clientCss from "./routes/client/client.css?inline";
@@ -17,8 +19,9 @@ const sheets = new Map([
   [publicHref, publicCss],
 ]);
 
-/** As React writes it; a sender's colour comes with it (routes/client/client-styles.ts). */
-const LINK = /<link rel="stylesheet" href="([^"]*)"(?: data-accent="(#[\da-f]{6})")?\/>/g;
+/** As React writes it; a sender's colour and a theme come with it (routes/client/client-styles.ts). */
+const LINK =
+  /<link rel="stylesheet" href="([^"]*)"(?: data-accent="(#[\da-f]{6})")?(?: data-theme="([a-z]+)")?\/>/g;
 
 /**
  * Puts the sheets above in place of the links to them.
@@ -28,12 +31,12 @@ export async function inlineStyles(page: string): Promise<{ html: string; source
   const end = page.indexOf("</head>");
   if (end < 0) return { html: page, sources: null };
   const styles: string[] = [];
-  const head = page.slice(0, end).replace(LINK, (link, href: string, accent?: string) => {
+  const head = page.slice(0, end).replace(LINK, (link, href: string, accent?: string, theme?: string) => {
     const sheet = sheets.get(href);
     if (sheet === undefined) return link;
-    const colours = accent ? accentStylesheet(accent) : "";
+    const own = themeSheet(theme) + (accent ? accentStylesheet(accent) : "");
     // The dev server changes a sheet through its link.
-    const style = import.meta.env.DEV ? colours : sheet + colours;
+    const style = import.meta.env.DEV ? own : sheet + own;
     if (style === "") return link;
     styles.push(style);
     return `${import.meta.env.DEV ? link : ""}<style>${style}</style>`;

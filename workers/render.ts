@@ -1,6 +1,7 @@
 /** React and the fonts are loaded with the first rendering. */
 import { createElement, type ReactElement } from "react";
 import { checkPageIn } from "~/domain/agreements/evidence-pack/check-page-words";
+import { styledTheme } from "~/domain/branding/themes";
 import { composed } from "~/domain/content/letter-coverage";
 import { paperParts } from "~/domain/content/shown-document.server";
 import type { MailContent } from "~/domain/mail/content/mail-content";
@@ -29,7 +30,10 @@ async function proposalPage(proposal: PrintedProposal, t: Translate, files: Font
   const page = (printed: PrintedProposal, fonts: string | null) =>
     toPage(createElement(ProposalPage, { proposal: printed, t, fonts }));
   const words = printedWords(proposal) + (await page(withoutText(proposal), null));
-  return page(closed(proposal), await fontFaces(words, { mark: null, files }));
+  return page(
+    closed(proposal),
+    await fontFaces(words, { mark: null, theme: styledTheme(proposal.content.theme), files }),
+  );
 }
 
 async function agreementPage(agreement: PrintedAgreement, t: Translate, files: FontFiles): Promise<string> {
@@ -39,7 +43,10 @@ async function agreementPage(agreement: PrintedAgreement, t: Translate, files: F
   const signature = agreement.certificate.parties[0]?.signature;
   const words = printedWords(agreement) + (await page(withoutText(agreement), null));
   const mark = signature ? typedMark(signature) : null;
-  return page(closed(agreement), await fontFaces(words, { mark, files }));
+  return page(
+    closed(agreement),
+    await fontFaces(words, { mark, theme: styledTheme(agreement.content.theme), files }),
+  );
 }
 
 /** What is left is our own words and those around the text. */

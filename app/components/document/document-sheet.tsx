@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import type { Theme } from "~/db/vocabulary";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import { styledTheme } from "~/domain/branding/themes";
 import { LogoImage } from "./logo-image";
 
 export interface DocumentSheetProps {
   /** From `showDocument`: sanitised on write, with balanced tags. */
   html: string;
+  theme?: Theme | null;
   logo?: ShownLogo | null;
   /** Date and sender, above the title. */
   masthead?: ReactNode;
@@ -16,9 +19,17 @@ export interface DocumentSheetProps {
 }
 
 /** The only component that renders stored HTML. */
-export function DocumentSheet({ html, logo, masthead, title, lang, children }: DocumentSheetProps) {
+export function DocumentSheet({
+  html,
+  theme = null,
+  logo,
+  masthead,
+  title,
+  lang,
+  children,
+}: DocumentSheetProps) {
   return (
-    <article className="document-sheet">
+    <article className="document-sheet" data-theme={styledTheme(theme) ?? undefined}>
       {logo ? (
         <p className="document-logo">
           <LogoImage logo={logo} />

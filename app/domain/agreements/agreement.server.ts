@@ -12,6 +12,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
 import { payloadText } from "../audit/signing-steps";
+import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { verifyUrl } from "../links/verify-url";
 import { isDeletedAccount } from "../people/deleted-account";
@@ -94,6 +95,7 @@ const agreementRows = (ctx: Context, signatureId: string) =>
       link: signingLinks,
       owner: {
         ...senderColumns,
+        accent: shownAccent(ctx.now),
         emailVerifiedAt: users.emailVerifiedAt,
       },
     })
@@ -150,6 +152,7 @@ async function toPrinted(
     certificate: certificateData(evidence, t),
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(row.owner),
+    accent: row.owner.accent,
   };
   return { printed, certificate: certificateData(evidence, inEnglish), t };
 }

@@ -17,10 +17,16 @@ export const unsignedTitle = (
   answer: Pick<ClientAnswer, "outcome"> | null = null,
 ): string => (answer ? t(`pdf.copy_title.${answer.outcome}`, { title }) : t("pdf.copy_title", { title }));
 
+interface Owner extends Sender {
+  id: string;
+  email: string;
+  accent: string | null;
+}
+
 /** @throws DomainError printing_failed */
 export async function printUnsignedCopy(
   ctx: Context,
-  { version, owner: account }: { version: Version; owner: Sender & { id: string; email: string } },
+  { version, owner: account }: { version: Version; owner: Owner },
   answer: ClientAnswer | null = null,
 ): Promise<Download> {
   const { title, frozenAt } = version;
@@ -38,6 +44,7 @@ export async function printUnsignedCopy(
     date: frozenAt,
     logo,
     paper: paperOf(region),
+    accent: owner.accent,
     answer,
   };
   const html = await ctx.render.proposalPage(printed, t);

@@ -4,7 +4,18 @@ import { type AccentPalette, accentPalette, type Shades } from "./accent";
 const variables = ({ text, button, onButton, ring, soft }: Shades): string =>
   `:root:root{--action:${text};--button:${button};--on-action:${onButton};--ring:${ring};--soft:${soft}}`;
 
+/** For documents, which are light on every screen (app/components/document/themes/every-theme.css). */
+export const accentVariables = (hex: string): string =>
+  Object.entries(documentAccent(hex))
+    .map(([name, value]) => `${name}:${value};`)
+    .join("");
+
+export function documentAccent(hex: string) {
+  const { text, button, onButton } = accentPalette(hex).light;
+  return { "--document-accent": text, "--document-fill": button, "--document-on-fill": onButton };
+}
+
 export function accentStylesheet(hex: string): string {
   const { light, dark }: AccentPalette = accentPalette(hex);
-  return `${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}`;
+  return `:root{${accentVariables(hex)}}${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}`;
 }

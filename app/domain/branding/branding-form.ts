@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { THEMES } from "~/db/vocabulary";
 import { COLOUR } from "~/platform/json-formats";
 import { typedLines } from "~/platform/text/typed-text";
 import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
@@ -18,16 +19,23 @@ const colour = z.string("The colour must be text.").transform((text, check) => {
   return z.NEVER;
 });
 
+const theme = z.enum(THEMES, "Choose a theme from the list.");
+
 const offered: readonly string[] = ACCENT_PRESETS.map(({ hex }) => hex);
 
-/** Without a footer it is cleared; without an accent the accent stays. A preset wins over a typed colour. */
+/** Without a footer it is cleared; without an accent or a theme these stay. A preset wins over a typed colour. */
 export const brandingForm = z
-  .object({ footer: footer.default(""), accent: z.string().optional(), accentHex: z.string().default("") })
-  .transform(({ footer, accent, accentHex }, check) => {
-    if (accent === undefined) return { footer };
-    if (accent !== CUSTOM_COLOUR_CHOICE) return { footer, accent: offered.includes(accent) ? accent : null };
+  .object({
+    footer: footer.default(""),
+    accent: z.string().optional(),
+    accentHex: z.string().default(""),
+    theme: theme.optional(),
+  })
+  .transform(({ accent, accentHex, ...kept }, check) => {
+    if (accent === undefined) return kept;
+    if (accent !== CUSTOM_COLOUR_CHOICE) return { ...kept, accent: offered.includes(accent) ? accent : null };
     const written = colour.safeParse(accentHex);
-    if (written.success) return { footer, accent: written.data };
+    if (written.success) return { ...kept, accent: written.data };
     check.addIssue({ code: "custom", path: ["accentHex"], message: written.error.issues[0]?.message ?? "" });
     return z.NEVER;
   });
@@ -50,6 +58,7 @@ export const brandingSchema = z.object({
   logo: logo.optional(),
   footer: footer.optional(),
   accent: colour.meta(COLOUR).nullable().optional(),
+  theme: theme.optional(),
 });
 
 export const brandingResponse = z
@@ -57,6 +66,7 @@ export const brandingResponse = z
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),
     footer: z.string(),
     accent: z.string().meta(COLOUR).nullable().meta({ description: "Null for the product's own colour." }),
+    theme: z.enum(THEMES).meta({ description: "Of proposals that have none of their own." }),
     hasLogo: z.boolean(),
     hasFooter: z.boolean(),
   })

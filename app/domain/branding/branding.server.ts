@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
+import type { Theme } from "~/db/vocabulary";
 import { limitRate } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -9,11 +10,14 @@ import { assertOpenAccount } from "../usage/count-usage.server";
 import type { SizeLimit } from "./limits";
 import { logoDataUrl, logoError, saveLogo } from "./logo-file.server";
 import type { LogoInfo } from "./logo-key";
+import { styledTheme, USUAL_THEME } from "./themes";
 
 export interface Branding {
   logoKey: string | null;
   footer: string;
   accent: string | null;
+  /** Null is paper. */
+  theme: Theme | null;
 }
 
 export interface SaveBranding {
@@ -21,11 +25,17 @@ export interface SaveBranding {
   logo?: Uint8Array | null;
   footer?: string;
   accent?: string | null;
+  theme?: Theme;
 }
 
-export const NO_BRANDING: Branding = { logoKey: null, footer: "", accent: null };
+export const NO_BRANDING: Branding = { logoKey: null, footer: "", accent: null, theme: null };
 
-const BRANDING_COLUMNS = { logoKey: branding.logoKey, footer: branding.footer, accent: branding.accent };
+const BRANDING_COLUMNS = {
+  logoKey: branding.logoKey,
+  footer: branding.footer,
+  accent: branding.accent,
+  theme: branding.theme,
+};
 
 export const brandingQuery = (ctx: Context, userId: string) =>
   ctx.db.select(BRANDING_COLUMNS).from(branding).where(eq(branding.userId, userId)).limit(1);
@@ -41,7 +51,7 @@ export async function readBranding(ctx: MemberContext): Promise<Branding> {
  */
 export async function saveBranding(
   ctx: MemberContext,
-  { logo, footer, accent }: SaveBranding,
+  { logo, footer, accent, theme }: SaveBranding,
   limit: SizeLimit,
 ): Promise<Branding> {
   assertMayBrand(ctx);
@@ -52,6 +62,7 @@ export async function saveBranding(
     ...(logo === null && NO_LOGO),
     ...(footer !== undefined && { footer }),
     ...(accent !== undefined && { accent }),
+    ...(theme !== undefined && { theme: styledTheme(theme) }),
   });
 }
 
@@ -81,9 +92,16 @@ function assertMayBrand(ctx: MemberContext): void {
   if (!ctx.actor.rights.canUseBranding) throw brandingLocked();
 }
 
-export async function brandingView(ctx: Context, { logoKey, footer, accent }: Branding) {
+export async function brandingView(ctx: Context, { logoKey, footer, accent, theme }: Branding) {
   const logo = logoKey && (await logoDataUrl(ctx, logoKey));
-  return { logo, footer, accent, hasLogo: logo !== null, hasFooter: footer !== "" };
+  return {
+    logo,
+    footer,
+    accent,
+    theme: theme ?? USUAL_THEME,
+    hasLogo: logo !== null,
+    hasFooter: footer !== "",
+  };
 }
 
 /** For the signing page (docs/product.md 7). @throws DomainError not_found */

@@ -2,16 +2,20 @@ import { eq, type SQL } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import type { SenderDetails, Theme } from "~/db/vocabulary";
 import type { Context, MemberContext } from "../context";
+import { styledTheme } from "./themes";
 
 /** What a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
 export interface Letterhead {
   logoKey: string | null;
   /** Null where nothing but a name is known. */
   sender: SenderDetails | null;
+  /** Null is paper. */
   theme: Theme | null;
+  /** Of the day: no version keeps it (docs/decisions/0018). */
+  accent: string | null;
 }
 
-export const NO_LETTERHEAD: Letterhead = { logoKey: null, sender: null, theme: null };
+export const NO_LETTERHEAD: Letterhead = { logoKey: null, sender: null, theme: null, accent: null };
 
 /** @param userId an account's id, or a query for it */
 export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQL) =>
@@ -19,6 +23,7 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
     .select({
       logoKey: branding.logoKey,
       accent: branding.accent,
+      theme: branding.theme,
       businessName: users.businessName,
       address: users.postalAddress,
       vatNumber: users.vatNumber,
@@ -32,18 +37,30 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
 
 type Row = Awaited<ReturnType<typeof letterheadQuery>>[number];
 
-/** The owner's newest, with the logo if this proposal includes it and the plan allows it. */
+interface Framed {
+  includeLogo: boolean;
+  /** Null is the account's. */
+  theme: Theme | null;
+}
+
+/** The owner's newest, with the logo if this proposal includes it. Logo, theme and colour belong to plans with branding. */
 export function letterheadToFreeze(
   { rights }: MemberContext["actor"],
-  { includeLogo }: { includeLogo: boolean },
+  { includeLogo, theme }: Framed,
   saved: Row | undefined,
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
-  const logoKey = includeLogo && rights.canUseBranding ? saved.logoKey : null;
-  return { logoKey, sender: senderDetails(saved), theme: null };
+  const sender = senderDetails(saved);
+  if (!rights.canUseBranding) return { ...NO_LETTERHEAD, sender };
+  return {
+    logoKey: includeLogo ? saved.logoKey : null,
+    sender,
+    theme: styledTheme(theme ?? saved.theme),
+    accent: saved.accent,
+  };
 }
 
-function senderDetails({ logoKey: _, accent: __, ...details }: Row): SenderDetails | null {
-  const { businessName: ___, ...more } = details;
+function senderDetails({ logoKey: _, accent: __, theme: ___, ...details }: Row): SenderDetails | null {
+  const { businessName: ____, ...more } = details;
   return Object.values(more).every((text) => text === "") ? null : details;
 }

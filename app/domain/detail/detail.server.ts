@@ -11,6 +11,7 @@ import {
   statusChanges,
   users,
 } from "~/db/schema";
+import type { Theme } from "~/db/vocabulary";
 import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
 import type { Finding } from "../agreements/evidence/finding";
 import { evidenceFindings } from "../agreements/evidence/findings.server";
@@ -61,6 +62,9 @@ export interface ProposalDetail {
   findings: Finding[];
   /** As signed, else as the next send would freeze it; null for none. */
   logoKey: string | null;
+  theme: Theme | null;
+  /** Of the day. */
+  accent: string | null;
   /** Oldest first: the first change and the newest hundred. */
   statusChanges: StatusChangeRow[];
 }
@@ -87,6 +91,7 @@ export async function detailWhere(
   const signedVersion = read.signedVersion[0] ?? null;
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
   const [author] = read.author;
+  const { logoKey, theme } = signedVersion ?? letterhead;
   return {
     proposal,
     text: await filledText(ctx, proposal, letterhead, author ?? ctx.actor),
@@ -107,7 +112,9 @@ export async function detailWhere(
     }),
     events: read.events,
     findings: await evidenceFindings(ctx, id, read),
-    logoKey: (signedVersion ?? letterhead).logoKey,
+    logoKey,
+    theme,
+    accent: letterhead.accent,
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
 }

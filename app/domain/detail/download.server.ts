@@ -85,6 +85,7 @@ async function printProposal(
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(author),
+    accent: letterhead.accent,
   };
   const html = await ctx.render.proposalPage(printed, t);
   const { title } = content;

@@ -11,6 +11,7 @@ const printed = (html: string) => ({
   date: 0,
   logo: null,
   paper: "a4" as const,
+  accent: null,
 });
 
 it.each([

@@ -16,6 +16,8 @@ export interface PrintedProposal {
   /** Inlined, because a printed page may fetch nothing. */
   logo: PrintedLogo | null;
   paper: Paper;
+  /** The sender's colour on the day of printing; null for the product's. */
+  accent: string | null;
   answer?: ClientAnswer | null;
 }
 

@@ -1,5 +1,6 @@
 /** One PATCH changes one thing (docs/product.md 7). */
 import * as z from "zod";
+import { THEMES } from "~/db/vocabulary";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
 import { notesSchema } from "./internal-notes";
@@ -10,6 +11,7 @@ const ONE_OF = [
   "requiresCode",
   "measuresReading",
   "language",
+  "theme",
   "isArchived",
   "internalNotes",
 ] as const;
@@ -26,6 +28,8 @@ export const patchSchema = z
     measuresReading: z.boolean("Send true or false.").optional(),
     /** Empty: the text decides. */
     language: z.enum(["", ...LANGUAGES], "Choose a language from the list.").optional(),
+    /** Empty: the account's. */
+    theme: z.enum(["", ...THEMES], "Choose a theme from the list.").optional(),
     isArchived: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })

@@ -1,5 +1,6 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
+import { THEMES } from "~/db/vocabulary";
 import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
@@ -79,6 +80,10 @@ export const proposalResponse = z
       .boolean()
       .meta({ description: "Signing needs a code sent to the signer's email address." }),
     measuresReading: z.boolean().meta({ description: "Whether views are tracked; the page tells readers." }),
+    theme: optionalChoice(THEMES).meta({
+      description:
+        "How the document is set; where empty, as Settings say. Clients see it on plans with branding.",
+    }),
     includeFooter: z
       .boolean()
       .meta({ description: "As requested; clients only see a footer on plans that include one." }),

@@ -113,7 +113,7 @@ export const contentOf = (proposal: Proposal, { logoKey, sender, theme }: Letter
   ...frozenPrice(proposal),
   proposalNumber: proposal.number,
   validUntil: proposal.validUntil,
-  theme: proposal.theme ?? theme,
+  theme,
   cover: proposal.cover,
   sender,
 });

@@ -1,10 +1,16 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { Theme } from "~/db/vocabulary";
+import { styledTheme } from "~/domain/branding/themes";
 import styles from "./client.css?url";
 
-/** In the page, with the sender's colour, by app/inline-styles.server.ts. */
-export const clientStyles = (accent: string | null | undefined): MetaDescriptor => ({
+/** In the page, with the sender's colour and the document's theme, by app/inline-styles.server.ts. */
+export const clientStyles = (
+  accent: string | null | undefined,
+  theme: Theme | null = null,
+): MetaDescriptor => ({
   tagName: "link",
   rel: "stylesheet",
   href: styles,
   ...(accent ? { "data-accent": accent } : {}),
+  ...(styledTheme(theme) ? { "data-theme": theme } : {}),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { type StyledTheme, styledTheme } from "~/domain/branding/themes";
 import type { Currency } from "~/domain/briefs/money";
 import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
@@ -21,7 +22,7 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
   const written = languageOf(content.html);
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
-    <>
+    <Themed theme={styledTheme(content.theme)}>
       <header className="masthead">
         {logo ? (
           <p className="masthead-logo">
@@ -72,9 +73,13 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
           </footer>
         )}
       </div>
-    </>
+    </Themed>
   );
 }
+
+/** No box around paper, which is as it was. */
+const Themed = ({ theme, children }: { theme: StyledTheme | null; children: ReactNode }) =>
+  theme === null ? children : <div data-theme={theme}>{children}</div>;
 
 /** English is dated as the money's country does it. */
 const dateLocale = (language: Language, currency: string): string =>

@@ -1,7 +1,9 @@
+import type { StyledTheme } from "~/domain/branding/themes";
 import { coverageOf } from "~/domain/content/letter-coverage";
 import { fontFilesFor, type HandwritingFont } from "~/domain/signing/mark/handwriting-font";
 import { fallbackRules, fallbackStacks } from "./fallback-fonts";
 import { type FontFiles, rule } from "./font-rule";
+import { themeFaces } from "./theme-print";
 
 interface Face {
   family: string;
@@ -36,7 +38,7 @@ const CODE = /<(?:code|pre)[ >]|ql-font-monospace/;
  */
 export async function fontFaces(
   text: string,
-  { mark, files }: { mark: TypedMark | null; files: FontFiles },
+  { mark, theme, files }: { mark: TypedMark | null; theme: StyledTheme | null; files: FontFiles },
 ): Promise<string> {
   const { fonts } = coverageOf(text);
   const extended = fonts.find(({ font }) => font.name === "latin-ext")?.font;
@@ -46,6 +48,7 @@ export async function fontFaces(
     ...(extended ? FACES.map((face) => ruleOf(face, files, extended.range)) : []),
     ...(mark ? fontFilesFor(mark.name, mark.hand).map((file) => signatureRule(file, files)) : []),
     ...(CODE.test(text) ? [files.fallback("mono").then((data) => rule(MONO, data))] : []),
+    ...(theme ? [themeFaces(theme, text, files)] : []),
     ...fallbacks.map((needed) => fallbackRules(needed, files)),
   ]);
   return [...rules, fallbackStacks(fallbacks.map(({ font }) => font))].join("\n");

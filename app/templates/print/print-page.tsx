@@ -16,12 +16,14 @@ interface PrintPageProps {
   /** Null for a page without style, whose words tell which fonts it needs. */
   fonts: string | null;
   paper: Paper;
+  /** More style, after the page's own. */
+  css?: string;
   children: ReactNode;
 }
 
 const sheet = (paper: Paper): string => `@page { size: ${paper}; }`;
 
-export function PrintPage({ title, t, fonts, paper, children }: PrintPageProps) {
+export function PrintPage({ title, t, fonts, paper, css: more = "", children }: PrintPageProps) {
   const dir = directionOf(t.language);
   const { css, letters } = footLine({ title, pageNumber: pageNumber(t), dir });
   return (
@@ -33,7 +35,7 @@ export function PrintPage({ title, t, fonts, paper, children }: PrintPageProps) 
         <title>{title}</title>
         {fonts === null ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break
-          <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) + css }} />
+          <style dangerouslySetInnerHTML={{ __html: fonts + printCss + more + sheet(paper) + css }} />
         )}
       </head>
       <body>

@@ -116,6 +116,7 @@ const agreement: PrintedAgreement = {
   certificate,
   logo: null,
   paper: "a4" as const,
+  accent: null,
 };
 const [party] = certificate.parties;
 const print = (changed: Partial<CertificateContent> = {}) =>

@@ -6,18 +6,18 @@ import { endpoint, signedIn } from "../../http/endpoint.server";
 
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => brandingView(ctx, await readBranding(ctx)), {
-    summary: "The logo, footer and accent colour of proposals",
+    summary: "The logo, footer, accent colour and theme of proposals",
     scope: "account:read",
     response: brandingResponse,
   }),
   POST: signedIn(
-    async ({ ctx, body: { logo, footer, accent } }) => {
+    async ({ ctx, body: { logo, ...words } }) => {
       const file = typeof logo === "string" ? fromBase64(logo) : logo;
-      return brandingView(ctx, await saveBranding(ctx, { logo: file, footer, accent }, DIALOG_LIMIT));
+      return brandingView(ctx, await saveBranding(ctx, { logo: file, ...words }, DIALOG_LIMIT));
     },
     {
       summary:
-        "Saves the logo, footer or accent colour; omitted fields stay unchanged, and null removes the logo or the colour",
+        "Saves the logo, footer, accent colour or theme; omitted fields stay unchanged, and null removes the logo or the colour",
       body: brandingSchema,
       response: brandingResponse,
       // A 5 MB image in base64.

@@ -9,6 +9,7 @@ import { saveBriefOrDetails } from "~/domain/proposals/details.server";
 import { saveContent, setLanguage, setSigning } from "~/domain/proposals/edit.server";
 import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
+import { setLook } from "~/domain/proposals/look.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
 import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
 import { proposalResponse, savedProposalResponse } from "~/domain/proposals/responses";
@@ -37,7 +38,7 @@ export const loader = endpoint({
     scope: "proposals:write",
     body: patchSchema,
     response: savedProposalResponse,
-    errors: ["conflict", "locked"],
+    errors: ["conflict", "locked", "forbidden"],
   }),
   DELETE: member(
     async ({ ctx, params, request }) => {
@@ -69,12 +70,13 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
 /** The schema allows exactly one setting. */
 function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
   const { requiresSignature, requiresCode, internalNotes, previousNotes } = change;
-  const { language, measuresReading = true } = change;
+  const { language, theme, measuresReading = true } = change;
   if (change.isArchived !== undefined) return setArchived(ctx, id, change.isArchived);
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
   if (language !== undefined) return setLanguage(ctx, id, language);
+  if (theme !== undefined) return setLook(ctx, id, { theme: theme || null });
   return setTracking(ctx, id, measuresReading);
 }
 

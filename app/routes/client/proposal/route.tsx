@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     },
     { name: "description", content: t("decide.description") },
     { name: "robots", content: "noindex" },
-    clientStyles(data?.accent ?? withdrawn?.sender.accent),
+    clientStyles(data?.accent ?? withdrawn?.sender.accent, data?.theme),
   ];
 };
 
@@ -107,6 +107,7 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
     isReadersOwn: answer !== null && hasJustAnswered(ctx, request, answer.at),
     sender: found.version.sender,
     accent: found.owner.accent,
+    theme: found.version.theme,
     logo,
     documentsPath,
     viewId: newId(),
@@ -203,7 +204,7 @@ export default function ClientProposal() {
           last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
         />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} logo={shown.logo} lang={shown.writtenIn}>
+          <DocumentSheet html={html} theme={shown.theme} logo={shown.logo} lang={shown.writtenIn}>
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">
                 {proposal.footerContent}

@@ -34,7 +34,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
       <div className="reading sheet-wide">
         <Outline sections={sections} last={page.state === "open" ? t("client.your_signature") : null} />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} logo={page.logo} lang={page.writtenIn}>
+          <DocumentSheet html={html} theme={page.theme} logo={page.logo} lang={page.writtenIn}>
             {page.footer ? (
               <footer className="document document-footer" dir="auto">
                 {page.footer}

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     { title: data ? titleOf(t, data) : t("client.access.title") },
     { name: "description", content: t("sign.description") },
     { name: "robots", content: "noindex" },
-    clientStyles(data?.accent),
+    clientStyles(data?.accent, data?.theme),
   ];
 };
 
