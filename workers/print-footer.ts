@@ -6,7 +6,9 @@ import { directionOf } from "~/platform/language/direction";
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
 
 /** The browser fills in `pageNumber` and `totalPages`. */
-export function footerTemplate({ title, lang, pageNumber }: Omit<PrintJob, "html">): string {
+export function footerTemplate({ title, lang, pageNumber, hasCover }: Omit<PrintJob, "html">): string {
+  // A template stands on every page; the page's own line does not (app/templates/print/foot-line.ts).
+  if (hasCover) return "<span></span>";
   const box = `display:flex;justify-content:space-between;gap:24px;width:100%;min-width:0;margin:0 24mm;font:7.5pt ${FONTS}`;
   const name = "overflow:hidden;white-space:nowrap;text-overflow:ellipsis";
   const numbers = escapeHtml(isCommon(pageNumber) ? pageNumber : "")

@@ -8,6 +8,8 @@ export interface DocumentSheetProps {
   /** From `showDocument`: sanitised on write, with balanced tags. */
   html: string;
   theme?: Theme | null;
+  /** In place of the masthead and the title. */
+  cover?: ReactNode;
   logo?: ShownLogo | null;
   /** Date and sender, above the title. */
   masthead?: ReactNode;
@@ -22,6 +24,7 @@ export interface DocumentSheetProps {
 export function DocumentSheet({
   html,
   theme = null,
+  cover,
   logo,
   masthead,
   title,
@@ -30,7 +33,8 @@ export function DocumentSheet({
 }: DocumentSheetProps) {
   return (
     <article className="document-sheet" data-theme={styledTheme(theme) ?? undefined}>
-      {logo ? (
+      {cover}
+      {logo && !cover ? (
         <p className="document-logo">
           <LogoImage logo={logo} />
         </p>

@@ -1,5 +1,6 @@
-import type { DeliveryState, SealLevel } from "~/db/vocabulary";
+import type { DeliveryState, SealLevel, Theme } from "~/db/vocabulary";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
+import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { Gaps } from "./gap-banners";
@@ -36,6 +37,9 @@ export interface DetailProposal {
   html?: string;
   footer: string;
   logo: ShownLogo | null;
+  theme: Theme | null;
+  accent: string | null;
+  cover: DetailCover | null;
   notes: string;
   isDraft: boolean;
   isLocked: boolean;
@@ -49,6 +53,13 @@ export interface DetailProposal {
   canResend: boolean;
   /** The content is newer than the version sent. */
   isEditedSinceSent: boolean;
+}
+
+export interface DetailCover {
+  shown: ShownCover;
+  number: string | null;
+  /** ISO day */
+  validUntil: string | null;
 }
 
 export interface DetailSignature {

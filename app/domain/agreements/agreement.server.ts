@@ -20,6 +20,7 @@ import { senderColumns } from "../people/sender-columns.server";
 import { frozenSender } from "../people/sender-details";
 import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
+import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
 import type { PrintedAgreement } from "../printing/renderer";
 import { versionLanguage } from "../proposals/version.server";
@@ -152,6 +153,7 @@ async function toPrinted(
     certificate: certificateData(evidence, t),
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(row.owner),
+    coverPicture: await printedCover(ctx, content.cover),
     accent: row.owner.accent,
   };
   return { printed, certificate: certificateData(evidence, inEnglish), t };

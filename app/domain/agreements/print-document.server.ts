@@ -8,14 +8,16 @@ interface Printout {
   /** In the language of the page. */
   t: Translate;
   author: string;
+  hasCover: boolean;
 }
 
 /** Prints a page and sets the PDF's metadata. @throws DomainError printing_failed */
 export async function printDocument(
   { printer }: Pick<Context, "printer">,
-  { html, title, t, author }: Printout,
+  { html, title, t, author, hasCover }: Printout,
 ): Promise<Uint8Array> {
-  const printed = await printer.print({ html, title, lang: t.language, pageNumber: pageNumber(t) });
+  const job = { html, title, lang: t.language, pageNumber: pageNumber(t), hasCover };
+  const printed = await printer.print(job);
   const { PDF } = await import("./seal/seal-library.server");
   const pdf = await PDF.load(printed);
   pdf.setTitle(title, { showInWindowTitleBar: true });

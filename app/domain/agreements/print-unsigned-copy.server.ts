@@ -1,9 +1,11 @@
 import { loadLanguage } from "~/platform/language/load-language";
+import { hasCover } from "../branding/cover";
 import type { Context } from "../context";
 import { selectTimeFormat } from "../mail/time-format.server";
 import { frozenSender } from "../people/sender-details";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import { paperOf } from "../printing/paper";
+import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import { type Version, versionLanguage } from "../proposals/version.server";
@@ -44,11 +46,12 @@ export async function printUnsignedCopy(
     date: frozenAt,
     logo,
     paper: paperOf(region),
+    coverPicture: await printedCover(ctx, version.cover),
     accent: owner.accent,
     answer,
   };
   const html = await ctx.render.proposalPage(printed, t);
   const author = fullSenderName(owner);
-  const pdf = await printDocument(ctx, { html, title, t, author });
+  const pdf = await printDocument(ctx, { html, title, t, author, hasCover: hasCover(version) });
   return { title: unsignedTitle(ctx, title, answer), pdf };
 }

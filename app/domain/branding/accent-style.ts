@@ -17,5 +17,5 @@ export function documentAccent(hex: string) {
 
 export function accentStylesheet(hex: string): string {
   const { light, dark }: AccentPalette = accentPalette(hex);
-  return `:root{${accentVariables(hex)}}${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}`;
+  return `${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}:root{${accentVariables(hex)}}`;
 }

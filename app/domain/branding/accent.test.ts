@@ -121,7 +121,7 @@ describe("what is said of a colour", () => {
 describe("the stylesheet", () => {
   it("has both schemes", () => {
     expect(accentStylesheet("#1f6f4a")).toMatch(
-      /^:root:root\{--action:#1f6f4a;--button:#1f6f4a;--on-action:#ffffff;--ring:#1f6f4a;--soft:#[\da-f]{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root:root\{[^}]+\}\}$/,
+      /^:root:root\{--action:#1f6f4a;--button:#1f6f4a;--on-action:#ffffff;--ring:#1f6f4a;--soft:#[\da-f]{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root:root\{[^}]+\}\}:root\{--document-accent:[^}]+\}$/,
     );
   });
 });

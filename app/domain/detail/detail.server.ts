@@ -11,11 +11,12 @@ import {
   statusChanges,
   users,
 } from "~/db/schema";
-import type { Theme } from "~/db/vocabulary";
+import type { Cover, Theme } from "~/db/vocabulary";
 import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
 import type { Finding } from "../agreements/evidence/finding";
 import { evidenceFindings } from "../agreements/evidence/findings.server";
 import type { AuditRow } from "../audit/chain.server";
+import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
 import type { SigningLink } from "../links/signing-link.server";
@@ -63,6 +64,7 @@ export interface ProposalDetail {
   /** As signed, else as the next send would freeze it; null for none. */
   logoKey: string | null;
   theme: Theme | null;
+  cover: Cover | null;
   /** Of the day. */
   accent: string | null;
   /** Oldest first: the first change and the newest hundred. */
@@ -114,6 +116,7 @@ export async function detailWhere(
     findings: await evidenceFindings(ctx, id, read),
     logoKey,
     theme,
+    cover: signedVersion ? signedVersion.cover : frozenCover(proposal.cover, letterhead.accent),
     accent: letterhead.accent,
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };

@@ -6,6 +6,7 @@ import { isId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { printDocument } from "../agreements/print-document.server";
 import { type Download, fetchSealed } from "../agreements/sealed-file.server";
+import { hasCover } from "../branding/cover";
 import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import { prepareTyped } from "../content/sanitise.server";
 import type { Context, MemberContext } from "../context";
@@ -13,6 +14,7 @@ import { senderColumns } from "../people/sender-columns.server";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import { pdfExportLocked } from "../plans/plan-errors";
 import { paperOf, type Region } from "../printing/paper";
+import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
 import { found, type Proposal } from "../proposals/find-own.server";
 import { proposalColumns } from "../proposals/text.server";
@@ -85,9 +87,10 @@ async function printProposal(
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(author),
+    coverPicture: await printedCover(ctx, content.cover),
     accent: letterhead.accent,
   };
   const html = await ctx.render.proposalPage(printed, t);
   const { title } = content;
-  return printDocument(ctx, { html, title, t, author: fullSenderName(author) });
+  return printDocument(ctx, { html, title, t, author: fullSenderName(author), hasCover: hasCover(content) });
 }

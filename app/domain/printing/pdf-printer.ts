@@ -4,6 +4,8 @@ export interface PrintJob {
   lang: string;
   /** "Page {page} of {pages}", with the braces. */
   pageNumber: string;
+  /** The first page has no foot. */
+  hasCover?: boolean;
 }
 
 export interface PdfPrinter {

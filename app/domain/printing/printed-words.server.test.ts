@@ -12,6 +12,7 @@ const printed = (html: string) => ({
   logo: null,
   paper: "a4" as const,
   accent: null,
+  coverPicture: null,
 });
 
 it.each([

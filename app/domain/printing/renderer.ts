@@ -15,6 +15,8 @@ export interface PrintedProposal {
   date: number;
   /** Inlined, because a printed page may fetch nothing. */
   logo: PrintedLogo | null;
+  /** A data URL; null for a cover without a picture. */
+  coverPicture: string | null;
   paper: Paper;
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;

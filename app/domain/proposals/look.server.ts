@@ -1,15 +1,19 @@
 import { and, eq, ne } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
+import type { Theme } from "~/db/vocabulary";
+import { isId } from "~/platform/ids";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
+import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
+import { USUAL_THEME } from "../branding/themes";
 import type { MemberContext } from "../context";
 import { brandingLocked } from "../plans/plan-errors";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 
 /** How a proposal looks, beside its text. A null theme is the account's. */
-export type Look = Pick<Proposal, "theme">;
+export type Look = Pick<Proposal, "theme" | "cover">;
 
 /** For the next send; what was sent keeps its look. @throws DomainError not_found, locked, forbidden (docs/product.md 6) */
 export async function setLook(ctx: MemberContext, id: string, look: Partial<Look>): Promise<Proposal> {
@@ -40,6 +44,23 @@ export async function setLook(ctx: MemberContext, id: string, look: Partial<Look
     );
     return { ...proposal, ...next };
   });
+}
+
+/** With what the next send would freeze of the account. @throws DomainError not_found */
+export async function findWithLetterhead(
+  ctx: MemberContext,
+  id: string,
+): Promise<Letterhead & { proposal: Proposal; accounts: Theme }> {
+  const [rows, [saved]] = await ctx.db.batch([
+    ownProposal(ctx, isId(id) ? id : ""),
+    letterheadQuery(ctx, ctx.actor.id),
+  ]);
+  const proposal = found(rows);
+  return {
+    proposal,
+    ...letterheadToFreeze(ctx.actor, proposal, saved),
+    accounts: saved?.theme ?? USUAL_THEME,
+  };
 }
 
 const changedParts = (proposal: Proposal, look: Partial<Look>): string[] =>

@@ -4,6 +4,7 @@ import { THEMES } from "~/db/vocabulary";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
 import { notesSchema } from "./internal-notes";
+import { coverSchema } from "./look-form";
 
 const ONE_OF = [
   "generatedContent",
@@ -12,6 +13,7 @@ const ONE_OF = [
   "measuresReading",
   "language",
   "theme",
+  "cover",
   "isArchived",
   "internalNotes",
 ] as const;
@@ -30,6 +32,7 @@ export const patchSchema = z
     language: z.enum(["", ...LANGUAGES], "Choose a language from the list.").optional(),
     /** Empty: the account's. */
     theme: z.enum(["", ...THEMES], "Choose a theme from the list.").optional(),
+    cover: coverSchema.nullable().optional(),
     isArchived: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })

@@ -1,7 +1,7 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
-import { THEMES } from "~/db/vocabulary";
-import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
+import { COLOUR, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
@@ -84,6 +84,14 @@ export const proposalResponse = z
       description:
         "How the document is set; where empty, as Settings say. Clients see it on plans with branding.",
     }),
+    cover: z
+      .object({
+        layout: z.enum(COVER_LAYOUTS),
+        colour: z.string().meta(COLOUR).nullable().meta({ description: "Null for the accent colour." }),
+        picture: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: "The first screen and page of the document; null for none." }),
     includeFooter: z
       .boolean()
       .meta({ description: "As requested; clients only see a footer on plans that include one." }),

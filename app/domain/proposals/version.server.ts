@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
+import { frozenCover } from "../branding/cover";
 import type { Letterhead } from "../branding/letterhead.server";
 import type { Context } from "../context";
 import { languageOf } from "../writing/language";
@@ -99,7 +100,10 @@ const supersededEvent = ({ id, number }: Version, by: Version): AuditDraft => ({
   payload: { number, byNumber: by.number },
 });
 
-export const contentOf = (proposal: Proposal, { logoKey, sender, theme }: Letterhead): VersionContent => ({
+export const contentOf = (
+  proposal: Proposal,
+  { logoKey, sender, theme, accent }: Letterhead,
+): VersionContent => ({
   title: proposal.title,
   clientName: proposal.clientName,
   clientCompany: proposal.clientCompany,
@@ -114,7 +118,7 @@ export const contentOf = (proposal: Proposal, { logoKey, sender, theme }: Letter
   proposalNumber: proposal.number,
   validUntil: proposal.validUntil,
   theme,
-  cover: proposal.cover,
+  cover: frozenCover(proposal.cover, accent),
   sender,
 });
 

@@ -58,6 +58,7 @@ export function proposalView(proposal: Proposal) {
     ...brief,
     ...listView(proposal),
     language: proposal.language ?? ("" as const),
+    cover: proposal.cover,
     theme: proposal.theme ?? ("" as const),
     requiresCode: proposal.requiresCode,
     measuresReading: proposal.measuresReading,

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
+import { shownCover } from "../branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "../branding/logo-key";
 import { showDocument } from "../content/shown-document.server";
 import type { SignatureRow } from "../detail/detail.server";
@@ -95,6 +96,9 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
       LOGO_MAX_SIZES.document,
     ),
     theme: version.theme,
+    cover: shownCover(version.cover),
+    proposalNumber: version.proposalNumber,
+    validUntil: version.validUntil,
     sentAt: proposal.sentAt,
     price: versionPrice(version, t),
     deposit: versionDeposit(version, t),
@@ -142,6 +146,9 @@ const withdrawnPage = (
   footer: "",
   logo: null,
   theme: null,
+  cover: null,
+  proposalNumber: null,
+  validUntil: null,
   sentAt: null,
   price: null,
   deposit: null,

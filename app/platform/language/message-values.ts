@@ -364,6 +364,10 @@ export interface MessageValues {
   "consent.withdraw.button": Record<never, never>;
   "consent.withdraw.text": Record<never, never>;
   "consent.withdraw.title": Record<never, never>;
+  "cover.date": Record<never, never>;
+  "cover.for": Record<never, never>;
+  "cover.number": Record<never, never>;
+  "cover.valid_until": Record<never, never>;
   "decide.already.approved": Record<never, never>;
   "decide.already.rejected": Record<never, never>;
   "decide.already.signed": Record<never, never>;

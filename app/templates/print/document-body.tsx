@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { shownCover } from "~/domain/branding/cover";
 import { type StyledTheme, styledTheme } from "~/domain/branding/themes";
-import type { Currency } from "~/domain/briefs/money";
+import { oneLine, openingHeadline, withoutTitle } from "~/domain/content/opening-headline";
 import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
-import { localeOf } from "~/domain/writing/composer/language";
 import { languageOf } from "~/domain/writing/language";
-import { formatLocaleOf, type Language } from "~/platform/language/languages";
-import { printedDay } from "./printed-times";
+import { PrintedCover } from "./printed-cover";
+import { dateLocale, printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
   proposal: PrintedProposal;
@@ -17,49 +17,23 @@ interface DocumentBodyProps {
 }
 
 export function DocumentBody({ proposal, children }: DocumentBodyProps) {
-  const t = useTranslate();
-  const { content, closing, logo } = proposal;
+  const { content, closing } = proposal;
   const written = languageOf(content.html);
-  const sender = { name: proposal.ownerName, businessName: proposal.businessName };
+  const cover = shownCover(content.cover);
+  const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, titleId: undefined };
   return (
     <Themed theme={styledTheme(content.theme)}>
-      <header className="masthead">
-        {logo ? (
-          <p className="masthead-logo">
-            <img
-              src={logo.source}
-              width={logo.width}
-              height={logo.height}
-              alt={t("client.logo", { name: letterheadName(sender) })}
-            />
-          </p>
-        ) : null}
-        <div className="masthead-line label">
-          <div className="masthead-facts">
-            <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
-            {content.proposalNumber ? (
-              <span>
-                <Message id="pdf.number" number={<bdi>{content.proposalNumber}</bdi>} />
-              </span>
-            ) : null}
-          </div>
-          <div className="masthead-sender">
-            <strong dir="auto">{fullSenderName(sender)}</strong>
-            {detailLines(content.sender, t).map((line) => (
-              <span key={line} dir="auto">
-                {line}
-              </span>
-            ))}
-          </div>
-        </div>
-        <Title content={content} />
-      </header>
+      {cover ? (
+        <PrintedCover proposal={proposal} cover={cover} titleId={text.titleId} />
+      ) : (
+        <Masthead proposal={proposal} />
+      )}
       <main
         className="document"
         lang={written}
         dir="auto"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
-        dangerouslySetInnerHTML={{ __html: content.html }}
+        dangerouslySetInnerHTML={{ __html: text.html }}
       />
       <div className="ending">
         {closing ? (
@@ -81,13 +55,48 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
 const Themed = ({ theme, children }: { theme: StyledTheme | null; children: ReactNode }) =>
   theme === null ? children : <div data-theme={theme}>{children}</div>;
 
-/** English is dated as the money's country does it. */
-const dateLocale = (language: Language, currency: string): string =>
-  language === "en" ? localeOf(language, currency as Currency) : formatLocaleOf(language);
+function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
+  const t = useTranslate();
+  const { content, logo } = proposal;
+  const sender = { name: proposal.ownerName, businessName: proposal.businessName };
+  return (
+    <header className="masthead">
+      {logo ? (
+        <p className="masthead-logo">
+          <img
+            src={logo.source}
+            width={logo.width}
+            height={logo.height}
+            alt={t("client.logo", { name: letterheadName(sender) })}
+          />
+        </p>
+      ) : null}
+      <div className="masthead-line label">
+        <div className="masthead-facts">
+          <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
+          {content.proposalNumber ? (
+            <span>
+              <Message id="pdf.number" number={<bdi>{content.proposalNumber}</bdi>} />
+            </span>
+          ) : null}
+        </div>
+        <div className="masthead-sender">
+          <strong dir="auto">{fullSenderName(sender)}</strong>
+          {detailLines(content.sender, t).map((line) => (
+            <span key={line} dir="auto">
+              {line}
+            </span>
+          ))}
+        </div>
+      </div>
+      <Title content={content} />
+    </header>
+  );
+}
 
 function Title({ content }: Pick<PrintedProposal, "content">) {
   const client = [content.clientName, content.clientCompany].filter((part) => part !== "").join(", ");
-  const headline = headlineOf(content.html);
+  const headline = openingHeadline(content.html);
   return (
     <>
       {headline === null ? <h1 dir="auto">{content.title}</h1> : null}
@@ -104,19 +113,6 @@ function Title({ content }: Pick<PrintedProposal, "content">) {
     </>
   );
 }
-
-/** Null if the text does not open with a headline. */
-function headlineOf(html: string): string | null {
-  const [, words = null] = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>/is.exec(html) ?? [];
-  return (
-    words?.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
-    null
-  );
-}
-
-const LETTERS: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** A text that addresses the client in its first paragraph needs no "For" line. */
 function opensWith(html: string, clientName: string): boolean {

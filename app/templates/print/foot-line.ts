@@ -8,29 +8,34 @@ interface FootLine {
   /** "Page {page} of {pages}" */
   pageNumber: string;
   dir: "ltr" | "rtl";
+  /** All of the line is the page's own then, as a cover has none. */
+  hasCover?: boolean;
 }
 
 const STYLE = `padding-bottom: 6mm; vertical-align: bottom; white-space: nowrap; color: #5E6470;
   font: 400 7.5pt/1.3 "Print Label", var(--fallback-label); font-variant-numeric: tabular-nums;`;
 
 /** What the printer's own line leaves out, as its font may lack the letters (workers/print-footer.ts). */
-export function footLine({ title, pageNumber, dir }: FootLine): { css: string; letters: string[] } {
+export function footLine({ title, pageNumber, dir, hasCover = false }: FootLine): {
+  css: string;
+  letters: string[];
+} {
   const [start, end] = dir === "rtl" ? ["right", "left"] : ["left", "right"];
   const numbers = `"${inStyleSheet(pageNumber)}"`
     .replace("{page}", '" counter(page) "')
     .replace("{pages}", '" counter(pages) "');
   const boxes = [
-    isCommon(title + pageNumber)
+    isCommon(title + pageNumber) && !hasCover
       ? ""
       : `@bottom-${start} { content: "${inStyleSheet(fitting(title))}"; width: 75%; text-align: ${start}; overflow: hidden; unicode-bidi: plaintext; ${STYLE} }`,
-    isCommon(pageNumber)
+    isCommon(pageNumber) && !hasCover
       ? ""
       : `@bottom-${end} { content: ${numbers}; width: 25%; text-align: ${end}; direction: ${dir}; ${STYLE} }`,
   ].join("");
   const hidden = `.${FOOT_LETTERS} { position: absolute; visibility: hidden; height: 0; margin: 0; overflow: hidden; }`;
   return {
     css: boxes === "" ? "" : `@page { ${boxes} }${hidden}`,
-    letters: [title, pageNumber].filter((text) => !isCommon(text)),
+    letters: [title, pageNumber].filter((text) => hasCover || !isCommon(text)),
   };
 }
 

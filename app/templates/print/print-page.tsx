@@ -16,6 +16,7 @@ interface PrintPageProps {
   /** Null for a page without style, whose words tell which fonts it needs. */
   fonts: string | null;
   paper: Paper;
+  hasCover?: boolean;
   /** More style, after the page's own. */
   css?: string;
   children: ReactNode;
@@ -23,9 +24,17 @@ interface PrintPageProps {
 
 const sheet = (paper: Paper): string => `@page { size: ${paper}; }`;
 
-export function PrintPage({ title, t, fonts, paper, css: more = "", children }: PrintPageProps) {
+export function PrintPage({
+  title,
+  t,
+  fonts,
+  paper,
+  hasCover = false,
+  css: more = "",
+  children,
+}: PrintPageProps) {
   const dir = directionOf(t.language);
-  const { css, letters } = footLine({ title, pageNumber: pageNumber(t), dir });
+  const { css, letters } = footLine({ title, pageNumber: pageNumber(t), dir, hasCover });
   return (
     <html lang={t.language} dir={dir === "rtl" ? dir : undefined}>
       <head>

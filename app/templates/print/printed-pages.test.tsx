@@ -117,6 +117,7 @@ const agreement: PrintedAgreement = {
   logo: null,
   paper: "a4" as const,
   accent: null,
+  coverPicture: null,
 };
 const [party] = certificate.parties;
 const print = (changed: Partial<CertificateContent> = {}) =>
@@ -368,5 +369,37 @@ describe("the words of printed pages", () => {
     expect(hebrew).toContain("14 בדצמ׳ 2026, 10:42:09 UTC");
     expect(hebrew).toContain('<span class="unknown">לא ידוע</span>');
     expect(show(inEnglish).agreement({})).toContain('<html lang="en">');
+  });
+});
+
+describe("what frames a printed proposal", () => {
+  const printed = (changes: Partial<typeof content>, html = "<h1>Redesign &lt;1&gt;</h1><p>Text</p>") =>
+    renderToStaticMarkup(
+      <ProposalPage
+        proposal={{ ...agreement, content: { ...content, html, ...changes } as typeof content }}
+        t={inEnglish}
+        fonts=""
+      />,
+    );
+
+  it("is nothing beside paper", () => {
+    expect(printed({})).not.toContain("data-theme");
+    expect(printed({})).not.toContain("page: cover");
+  });
+
+  it("is set in a theme", () => {
+    expect(printed({ theme: "ink" as never })).toContain('<div data-theme="ink"><header class="masthead">');
+  });
+
+  it("has the title once, on the cover, which has no foot", () => {
+    const cover = { layout: "colour", colour: "#7a2e6e", picture: null } as never;
+    const page = printed({ cover, proposalNumber: "2026-014" as never });
+    expect(page).toContain('data-layout="colour"');
+    expect(page).toContain('fill="#7a2e6e"');
+    expect(page).toContain("2026-014");
+    expect(page).not.toContain('class="masthead"');
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toContain("@page cover { margin: 0;");
+    expect(page).toContain("@bottom-left");
   });
 });

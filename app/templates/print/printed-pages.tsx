@@ -1,7 +1,9 @@
+import { hasCover } from "~/domain/branding/cover";
 import { styledTheme } from "~/domain/branding/themes";
 import type { PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
 import type { Translate } from "~/platform/language/translate";
 import { Certificate } from "./certificate";
+import { coverCss } from "./cover-print";
 import { DocumentBody } from "./document-body";
 import { GivenAnswer } from "./given-answer";
 import { PrintPage } from "./print-page";
@@ -16,14 +18,15 @@ interface Shell {
   fonts: string | null;
 }
 
-function styleOf({ content, accent }: PrintedProposal): string {
+function frameOf({ content, accent, paper }: PrintedProposal) {
   const theme = styledTheme(content.theme);
-  return theme === null ? "" : themeCss(theme, accent);
+  const css = theme === null ? "" : themeCss(theme, accent);
+  return hasCover(content) ? { paper, css: css + coverCss(paper), hasCover: true } : { paper, css };
 }
 
 export function ProposalPage({ proposal, ...shell }: Shell & { proposal: PrintedProposal }) {
   return (
-    <PrintPage title={proposal.content.title} paper={proposal.paper} css={styleOf(proposal)} {...shell}>
+    <PrintPage title={proposal.content.title} {...frameOf(proposal)} {...shell}>
       <DocumentBody proposal={proposal}>
         <OfferedBy proposal={proposal} />
         {proposal.answer ? (
@@ -38,7 +41,7 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
 
 export function AgreementPage({ agreement, ...shell }: Shell & { agreement: PrintedAgreement }) {
   return (
-    <PrintPage title={agreement.content.title} paper={agreement.paper} css={styleOf(agreement)} {...shell}>
+    <PrintPage title={agreement.content.title} {...frameOf(agreement)} {...shell}>
       <DocumentBody proposal={agreement}>
         <OfferedBy proposal={agreement} />
         <SignatureBlock certificate={agreement.certificate} />

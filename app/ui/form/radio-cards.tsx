@@ -68,7 +68,7 @@ export const checkedProps = (own: string, group: { value?: string; defaultValue?
     ? { defaultChecked: own === group.defaultValue }
     : { checked: own === group.value };
 
-const CARD = classes(
+export const CARD = classes(
   "relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-sheet px-4 py-3",
   "transition-colors duration-150 motion-reduce:transition-none hover:border-edge",
   "has-checked:border-action has-checked:bg-action-soft has-checked:ring-1 has-checked:ring-action has-checked:ring-inset",

@@ -138,6 +138,7 @@ describe("the settings' card", () => {
         logo: null,
         footer: "Stays",
         accent: null,
+        theme: "paper",
         hasLogo: false,
         hasFooter: true,
       });
@@ -219,7 +220,14 @@ describe("the JSON API", () => {
     expect(body).toMatchObject({ footer: "Footer", hasLogo: true });
     expect(body.logo, "its type is what it is").toMatch(/^data:image\/webp;/);
     const none = await member.json("POST", "/api/user/branding", { logo: null, footer: "" });
-    expect(none.body).toEqual({ logo: null, footer: "", accent: null, hasLogo: false, hasFooter: false });
+    expect(none.body).toEqual({
+      logo: null,
+      footer: "",
+      accent: null,
+      theme: "paper",
+      hasLogo: false,
+      hasFooter: false,
+    });
   });
 
   it("takes the logo away and changes the footer in one write", async () => {
@@ -235,7 +243,14 @@ describe("the JSON API", () => {
     ];
     await world.db.exec("drop trigger told");
     expect(answers.map(({ body }) => body)).toEqual(
-      Array(2).fill({ logo: null, footer: "After", accent: null, hasLogo: false, hasFooter: true }),
+      Array(2).fill({
+        logo: null,
+        footer: "After",
+        accent: null,
+        theme: "paper",
+        hasLogo: false,
+        hasFooter: true,
+      }),
     );
     const { results } = await world.db.prepare("select * from branding_writes").all();
     expect(results, "one for each call").toEqual(Array(2).fill({ logo_key: null, footer: "After" }));

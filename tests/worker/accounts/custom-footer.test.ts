@@ -131,7 +131,7 @@ describe("a plan without footers", () => {
   });
 
   it.each([
-    ["agency", "Saved but not shown", "Your logo, footer and colour"],
+    ["agency", "Saved but not shown", "Your logo, footer, colour and theme"],
     ["professional", "Added below each new proposal", "Saved but not shown"],
     ["trial", "Added below each new proposal", "Saved but not shown"],
   ] as const)("the settings of %s say what becomes of it", async (tier, said, unsaid) => {

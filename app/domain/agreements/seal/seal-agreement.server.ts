@@ -7,6 +7,7 @@ import type { Translate } from "~/platform/language/translate";
 import { isoTime } from "~/platform/time/iso-time";
 import { chainHead, systemActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
+import { hasCover } from "../../branding/cover";
 import { uncoveredLetters } from "../../content/letter-coverage";
 import type { Context } from "../../context";
 import { linkIdOf } from "../../mail/payload";
@@ -84,7 +85,7 @@ async function print(ctx: Context, printed: PrintedAgreement, t: Translate): Pro
   const { ownerName: name, businessName, content } = printed;
   const author = fullSenderName({ name, businessName });
   const html = await ctx.render.agreementPage(printed, t);
-  return printDocument(ctx, { html, title: content.title, t, author });
+  return printDocument(ctx, { html, title: content.title, t, author, hasCover: hasCover(content) });
 }
 
 /** Stored under its hash: a retry cannot replace a file that someone already has. */

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
+import type { Theme } from "~/db/vocabulary";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { useToast } from "~/ui/overlay/toast";
@@ -14,10 +16,12 @@ import { type EditSessionStart, useEditSession } from "./use-edit-session";
 export interface EditScreenProps extends EditSessionStart {
   title: string;
   error?: string[];
+  theme: Theme | null;
+  accent: string | null;
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
-export function EditScreen({ title, error, ...start }: EditScreenProps) {
+export function EditScreen({ title, error, theme, accent, ...start }: EditScreenProps) {
   const { id, html, refusal } = start;
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
@@ -49,7 +53,11 @@ export function EditScreen({ title, error, ...start }: EditScreenProps) {
         </Banner>
       ) : null}
       <input type="hidden" name="revision" value={base} />
-      <div className="mx-auto w-full max-w-4xl min-w-0">
+      <div
+        ref={useDocumentAccent(accent)}
+        data-theme={theme ?? undefined}
+        className="mx-auto w-full max-w-4xl min-w-0"
+      >
         <ContentEditor
           html={html}
           error={error}

@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import * as z from "zod";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
-import { assertUnlocked, findOwn } from "~/domain/proposals/find-own.server";
+import { assertUnlocked } from "~/domain/proposals/find-own.server";
+import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { typedBlock } from "~/platform/text/typed-text";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -32,16 +33,11 @@ const editSchema = z.object({
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const {
-    id,
-    title,
-    status,
-    contentHtml: html,
-    contentRevision: revision,
-  } = await findOwn(member, params.id ?? "");
+  const { proposal, theme, accent } = await findWithLetterhead(member, params.id ?? "");
+  const { id, title, status, contentHtml: html, contentRevision: revision } = proposal;
   if (html === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  return { owner: member.actor.id, id, title, html, revision };
+  return { owner: member.actor.id, id, title, html, revision, theme, accent };
 });
 
 /** Bytes: the longest document, URL-encoded. */
@@ -101,7 +97,7 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { owner, id, title, html, revision } = useLoaderData<typeof loader>();
+  const { owner, id, title, html, revision, theme, accent } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
   // After a refused save: what was typed, and its revision.
@@ -111,6 +107,8 @@ function EditForm() {
       owner={owner}
       id={id}
       title={title}
+      theme={theme}
+      accent={accent}
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       refusal={refusal}

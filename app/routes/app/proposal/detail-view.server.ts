@@ -1,7 +1,13 @@
 /** Only what is shown leaves the server. */
 
 import { FIELD_LABELS } from "~/components/brief/field-labels";
-import type { Detail, DetailDelivery, DetailProposal, DetailStep } from "~/components/proposal/detail-view";
+import type {
+  Detail,
+  DetailCover,
+  DetailDelivery,
+  DetailProposal,
+  DetailStep,
+} from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { type ActivityLine, activityLine, eventLabel } from "~/domain/audit/activity-line";
@@ -9,6 +15,7 @@ import type { AuditRow } from "~/domain/audit/chain.server";
 import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
 import { groupActivity } from "~/domain/audit/group-activity";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
+import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { letterWords } from "~/domain/content/letter-messages";
@@ -62,6 +69,9 @@ export async function detailView(
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
     linkDays: proposal.linkDays ?? usualDays,
     logo,
+    theme: found.theme,
+    accent: found.accent,
+    cover: coverOf(found),
   };
   return {
     // The signed version, not later edits.
@@ -109,6 +119,12 @@ export async function detailView(
   };
 }
 
+function coverOf({ cover, signedVersion, proposal }: ProposalDetail): DetailCover | null {
+  const shown = shownCover(cover);
+  const number = signedVersion ? signedVersion.proposalNumber : proposal.number;
+  return shown && { shown, number, validUntil: (signedVersion ?? proposal).validUntil };
+}
+
 /** The server renders the document as HTML, so a non-enumerable property keeps it out of the loader data. */
 export function withoutRenderedContent(detail: Detail): Detail {
   Object.defineProperty(detail.proposal, "html", { enumerable: false });
@@ -134,12 +150,14 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoAlt(authorName) };
 
+type Looks = "logo" | "theme" | "accent" | "cover";
+
 async function proposalOf({
   proposal,
   text,
   events,
 }: ProposalDetail): Promise<
-  Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
+  Omit<DetailProposal, Looks | "sender" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
 > {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;

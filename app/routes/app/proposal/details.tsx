@@ -1,49 +1,75 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
+import type { MemberContext } from "~/domain/context";
 import { assertDetailsEditable, saveDetails } from "~/domain/proposals/details.server";
 import { detailsOf, detailsSchema } from "~/domain/proposals/details-form";
-import { findOwn } from "~/domain/proposals/find-own.server";
+import type { Proposal } from "~/domain/proposals/find-own.server";
+import { findWithLetterhead, setLook } from "~/domain/proposals/look.server";
+import { lookSchema } from "~/domain/proposals/look-form";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
-import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { parseForm, type ReadForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { DetailsForm } from "./details-form";
+import { LookForm } from "./look-form";
 
 export const meta: MetaFunction = () => [{ title: "Edit details | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const proposal = await findOwn(member, params.id ?? "");
+  const { proposal, accounts, accent } = await findWithLetterhead(member, params.id ?? "");
   if (proposal.contentHtml === "") throw redirect(`/create-proposal?draft=${proposal.id}`);
   assertDetailsEditable(proposal);
   const { id, title, sentAt, number } = proposal;
+  const canUseThemes = member.actor.rights.canUseBranding;
+  const { layout = "none", colour } = proposal.cover ?? {};
+  const cover = { layout, colour: colour ?? "" };
+  const look = { theme: proposal.theme ?? ("" as const), accounts, canUseThemes, accent, cover };
   const details = { ...detailsOf({ ...emptyBrief(), ...proposal.brief }), number: number ?? "" };
-  return { id, title, wasSent: sentAt !== null, details };
+  return { id, title, wasSent: sentAt !== null, details, look };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const id = params.id ?? "";
-  const form = await readForm(ctx, request, { schemas: [detailsSchema] });
+  const form = await readForm(ctx, request, { schemas: [detailsSchema, lookSchema], fields: ["intent"] });
+  if (form.get("intent") === "look") return saveLook(member, id, form);
   const submission = parseForm(form, detailsSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    const { sentAt } = await saveDetails(member, id, submission.value);
-    const text = sentAt === null ? undefined : "Your client sees them with the next send.";
-    return redirectWithFlash(ctx, `/proposal/${id}`, { title: "Details saved", text, tone: "success" });
+    return savedFlash(member, await saveDetails(member, id, submission.value), "Details saved");
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
 });
 
+async function saveLook(ctx: MemberContext, id: string, form: ReadForm) {
+  const submission = parseForm(form, lookSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    const { theme, cover } = submission.value;
+    // On plans without themes the form has none.
+    const look = form.has("theme") ? { theme, cover } : { cover };
+    return savedFlash(ctx, await setLook(ctx, id, look), "Look saved");
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
+
+function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string) {
+  const text = sentAt === null ? undefined : "Your client sees them with the next send.";
+  return redirectWithFlash(ctx, `/proposal/${id}`, { title, text, tone: "success" });
+}
+
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Details() {
-  const { id, title, wasSent, details } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { id, title, wasSent, details, look } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.result;
+  const isLook = refused?.initialValue?.intent === "look";
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
@@ -52,7 +78,10 @@ export default function Details() {
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
       <Panel title="Client, price and dates">
-        <DetailsForm id={id} details={details} wasSent={wasSent} lastResult={refused?.result} />
+        <DetailsForm id={id} details={details} wasSent={wasSent} lastResult={isLook ? undefined : refused} />
+      </Panel>
+      <Panel title="Theme and cover">
+        <LookForm {...look} refused={isLook ? refused : undefined} />
       </Panel>
     </div>
   );

@@ -4,7 +4,9 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
+import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
+import { withoutTitle } from "~/domain/content/opening-headline";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
 import { frozenSender } from "~/domain/people/sender-details";
@@ -33,6 +35,7 @@ import { newId } from "~/platform/ids";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
+import { ClientCover } from "../client-cover";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
@@ -108,6 +111,10 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
     sender: found.version.sender,
     accent: found.owner.accent,
     theme: found.version.theme,
+    cover: shownCover(found.version.cover),
+    proposalNumber: found.version.proposalNumber,
+    sentAt: found.proposal.sentAt,
+    validUntil: found.version.validUntil,
     logo,
     documentsPath,
     viewId: newId(),
@@ -158,11 +165,21 @@ function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string
 }
 
 export default function ClientProposal() {
-  const { proposal, html, sections, answer, viewId, measuring, ...shown } = useLoaderData<typeof loader>();
+  const {
+    proposal,
+    html: whole,
+    sections,
+    answer,
+    viewId,
+    measuring,
+    ...shown
+  } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const refused = result && "message" in result ? result : undefined;
   const isReadersOwn =
     shown.isReadersOwn || (result !== undefined && "isAnswered" in result && result.isAnswered);
+  const { cover } = shown;
+  const { html, titleId } = cover ? withoutTitle(whole, proposal.title) : { html: whole, titleId: undefined };
   const Headline = hasHeadline(html) ? "p" : "h1";
   const t = useTranslate();
   const isPending = proposal.outcome === "pending";
@@ -182,21 +199,25 @@ export default function ClientProposal() {
       documentsPath={shown.documentsPath}
     >
       <header className="title">
-        <Headline className="headline" dir="auto">
-          {proposal.title}
-        </Headline>
+        {cover ? null : (
+          <Headline className="headline" dir="auto">
+            {proposal.title}
+          </Headline>
+        )}
         <p>
           <span id="standing" className={`badge ${proposal.outcome}`}>
             {t(`decide.badge.${proposal.outcome}`)}
           </span>
         </p>
-        <p>
-          <Message
-            id="client.for_created"
-            client={client}
-            day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
-          />
-        </p>
+        {cover ? null : (
+          <p>
+            <Message
+              id="client.for_created"
+              client={client}
+              day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
+            />
+          </p>
+        )}
       </header>
       <div className="reading sheet-wide">
         <Outline
@@ -204,7 +225,19 @@ export default function ClientProposal() {
           last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
         />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} theme={shown.theme} logo={shown.logo} lang={shown.writtenIn}>
+          <DocumentSheet
+            {...{ html, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
+            cover={
+              cover && (
+                <ClientCover
+                  {...shown}
+                  {...proposal}
+                  {...{ cover, titleId, heading: Headline, number: shown.proposalNumber, sender }}
+                  date={shown.sentAt}
+                />
+              )
+            }
+          >
             {proposal.footerContent ? (
               <footer className="document document-footer" dir="auto">
                 {proposal.footerContent}

@@ -1,8 +1,10 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
+import { withoutTitle } from "~/domain/content/opening-headline";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Translate } from "~/platform/language/translate";
+import { ClientCover } from "../client-cover";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
@@ -14,27 +16,44 @@ import { investmentTerms, numberTerm, type Term, Terms } from "../terms";
 
 export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
   const t = useTranslate();
-  const Heading = page.state !== "open" ? "h2" : hasHeadline(page.html) ? "p" : "h1";
-  const { html, sections } = page;
+  const { sections, cover } = page;
+  const { html, titleId } = cover
+    ? withoutTitle(page.html, page.title)
+    : { html: page.html, titleId: undefined };
+  const Heading = page.state !== "open" ? "h2" : hasHeadline(html) ? "p" : "h1";
   const client = <bdi>{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <>
-      <header className="title">
-        <Heading className="headline" dir="auto">
-          {page.title}
-        </Heading>
-        <p>
-          {page.sentAt ? (
-            <Message id="client.for_sent" client={client} day={<Moment time={page.sentAt} isDay />} />
-          ) : (
-            <Message id="client.for" client={client} />
-          )}
-        </p>
-      </header>
+      {cover ? null : (
+        <header className="title">
+          <Heading className="headline" dir="auto">
+            {page.title}
+          </Heading>
+          <p>
+            {page.sentAt ? (
+              <Message id="client.for_sent" client={client} day={<Moment time={page.sentAt} isDay />} />
+            ) : (
+              <Message id="client.for" client={client} />
+            )}
+          </p>
+        </header>
+      )}
       <div className="reading sheet-wide">
         <Outline sections={sections} last={page.state === "open" ? t("client.your_signature") : null} />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet html={html} theme={page.theme} logo={page.logo} lang={page.writtenIn}>
+          <DocumentSheet
+            {...{ html, theme: page.theme, logo: page.logo, lang: page.writtenIn }}
+            cover={
+              cover && (
+                <ClientCover
+                  {...page}
+                  {...{ cover, titleId, heading: Heading, number: page.proposalNumber }}
+                  sender={page.owner}
+                  date={page.sentAt}
+                />
+              )
+            }
+          >
             {page.footer ? (
               <footer className="document document-footer" dir="auto">
                 {page.footer}

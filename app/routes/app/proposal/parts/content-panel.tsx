@@ -1,6 +1,10 @@
 import { useId, useState } from "react";
+import { CalendarDay } from "~/components/calendar-day";
+import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
-import type { DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
+import { useDocumentAccent } from "~/components/document/use-document-accent";
+import type { DetailCover, DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
+import { withoutTitle } from "~/domain/content/opening-headline";
 import { LocalTime } from "~/ui/local-time";
 
 interface ContentPanelProps {
@@ -12,19 +16,24 @@ interface ContentPanelProps {
 export function ContentPanel({ proposal, signature }: ContentPanelProps) {
   const panelId = useId();
   const html = useHtml(panelId, proposal.html);
+  const { cover } = proposal;
+  const text = cover ? withoutTitle(html, proposal.title) : { html, titleId: undefined };
   return (
     <section
       id={panelId}
+      ref={useDocumentAccent(proposal.accent)}
       aria-label="Proposal content"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
       <DocumentSheet
-        html={html}
-        title={proposal.title}
+        html={text.html}
+        theme={proposal.theme}
         logo={proposal.logo}
-        masthead={<Masthead proposal={proposal} />}
+        {...(cover
+          ? { cover: <PanelCover proposal={proposal} cover={cover} titleId={text.titleId} /> }
+          : { title: proposal.title, masthead: <Masthead proposal={proposal} /> })}
       >
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
         {proposal.footer ? (
@@ -36,6 +45,28 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
         ) : null}
       </DocumentSheet>
     </section>
+  );
+}
+
+interface PanelCoverProps {
+  proposal: DetailProposal;
+  cover: DetailCover;
+  titleId: string | undefined;
+}
+
+function PanelCover({ proposal, cover: { shown, number, validUntil }, titleId }: PanelCoverProps) {
+  const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
+  const facts = [
+    { name: "Prepared for", value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
+    { name: "Date", value: sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" /> },
+    ...(number ? [{ name: "Proposal number", value: <bdi>{number}</bdi> }] : []),
+    ...(validUntil ? [{ name: "Valid until", value: <CalendarDay value={validUntil} /> }] : []),
+  ];
+  return (
+    <DocumentCover
+      {...{ cover: shown, heading: "p", title, titleId, sender, facts }}
+      logo={logo && { ...logo, source: logo.url }}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
+import { ThemeField } from "~/components/document/theme-field";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import type { Theme } from "~/db/vocabulary";
 import { MAX_FOOTER_LENGTH, SETTINGS_LIMIT } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { Button } from "~/ui/button";
@@ -13,13 +15,14 @@ export interface BrandingFormProps {
   logo: ShownLogo | null;
   footer: string;
   accent: string | null;
+  theme: Theme;
   /** docs/product.md 5: stored on every plan with branding, offered on some. */
   canUseFooter: boolean;
   refusal: Refusal;
 }
 
-export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: BrandingFormProps) {
-  const settings = useSettingsForm("branding", refusal, { footer, ...accentValues(accent) });
+export function BrandingForm({ logo, footer, accent, theme, canUseFooter, refusal }: BrandingFormProps) {
+  const settings = useSettingsForm("branding", refusal, { footer, theme, ...accentValues(accent) });
   const { error, autoFocus } = settings.field("logo");
   const { "aria-required": _, ...footerField } = settings.field("footer");
   return (
@@ -57,6 +60,12 @@ export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: Br
           countTo={MAX_FOOTER_LENGTH}
         />
         <AccentField choice={settings.field("accent")} written={settings.field("accentHex")} />
+        <ThemeField
+          {...settings.field("theme")}
+          label="Theme"
+          hint="How your proposals are set, on your clients’ pages and in the PDF. A proposal can have its own."
+          fieldClassName="sm:col-span-2"
+        />
       </SettingsForm>
       <Form method="post" id="remove-logo" preventScrollReset>
         <input type="hidden" name="intent" value="remove-logo" />

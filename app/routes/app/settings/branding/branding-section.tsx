@@ -18,8 +18,8 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
       tag="Pro Feature"
       text={
         branding?.canUseFooter === false
-          ? "Your logo and colour, on the proposals that your clients read, sign and keep."
-          : "Your logo, footer and colour, on the proposals that your clients read, sign and keep."
+          ? "Your logo, colour and theme, on the proposals that your clients read, sign and keep."
+          : "Your logo, footer, colour and theme, on the proposals that your clients read, sign and keep."
       }
     >
       {branding ? (
@@ -30,7 +30,7 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
       ) : (
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="max-w-prose text-muted">
-            A custom logo, colour and footer require the Professional plan.
+            A custom logo, colour, theme and footer require the Professional plan.
           </p>
           <LockedButton feature="branding">Add your branding</LockedButton>
         </div>

@@ -4,6 +4,7 @@ import { brandingForm } from "~/domain/branding/branding-form";
 import { DIALOG_LIMIT, INVALID_FILE, SETTINGS_LIMIT } from "~/domain/branding/limits";
 import { logoError } from "~/domain/branding/logo-file.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
+import { USUAL_THEME } from "~/domain/branding/themes";
 import type { MemberContext } from "~/domain/context";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "~/routes/http/form.server";
@@ -18,6 +19,7 @@ export const brandingCard = (
     logo: shownLogo(saved.logoKey, "Your logo", LOGO_MAX_SIZES.settings),
     footer: saved.footer,
     accent: saved.accent,
+    theme: saved.theme ?? USUAL_THEME,
     canUseFooter,
   };
 

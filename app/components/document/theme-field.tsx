@@ -1,0 +1,64 @@
+import { THEMES, type Theme } from "~/db/vocabulary";
+import { THEME_NAMES } from "~/domain/branding/themes";
+import { classes } from "~/ui/classes";
+import { ChoiceFrame, type FieldTexts, useFieldProps } from "~/ui/form/field-frame";
+import { CARD, RADIO } from "~/ui/form/radio-cards";
+
+interface ThemeFieldProps extends FieldTexts {
+  id?: string;
+  name: string;
+  defaultValue?: string;
+  autoFocus?: boolean;
+  /** Offers it as the first choice, with an empty value. */
+  accounts?: Theme;
+}
+
+/** Radio cards with a small piece of each theme. */
+export function ThemeField(props: ThemeFieldProps) {
+  const { frame, rest } = useFieldProps(props);
+  const { name, defaultValue, accounts, autoFocus } = rest;
+  const choices = [
+    ...(accounts
+      ? [{ value: "", theme: accounts, name: "As in Settings", text: `${THEME_NAMES[accounts].name} now.` }]
+      : []),
+    ...THEMES.map((theme) => ({ value: theme, theme, ...THEME_NAMES[theme] })),
+  ];
+  return (
+    <ChoiceFrame {...frame}>
+      <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+        {choices.map(({ value, theme, name: title, text }, at) => (
+          <label key={value} className={classes(CARD, "flex-col p-3")}>
+            <ThemeSample theme={theme} />
+            <span className="flex gap-3">
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === (defaultValue ?? choices[0]?.value)}
+                // biome-ignore lint/a11y/noAutofocus: without scripts the page is new, and this is where to go on
+                autoFocus={autoFocus && at === 0}
+                className={RADIO}
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-muted">{text}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceFrame>
+  );
+}
+
+const ThemeSample = ({ theme }: { theme: Theme }) => (
+  <span aria-hidden="true" data-theme={theme} className="theme-sample">
+    <span className="theme-sample-title">Proposal</span>
+    <span className="theme-sample-lines" />
+    <span className="theme-sample-table">
+      <span />
+      <span />
+      <span />
+    </span>
+  </span>
+);

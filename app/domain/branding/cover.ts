@@ -1,0 +1,54 @@
+import type { Cover } from "~/db/vocabulary";
+import { type PictureSource, parsePictureName, pictureSource } from "../pictures/picture-name";
+import { PRODUCT_ACCENT } from "./accent";
+import { contrastRatio, TEXT_RATIO } from "./contrast";
+import { hexOf, oklchOf } from "./oklch";
+
+export interface ShownCover {
+  layout: Exclude<Cover["layout"], "none">;
+  /** Of a `colour` cover. */
+  field: { hex: string; isDark: boolean } | null;
+  picture: PictureSource | null;
+}
+
+/** Null without one; a cover whose picture is not there is its title alone. */
+export function shownCover(cover: Cover | null): ShownCover | null {
+  if (cover === null || cover.layout === "none") return null;
+  const { layout } = cover;
+  const picture = parsePictureName(needsPicture(layout) ? cover.picture : null);
+  return {
+    layout: needsPicture(layout) && picture === null ? "title" : layout,
+    field: layout === "colour" ? coverField(cover.colour ?? PRODUCT_ACCENT) : null,
+    picture: picture && pictureSource([picture]),
+  };
+}
+
+export const hasCover = ({ cover }: { cover: Cover | null }): boolean => shownCover(cover) !== null;
+
+export const needsPicture = (layout: Cover["layout"]): boolean => layout === "picture" || layout === "split";
+
+const WHITE = "#ffffff";
+/** Of app/components/document/cover.css. */
+const INK = "#16181d";
+const STEP = 0.005;
+
+/** The colour itself, or its first darker shade on which white or ink can be read. */
+export function coverField(hex: string): { hex: string; isDark: boolean } {
+  const colour = oklchOf(hex);
+  for (let shade = hex, { lightness } = colour; ; lightness -= STEP) {
+    if (contrastRatio(WHITE, shade) >= TEXT_RATIO) return { hex: shade, isDark: true };
+    if (contrastRatio(INK, shade) >= TEXT_RATIO) return { hex: shade, isDark: false };
+    shade = hexOf({ ...colour, lightness });
+  }
+}
+
+/** As it is sent: the account's colour of the day, and nothing that its layout does not show. */
+export function frozenCover(cover: Cover | null, accent: string | null): Cover | null {
+  if (cover === null || cover.layout === "none") return null;
+  const { layout, colour, picture } = cover;
+  return {
+    layout,
+    colour: layout === "colour" ? (colour ?? accent) : null,
+    picture: needsPicture(layout) ? picture : null,
+  };
+}

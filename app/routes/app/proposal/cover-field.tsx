@@ -1,0 +1,78 @@
+import type { CoverLayout } from "~/db/vocabulary";
+import { classes } from "~/ui/classes";
+import { TextInput } from "~/ui/form/field";
+import { ChoiceFrame } from "~/ui/form/field-frame";
+import { CARD, RADIO } from "~/ui/form/radio-cards";
+
+export interface CoverValues {
+  layout: CoverLayout;
+  colour: string;
+}
+
+interface CoverFieldProps {
+  values: CoverValues;
+  errors: Record<string, string[] | null | undefined>;
+}
+
+const LAYOUTS = [
+  { layout: "none", name: "No cover", text: "The text begins on the first page." },
+  { layout: "title", name: "Title", text: "The title on plain paper." },
+  { layout: "colour", name: "Colour", text: "The title on a field of colour." },
+] as const satisfies readonly { layout: CoverLayout; name: string; text: string }[];
+
+export function CoverField({ values, errors }: CoverFieldProps) {
+  return (
+    <div className="group/cover grid gap-5">
+      <ChoiceFrame
+        id="look-cover"
+        label="Cover"
+        hint="The first screen of your client’s page and the first page of the PDF: title, client, date and your name."
+        error={errors.coverLayout}
+      >
+        <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+          {LAYOUTS.map(({ layout, name, text }) => (
+            <label key={layout} className={classes(CARD, "flex-col p-3")}>
+              <CoverSample layout={layout} />
+              <span className="flex gap-3">
+                <input
+                  type="radio"
+                  name="coverLayout"
+                  value={layout}
+                  defaultChecked={layout === values.layout}
+                  className={RADIO}
+                />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-sm text-muted">{text}</span>
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </ChoiceFrame>
+      <TextInput
+        id="look-coverColour"
+        name="coverColour"
+        label="Colour of the cover"
+        hint="As # and six digits. Empty for your accent colour."
+        placeholder="#1f6f4a"
+        maxLength={20}
+        spellCheck={false}
+        autoComplete="off"
+        defaultValue={values.colour}
+        error={errors.coverColour}
+        className="max-w-36 tabular-nums"
+        fieldClassName={
+          errors.coverColour ? undefined : "hidden group-has-[[value=colour]:checked]/cover:block"
+        }
+      />
+    </div>
+  );
+}
+
+const CoverSample = ({ layout }: { layout: CoverLayout }) => (
+  <span aria-hidden="true" data-layout={layout} className="cover-sample">
+    <span className="cover-sample-title" />
+    <span className="cover-sample-lines" />
+  </span>
+);

@@ -1,0 +1,70 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { ThemeField } from "~/components/document/theme-field";
+import { useDocumentAccent } from "~/components/document/use-document-accent";
+import { focusFirstWrong } from "~/components/form/focus-first-wrong";
+import { LockedButton } from "~/components/plans/locked-button";
+import type { Theme } from "~/db/vocabulary";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { CoverField, type CoverValues } from "./cover-field";
+
+export interface LookFormProps {
+  /** Empty for the account's. */
+  theme: Theme | "";
+  accounts: Theme;
+  /** docs/product.md 6 */
+  canUseThemes: boolean;
+  accent: string | null;
+  cover: CoverValues;
+}
+
+interface Refused {
+  refused: SubmissionResult<string[]> | undefined;
+}
+
+/** Theme and cover. */
+export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused }: LookFormProps & Refused) {
+  const isBusy = useNavigation().formData?.get("intent") === "look";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused && form.current) focusFirstWrong(form.current, refused.error);
+  }, [refused]);
+  const typed = refused?.initialValue as Record<string, string | undefined> | undefined;
+  const values = typed
+    ? { layout: (typed.coverLayout ?? "none") as CoverValues["layout"], colour: typed.coverColour ?? "" }
+    : cover;
+  const errors = refused?.error ?? {};
+  return (
+    <div ref={useDocumentAccent<HTMLDivElement>(accent)}>
+      <Form ref={form} method="post" noValidate className="grid gap-8">
+        <input type="hidden" name="intent" value="look" />
+        {errors[""]?.[0] ? <Banner role="alert" tone="danger" title={errors[""][0]} /> : null}
+        {canUseThemes ? (
+          <ThemeField
+            id="look-theme"
+            label="Theme"
+            name="theme"
+            defaultValue={typed?.theme ?? theme}
+            accounts={accounts}
+            error={errors.theme}
+          />
+        ) : (
+          <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+            <p className="max-w-prose text-muted">
+              Themes set your proposals in other type and colours. They require the Professional plan.
+            </p>
+            <LockedButton feature="branding">Choose a theme</LockedButton>
+          </div>
+        )}
+        <CoverField values={values} errors={errors} />
+        <div className="flex justify-end border-t border-line pt-5">
+          <Button variant="primary" busy={isBusy}>
+            Save Look
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { coverFacts } from "~/components/document/cover-facts";
+import { DocumentCover } from "~/components/document/document-cover";
+import { useTranslate } from "~/components/message";
+import type { ShownCover } from "~/domain/branding/cover";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { fullSenderName, type Sender } from "~/domain/people/sender-name";
+import { formatLocaleOf } from "~/platform/language/languages";
+import { Moment } from "./sign/moment";
+
+interface ClientCoverProps {
+  cover: ShownCover;
+  heading: "h1" | "h2" | "p";
+  titleId: string | undefined;
+  title: string;
+  clientName: string;
+  clientCompany: string;
+  number: string | null;
+  validUntil: string | null;
+  sender: Sender;
+  logo: ShownLogo | null;
+  /** UTC milliseconds; null without a date. */
+  date: number | null;
+}
+
+export function ClientCover({
+  cover,
+  heading,
+  titleId,
+  title,
+  sender,
+  logo,
+  date,
+  ...content
+}: ClientCoverProps) {
+  const t = useTranslate();
+  const facts = coverFacts(t, {
+    ...content,
+    proposalNumber: content.number,
+    date: date === null ? null : <Moment time={date} isDay />,
+    locale: formatLocaleOf(t.language),
+  });
+  return (
+    <DocumentCover
+      {...{ cover, heading, titleId, title, facts }}
+      sender={fullSenderName(sender)}
+      logo={logo && { ...logo, source: logo.url }}
+    />
+  );
+}

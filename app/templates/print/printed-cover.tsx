@@ -1,0 +1,34 @@
+import { coverFacts } from "~/components/document/cover-facts";
+import { DocumentCover } from "~/components/document/document-cover";
+import { useTranslate } from "~/components/message";
+import type { ShownCover } from "~/domain/branding/cover";
+import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
+import type { PrintedProposal } from "~/domain/printing/renderer";
+import { dateLocale, printedDay } from "./printed-times";
+
+interface PrintedCoverProps {
+  proposal: PrintedProposal;
+  cover: ShownCover;
+  titleId: string | undefined;
+}
+
+/** Page 1 by itself. */
+export function PrintedCover({ proposal, cover, titleId }: PrintedCoverProps) {
+  const t = useTranslate();
+  const { content, logo, coverPicture } = proposal;
+  const sender = { name: proposal.ownerName, businessName: proposal.businessName };
+  const locale = dateLocale(t.language, content.currency);
+  const picture =
+    cover.picture && coverPicture ? { ...cover.picture, src: coverPicture, srcset: undefined } : null;
+  return (
+    <DocumentCover
+      cover={{ ...cover, picture }}
+      title={content.title}
+      heading="h1"
+      titleId={titleId}
+      sender={fullSenderName(sender)}
+      logo={logo && { ...logo, alt: t("client.logo", { name: letterheadName(sender) }) }}
+      facts={coverFacts(t, { ...content, date: printedDay(proposal.date, locale), locale })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+/** Theme and cover: chosen by the account and the proposal, frozen with what is sent. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  eventsOf,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  offerToSign,
+  sentProposal,
+} from "../../world/people";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const APPROVAL = { requiresSignature: false };
+const patch = (id: string, body: object, by: Member = owner) =>
+  by.json("PATCH", `/api/proposals/${id}`, body);
+const clientPage = async (id: string) => (await world.visitor().get(`/client/proposal/${id}`)).text;
+const themeOn = async (id: string) =>
+  /class="document-sheet"(?: data-theme="(\w+)")?/.exec(await clientPage(id))?.[1];
+const send = (id: string) => owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+
+describe("a theme", () => {
+  it("is frozen with what was sent, until the next send", async () => {
+    const id = await generatedProposal(owner, APPROVAL);
+    expect((await patch(id, { theme: "ink" })).body).toMatchObject({ theme: "ink" });
+    await send(id);
+    const page = await clientPage(id);
+    expect(page).toContain('data-theme="ink"');
+    expect(page).toContain("/fonts/themes/ink-500-basic.woff2");
+    expect(page).not.toContain("/fonts/themes/bold");
+    await patch(id, { theme: "bold" });
+    expect(await themeOn(id)).toBe("ink");
+    expect((await owner.get(`/proposal/${id}`)).text).toContain("Changed since it was sent.");
+    await send(id);
+    expect(await themeOn(id)).toBe("bold");
+    expect((await eventsOf(world, id)).filter((type) => type === "document.details_changed")).toHaveLength(2);
+  });
+
+  it("is the account's where a proposal has none, and paper stands for none", async () => {
+    const member = await memberOn(world, "professional");
+    await member.json("POST", "/api/user/branding", { theme: "warm" });
+    expect((await member.get("/api/user/branding")).body).toMatchObject({ theme: "warm", accent: null });
+    const [theirs, own] = [await sentProposal(member, APPROVAL), await generatedProposal(member, APPROVAL)];
+    expect(await themeOn(theirs)).toBe("warm");
+    await patch(own, { theme: "paper" }, member);
+    await member.json("POST", `/api/proposals/${own}/send`, MAIL);
+    expect(await themeOn(own)).toBeUndefined();
+    expect(await clientPage(own)).not.toContain("/fonts/themes/");
+  });
+
+  it("belongs to plans with branding", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await generatedProposal(member);
+    const refused = await patch(id, { theme: "ink" }, member);
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      "Custom branding requires Professional plan.",
+    ]);
+    expect((await member.get(`/proposal/${id}/details`)).text).toContain("require the Professional plan");
+    expect((await patch(id, { cover: { layout: "title" } }, member)).status).toBe(200);
+  });
+
+  it("refuses what is no theme, and strangers", async () => {
+    const id = await generatedProposal(owner);
+    const refused = await patch(id, { theme: "gold" });
+    expect([refused.status, refused.body.error]).toEqual([400, "Choose a theme from the list."]);
+    const stranger = await memberOn(world, "professional");
+    expect((await patch(id, { theme: "ink" }, stranger)).status).toBe(404);
+    expect((await patch(id, { cover: { layout: "title" } }, stranger)).status).toBe(404);
+  });
+
+  it("is chosen in the settings and beside the details", async () => {
+    const member = await memberOn(world, "professional");
+    const id = await generatedProposal(member);
+    await member.post("/settings/branding", { intent: "branding", footer: "", theme: "studio" });
+    const form = (await member.get(`/proposal/${id}/details`)).text;
+    expect(form).toContain("Studio now.");
+    await member.post(`/proposal/${id}/details`, { intent: "look", theme: "plain", coverLayout: "title" });
+    const saved = (await member.get(`/api/proposals/${id}`)).body;
+    expect([saved.theme, saved.cover]).toEqual(["plain", { layout: "title", colour: null, picture: null }]);
+    await member.post(`/proposal/${id}/details`, { intent: "look", theme: "", coverLayout: "none" });
+    const cleared = (await member.get(`/api/proposals/${id}`)).body;
+    expect([cleared.theme, cleared.cover]).toEqual(["", null]);
+  });
+});
+
+describe("a cover", () => {
+  it("has the title once, is frozen with its colour, and changes with the next send", async () => {
+    const member = await memberOn(world, "professional");
+    await member.json("POST", "/api/user/branding", { accent: "#7a2e6e" });
+    const id = await generatedProposal(member, APPROVAL);
+    await patch(id, { cover: { layout: "colour" } }, member);
+    await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+    await member.json("POST", "/api/user/branding", { accent: "#1f6f4a" });
+    await patch(id, { cover: { layout: "title" } }, member);
+    const page = await clientPage(id);
+    expect(page).toContain('data-layout="colour"');
+    expect(page).toContain('fill="#7a2e6e"');
+    expect(page).toContain("Prepared for");
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).not.toContain('class="headline"');
+    await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+    expect(await clientPage(id)).toContain('data-layout="title"');
+  });
+
+  it("stands on the page to sign, in the reader's language", async () => {
+    const id = await generatedProposal(owner, { language: "de" });
+    await patch(id, { cover: { layout: "title" } });
+    await send(id);
+    const signing = await offerToSign(world, owner, { language: "de" });
+    expect((await world.visitor().get(signing.path)).text).not.toContain('class="cover"');
+    expect((await owner.get(`/proposal/${id}`)).text).toContain('class="cover"');
+  });
+
+  it("says what is wrong with it, beside what was typed", async () => {
+    const id = await generatedProposal(owner);
+    const refused = await owner.post(`/proposal/${id}/details`, {
+      intent: "look",
+      theme: "ink",
+      coverLayout: "colour",
+      coverColour: "reddish",
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Write the colour as # and six digits");
+    expect(refused.text).toContain('value="reddish"');
+    const bad = await patch(id, { cover: { layout: "picture" } });
+    expect([bad.status, bad.body.error]).toEqual([400, "Choose a picture for this cover."]);
+  });
+});
