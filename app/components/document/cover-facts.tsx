@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import type { SenderDetails } from "~/db/vocabulary";
 import { formatDay } from "~/domain/briefs/calendar";
+import { detailLines } from "~/domain/people/sender-details";
 import type { Translate } from "~/platform/language/translate";
 
 interface CoverContent {
   clientName: string;
   clientCompany: string;
   proposalNumber: string | null;
+  /** Of the sender, whose name the cover has anyway. */
+  details: SenderDetails | null;
   /** ISO day */
   validUntil: string | null;
   date: ReactNode;
@@ -13,14 +17,18 @@ interface CoverContent {
   locale: string;
 }
 
+const SenderLine = ({ line }: { line: string }) => <bdi className="cover-line">{line}</bdi>;
+
 /** What a cover says below the title; only what there is. */
 export function coverFacts(t: Translate, content: CoverContent) {
-  const { clientName, clientCompany, proposalNumber, validUntil, date, locale } = content;
+  const { clientName, clientCompany, proposalNumber, validUntil, date, locale, details } = content;
   const client = [clientName, clientCompany].filter((part) => part !== "").join(", ");
+  const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
     [t("cover.for"), client && <bdi>{client}</bdi>],
     [t("cover.date"), date],
     [t("cover.number"), proposalNumber && <bdi>{proposalNumber}</bdi>],
+    [t("client.term.from"), lines.length > 0 && lines.map((line) => <SenderLine key={line} line={line} />)],
     [t("cover.valid_until"), validUntil && formatDay(validUntil, locale)],
   ];
   return facts.filter(([, value]) => value).map(([name, value]) => ({ name, value }));

@@ -1,6 +1,7 @@
 import { coverFacts } from "~/components/document/cover-facts";
 import { DocumentCover } from "~/components/document/document-cover";
 import { useTranslate } from "~/components/message";
+import type { SenderDetails } from "~/db/vocabulary";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { fullSenderName, type Sender } from "~/domain/people/sender-name";
@@ -17,6 +18,7 @@ interface ClientCoverProps {
   number: string | null;
   validUntil: string | null;
   sender: Sender;
+  details: SenderDetails | null;
   logo: ShownLogo | null;
   /** UTC milliseconds; null without a date. */
   date: number | null;

@@ -28,7 +28,12 @@ export function PrintedCover({ proposal, cover, titleId }: PrintedCoverProps) {
       titleId={titleId}
       sender={fullSenderName(sender)}
       logo={logo && { ...logo, alt: t("client.logo", { name: letterheadName(sender) }) }}
-      facts={coverFacts(t, { ...content, date: printedDay(proposal.date, locale), locale })}
+      facts={coverFacts(t, {
+        ...content,
+        details: content.sender,
+        date: printedDay(proposal.date, locale),
+        locale,
+      })}
     />
   );
 }

@@ -232,7 +232,14 @@ export default function ClientProposal() {
                 <ClientCover
                   {...shown}
                   {...proposal}
-                  {...{ cover, titleId, heading: Headline, number: shown.proposalNumber, sender }}
+                  {...{
+                    cover,
+                    titleId,
+                    heading: Headline,
+                    number: shown.proposalNumber,
+                    sender,
+                    details: shown.sender,
+                  }}
                   date={shown.sentAt}
                 />
               )

@@ -49,6 +49,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
                   {...page}
                   {...{ cover, titleId, heading: Heading, number: page.proposalNumber }}
                   sender={page.owner}
+                  details={page.sender}
                   date={page.sentAt}
                 />
               )
