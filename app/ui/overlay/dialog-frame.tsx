@@ -14,19 +14,25 @@ export interface DialogFrameProps {
   /** A max-width class. */
   width: string;
   onClose(): void;
+  /** Moves the focus, in place of giving it back to what opened the dialog. */
+  onClosed?(): void;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Render it only while it is open. A server has loaded its code, and so has a page that was sent with a dialog. */
-export function DialogFrame(props: DialogFrameProps) {
+export function DialogFrame({ onClosed, ...props }: DialogFrameProps) {
   const { restoreFocus } = useOpener();
+  const moveFocus = (event: Event) => {
+    event.preventDefault();
+    onClosed?.();
+  };
   const { code: parts, hasFailed } = useOnDemand(livePart, true);
   if (parts)
     return (
       <>
         <DrawnWith part={livePart} />
-        <parts.LiveSheet {...props} restoreFocus={restoreFocus} />
+        <parts.LiveSheet {...props} restoreFocus={onClosed ? moveFocus : restoreFocus} />
       </>
     );
   return <Opening hasFailed={hasFailed} onClose={props.onClose} />;

@@ -8,13 +8,22 @@ export interface WindowDialogProps {
   title: string;
   text?: ReactNode;
   onClose(): void;
-  size?: "normal" | "wide";
+  /** Moves the focus, in place of giving it back to what opened the dialog. */
+  onClosed?(): void;
+  size?: keyof typeof SIZES;
   children: ReactNode;
 }
 
-const SIZES = { normal: "sm:max-w-2xl", wide: "sm:max-w-page" };
+const SIZES = { narrow: "sm:max-w-lg", normal: "sm:max-w-2xl", wide: "sm:max-w-page" };
 
-export function WindowDialog({ title, text, onClose, size = "normal", children }: WindowDialogProps) {
+export function WindowDialog({
+  title,
+  text,
+  onClose,
+  onClosed,
+  size = "normal",
+  children,
+}: WindowDialogProps) {
   const closeButton = (
     <button
       type="button"
@@ -32,6 +41,7 @@ export function WindowDialog({ title, text, onClose, size = "normal", children }
       closeButton={closeButton}
       width={SIZES[size]}
       onClose={onClose}
+      onClosed={onClosed}
       aria-modal
     >
       {children}

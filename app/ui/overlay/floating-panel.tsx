@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useOnDemand } from "../on-demand";
+import { livePart } from "./live";
+import { Opening } from "./opening";
+
+export interface FloatingProps {
+  /** The place, in the window. A new function is a new place. */
+  at(): DOMRect;
+  /** Of a dialog; a panel without one is named by what is in it. */
+  name?: string;
+  takesFocus: boolean;
+  onClose(): void;
+  /** Moves the focus when it has closed. */
+  onClosed?(): void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Render it only while it is open. */
+export function FloatingPanel(props: FloatingProps) {
+  const { code: parts, hasFailed } = useOnDemand(livePart, true);
+  if (parts) return <parts.LiveFloating {...props} />;
+  return hasFailed ? <Opening hasFailed onClose={props.onClose} /> : null;
+}
