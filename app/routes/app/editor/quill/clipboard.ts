@@ -2,9 +2,9 @@
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
 import { TABLE } from "../table/table-blot";
+import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
 import { cleanPaste } from "./clean-paste";
-import { tableHtml } from "./document-html";
 
 /** Dispatched on the editor's root with the number of pictures left out. */
 export const PICTURES_LEFT_OUT = "pictures-left-out";

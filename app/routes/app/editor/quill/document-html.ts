@@ -3,33 +3,9 @@
  * (CVE-2025-15056). The server sanitises the result again.
  */
 
-import { CLASS, LINK } from "./allowed-markup";
-
-/** Allowed tags; others are unwrapped. */
-const INLINE: Record<string, string> = {
-  A: "a",
-  B: "strong",
-  STRONG: "strong",
-  I: "em",
-  EM: "em",
-  U: "u",
-  S: "s",
-  STRIKE: "s",
-  DEL: "s",
-  CODE: "code",
-};
-const IN_CELLS: Record<string, string> = { ...INLINE, P: "p", UL: "ul", OL: "ol", LI: "li" };
-const TABLE_PARTS = new Set(["THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
-const CELLS = new Set(["TH", "TD"]);
-const CELL_ATTRIBUTES = ["scope", "colspan", "rowspan"];
-
-/** Quill's invisible placeholder. */
-const GUARD = /\uFEFF/g;
-
-const escapeText = (text: string) =>
-  text.replace(GUARD, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const attribute = (name: string, value: string) =>
-  value === "" ? "" : ` ${name}="${escapeText(value).replaceAll('"', "&quot;")}"`;
+import { tableHtml } from "../table/table-html";
+import { CLASS } from "./allowed-markup";
+import { classes, escapeText, inlineHtml } from "./inline-html";
 
 export function documentHtml(root: Element): string {
   const blocks: string[] = [];
@@ -110,43 +86,4 @@ function listHtml(items: Item[]): string {
     at = end;
   }
   return open ? `${html}</${open}>` : "";
-}
-
-export function inlineHtml(node: Node, tags: Record<string, string> = INLINE): string {
-  let html = "";
-  for (const child of node.childNodes) {
-    if (child instanceof Text) html += escapeText(child.data);
-    if (child instanceof Element && !child.classList.contains("ql-ui")) html += inlineElement(child, tags);
-  }
-  // The filler break of a line.
-  return html.replace(/<br>$/, "");
-}
-
-function inlineElement(node: Element, tags: Record<string, string>): string {
-  if (node.tagName === "BR" || node.classList.contains("soft-break")) return "<br>";
-  const tag = tags[node.tagName];
-  const inner = inlineHtml(node, tags);
-  if (!tag || inner === "") return inner;
-  const href = node.getAttribute("href") ?? "";
-  if (tag === "a" && !LINK.test(href)) return inner;
-  return `<${tag}${tag === "a" ? attribute("href", href) : ""}>${inner}</${tag}>`;
-}
-
-export const cellHtml = (cell: Element): string => inlineHtml(cell, IN_CELLS);
-
-export function tableHtml(table: Element): string {
-  return `<table${classes(table, CLASS)}>${[...table.children].map(tablePart).join("")}</table>`;
-}
-
-function tablePart(part: Element): string {
-  if (!TABLE_PARTS.has(part.tagName)) return "";
-  const tag = part.tagName.toLowerCase();
-  const isCell = CELLS.has(part.tagName);
-  const inner = isCell ? cellHtml(part) : [...part.children].map(tablePart).join("");
-  const more = isCell ? CELL_ATTRIBUTES.map((name) => attribute(name, part.getAttribute(name) ?? "")) : [];
-  return `<${tag}${more.join("")}${classes(part, CLASS)}>${inner}</${tag}>`;
-}
-
-function classes(node: Element, allowed: RegExp): string {
-  return attribute("class", [...node.classList].filter((name) => allowed.test(name)).join(" "));
 }

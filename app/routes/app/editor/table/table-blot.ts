@@ -3,9 +3,9 @@
  * structure is fixed.
  */
 import { BlockEmbed } from "quill/blots/block.js";
-import { tableHtml } from "../quill/document-html";
 import { editCells, setTabStops } from "./cell-editing";
 import { cellsOf, changedCells, parseTable, readCell, type TableChange, writeCell } from "./table-changes";
+import { tableHtml } from "./table-html";
 
 export const TABLE = "document-table";
 

@@ -1,5 +1,6 @@
 /** Delta operations for cells, so that typing in them can be undone. */
-import { cellHtml, tableHtml } from "../quill/document-html";
+import { cellHtml } from "../quill/inline-html";
+import { tableHtml } from "./table-html";
 
 export interface Cell {
   html: string;

@@ -1,0 +1,50 @@
+/** Words with their emphasis and links, as they are stored. */
+import { LINK } from "./allowed-markup";
+
+/** Allowed tags; others are unwrapped. */
+const INLINE: Record<string, string> = {
+  A: "a",
+  B: "strong",
+  STRONG: "strong",
+  I: "em",
+  EM: "em",
+  U: "u",
+  S: "s",
+  STRIKE: "s",
+  DEL: "s",
+  CODE: "code",
+};
+const IN_CELLS: Record<string, string> = { ...INLINE, P: "p", UL: "ul", OL: "ol", LI: "li" };
+/** Quill's invisible placeholder. */
+const GUARD = /\uFEFF/g;
+
+export const escapeText = (text: string) =>
+  text.replace(GUARD, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+export const attribute = (name: string, value: string) =>
+  value === "" ? "" : ` ${name}="${escapeText(value).replaceAll('"', "&quot;")}"`;
+
+export function inlineHtml(node: Node, tags: Record<string, string> = INLINE): string {
+  let html = "";
+  for (const child of node.childNodes) {
+    if (child instanceof Text) html += escapeText(child.data);
+    if (child instanceof Element && !child.classList.contains("ql-ui")) html += inlineElement(child, tags);
+  }
+  // The filler break of a line.
+  return html.replace(/<br>$/, "");
+}
+
+function inlineElement(node: Element, tags: Record<string, string>): string {
+  if (node.tagName === "BR" || node.classList.contains("soft-break")) return "<br>";
+  const tag = tags[node.tagName];
+  const inner = inlineHtml(node, tags);
+  if (!tag || inner === "") return inner;
+  const href = node.getAttribute("href") ?? "";
+  if (tag === "a" && !LINK.test(href)) return inner;
+  return `<${tag}${tag === "a" ? attribute("href", href) : ""}>${inner}</${tag}>`;
+}
+
+export const cellHtml = (cell: Element): string => inlineHtml(cell, IN_CELLS);
+
+export function classes(node: Element, allowed: RegExp): string {
+  return attribute("class", [...node.classList].filter((name) => allowed.test(name)).join(" "));
+}
