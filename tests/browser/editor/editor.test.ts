@@ -44,13 +44,16 @@ describe("the toolbar", () => {
       .getByRole("button")
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(names).toEqual([
+      "Block: Paragraph",
       "Bold",
       "Italic",
+      "Link",
       "Bullet list",
       "Ordered list",
       "Align left",
       "Align center",
       "Align right",
+      "Insert table",
       "Undo",
       "Redo",
     ]);
@@ -102,12 +105,12 @@ describe("the toolbar", () => {
     await editing.text.locator("p").click();
     await editing.page.keyboard.press("Alt+F10");
     const focused = () => editing.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await focused()).toBe("Bold");
+    expect(await focused()).toBe("Block: Paragraph");
     await editing.page.keyboard.press("End");
     expect(await focused()).toBe("Redo");
     await editing.page.keyboard.press("ArrowRight");
     await editing.page.keyboard.press("ArrowRight");
-    expect(await focused()).toBe("Italic");
+    expect(await focused()).toBe("Bold");
   });
 
   test("stays in view in a long document", async () => {

@@ -26,6 +26,8 @@ interface Stop {
   name: string;
   /** A date or a time has a stop for each of its parts, and a frame for each of its links. */
   hasParts: boolean;
+  /** Of a table in the editor, where Tab goes from cell to cell and adds rows. */
+  isCell: boolean;
   /** What is wrong with it. */
   faults: string[];
 }
@@ -89,10 +91,11 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
   for (let presses = 0; presses < count * 4 + 8; presses += 1) {
     await pressTab(page, before, new Set(reached).size === count);
     const stop = await settledStop(page);
-    const isSame = before !== null && stop.index === before.index && stop.name === before.name;
+    const isSame =
+      before !== null && !stop.isCell && stop.index === before.index && stop.name === before.name;
     if (stop.index === null || (stop.index === reached[0] && reached.length > 1)) return { faults, reached };
     if (isSame && !stop.hasParts) return { faults: [...faults, `a trap: ${stop.name}`], reached };
-    if (!isSame) {
+    if (!isSame && !stop.isCell) {
       faults.push(...stop.faults.map((fault) => `${fault}: ${stop.name}`));
       if (stop.index >= 0) reached.push(stop.index);
       else faults.push(`not a control that can be seen: ${stop.name}`);
@@ -162,10 +165,8 @@ function prepareTour(): string[] {
       // What is edited in place has no tabIndex and is reached all the same.
       (element.tabIndex >= 0 ||
         (element.isContentEditable && !element.hasAttribute("tabindex")) ||
-        // One stop of the browser's, and its own Tab goes from cell to cell.
-        element.matches("table [contenteditable=true]") ||
         isOpenTab(element)) &&
-      !element.matches(":disabled, [inert], [inert] *") &&
+      !element.matches(":disabled, [inert], [inert] *, table [contenteditable=true]") &&
       !element.matches("[role=tablist]") &&
       isSeen(element) &&
       !isPassedOver(element),
@@ -200,7 +201,7 @@ function lookAtStop(): Stop {
   const { stops, look, looks, colours } = (window as unknown as Tour).tour;
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement)
-    return { index: null, name: "", hasParts: false, faults: [] };
+    return { index: null, name: "", hasParts: false, isCell: false, faults: [] };
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   const index = stops.indexOf(element);
@@ -270,6 +271,7 @@ function lookAtStop(): Stop {
   return {
     index,
     name,
+    isCell: element.matches("table [contenteditable=true]"),
     hasParts: element.matches(
       "input[type=date], input[type=time], input[type=datetime-local], input[type=month], iframe",
     ),

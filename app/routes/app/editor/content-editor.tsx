@@ -52,7 +52,7 @@ export function ContentEditor({
 
   return (
     <div ref={box}>
-      <div hidden={Surface !== null}>
+      <div hidden={Surface !== null} className="max-w-4xl">
         <TextArea
           ref={area}
           name="html"
@@ -80,9 +80,10 @@ export function ContentEditor({
             onPicturesLeftOut={onPicturesLeftOut}
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
-          <p id={HINT} className="mt-2 text-sm text-muted">
-            Press Tab to leave the editor or go to the next table. In a table, Tab moves to the next cell.
-            Press Escape to return to the text, then Tab to leave.
+          <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">
+            Type / on an empty line to insert something. Press Tab to leave the editor or go to the next
+            table. In a table, Tab moves to the next cell, and from the last one to a new row. Press Escape to
+            return to the text, then Tab to leave.
           </p>
         </>
       ) : null}

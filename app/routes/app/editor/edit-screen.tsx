@@ -53,10 +53,11 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         </Banner>
       ) : null}
       <input type="hidden" name="revision" value={base} />
+      {/* On wide screens the outline stands beside it. */}
       <div
         ref={useDocumentAccent(accent)}
         data-theme={theme ?? undefined}
-        className="mx-auto w-full max-w-4xl min-w-0"
+        className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
       >
         <ContentEditor
           html={html}
@@ -68,7 +69,7 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
       </div>
       <div
         data-foot=""
-        className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 border-t border-line bg-paper py-3"
+        className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 xl:mx-0 border-t border-line bg-paper py-3"
       >
         {other ? (
           <Conflict

@@ -3,24 +3,29 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  ChevronDown,
   Italic,
+  Link,
   List,
   ListOrdered,
   type LucideIcon,
   Redo2,
+  Table,
   Undo2,
 } from "lucide-react";
-import type Quill from "quill";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { classes } from "~/ui/classes";
-import { useFormats } from "./use-formats";
+import type { EditorFormats } from "./use-formats";
+
+/** What opens a panel of its own. */
+export type Opener = "blocks" | "link" | "table";
 
 interface Tool {
   name: string;
   icon: LucideIcon;
-  /** Format and value; undo and redo have none. */
   format?: ["bold" | "italic" | "list" | "align", string | boolean];
   step?: "undo" | "redo";
+  opens?: Opener;
 }
 
 /** In the order of docs/product.md 2. */
@@ -28,6 +33,7 @@ const GROUPS: Tool[][] = [
   [
     { name: "Bold", icon: Bold, format: ["bold", true] },
     { name: "Italic", icon: Italic, format: ["italic", true] },
+    { name: "Link", icon: Link, opens: "link" },
   ],
   [
     { name: "Bullet list", icon: List, format: ["list", "bullet"] },
@@ -38,56 +44,113 @@ const GROUPS: Tool[][] = [
     { name: "Align center", icon: AlignCenter, format: ["align", "center"] },
     { name: "Align right", icon: AlignRight, format: ["align", "right"] },
   ],
-  [
-    { name: "Undo", icon: Undo2, step: "undo" },
-    { name: "Redo", icon: Redo2, step: "redo" },
-  ],
+  [{ name: "Insert table", icon: Table, opens: "table" }],
 ];
 
-/** ARIA pattern "toolbar": one tab stop, arrow keys inside. */
-export function FormatToolbar({ quill }: { quill: Quill }) {
-  const { formats, apply, steps } = useFormats(quill);
-  let isFirst = true;
-  const button = ({ name, icon: Icon, format, step }: Tool) => {
-    const isOn = format ? (formats[format[0]] ?? false) === format[1] : undefined;
-    const tabIndex = isFirst ? 0 : -1;
-    isFirst = false;
-    return (
-      <button
-        key={name}
-        type="button"
-        aria-label={name}
-        title={name}
-        aria-pressed={isOn}
-        aria-disabled={step && !steps[step] ? true : undefined}
-        tabIndex={tabIndex}
-        // Keeps the caret in the text; keyboards use `click`.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (format ? apply(format[0], format[1]) : step && quill.history[step]())}
-        className={classes(
-          "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink sm:size-9",
-          "aria-pressed:bg-action-soft aria-pressed:text-action aria-disabled:opacity-40",
-        )}
-      >
-        <Icon aria-hidden="true" className="size-4.5" />
-      </button>
-    );
-  };
+const STEPS: Tool[] = [
+  { name: "Undo", icon: Undo2, step: "undo" },
+  { name: "Redo", icon: Redo2, step: "redo" },
+];
+
+export interface FormatToolbarProps {
+  formats: EditorFormats;
+  /** The name of the kind of block at the caret. */
+  kind: string;
+  /** What is open. */
+  open: Opener | null;
+  onOpen(opener: Opener, button: HTMLElement): void;
+  onStep(step: "undo" | "redo"): void;
+}
+
+/** ARIA pattern "toolbar": one tab stop, arrow keys inside. On phones it scrolls beside undo and redo. */
+export function FormatToolbar(props: FormatToolbarProps) {
   return (
     <div
       role="toolbar"
       aria-label="Formatting"
       aria-controls="editor-text"
       onKeyDown={moveFocus}
-      className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet p-1.5"
+      className="flex items-center gap-x-1 border-b border-line bg-sheet p-1.5"
     >
-      {GROUPS.map((tools) => (
-        <div key={tools[0]?.name} className="flex border-line sm:border-e sm:pe-2 sm:last:border-0">
-          {tools.map(button)}
-        </div>
-      ))}
+      <div className="flex min-w-0 grow items-center gap-x-1 max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:[scrollbar-width:none] sm:flex-wrap">
+        <KindButton {...props} />
+        {GROUPS.map((tools) => (
+          <Group key={tools[0]?.name} tools={tools} {...props} />
+        ))}
+      </div>
+      <Group tools={STEPS} {...props} />
     </div>
   );
+}
+
+/** Keeps the caret in the text; keyboards use `click`. */
+const keepCaret = (event: MouseEvent) => event.preventDefault();
+
+function KindButton({ kind, open, onOpen }: FormatToolbarProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Block: ${kind}`}
+      title="Kind of block"
+      aria-haspopup="listbox"
+      aria-expanded={open === "blocks"}
+      tabIndex={0}
+      onMouseDown={keepCaret}
+      onClick={({ currentTarget }) => onOpen("blocks", currentTarget)}
+      className="me-1 inline-flex h-11 w-30 shrink-0 items-center justify-between gap-1 rounded-control border border-line px-3 text-sm font-medium hover:bg-wash aria-expanded:bg-wash sm:h-9 sm:w-36"
+    >
+      <span className="min-w-0 truncate">{kind}</span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
+  );
+}
+
+const Group = ({ tools, ...props }: FormatToolbarProps & { tools: Tool[] }) => (
+  <div className="flex shrink-0 border-s border-line ps-1">
+    {tools.map((tool) => (
+      <ToolButton key={tool.name} tool={tool} {...props} />
+    ))}
+  </div>
+);
+
+function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
+  const { name, icon: Icon, opens, step, format } = tool;
+  const { formats, open, onOpen, onStep } = props;
+  const press = (button: HTMLElement) => {
+    if (format) formats.apply(format[0], format[1]);
+    else if (step) onStep(step);
+    else if (opens && !isOff(tool, formats)) onOpen(opens, button);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn(tool, formats)}
+      aria-disabled={isOff(tool, formats) || undefined}
+      aria-haspopup={opens ? "dialog" : undefined}
+      aria-expanded={opens === "table" ? open === opens : undefined}
+      tabIndex={-1}
+      onMouseDown={keepCaret}
+      onClick={({ currentTarget }) => press(currentTarget)}
+      className={classes(
+        "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink sm:size-9",
+        "aria-expanded:bg-wash aria-pressed:bg-action-soft aria-pressed:text-action aria-disabled:opacity-40",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}
+
+function isOn({ format, opens }: Tool, { formats }: EditorFormats): boolean | undefined {
+  if (format) return (formats[format[0]] ?? false) === format[1];
+  return opens === "link" ? Boolean(formats.link) : undefined;
+}
+
+/** A code block holds no links. */
+function isOff({ step, opens }: Tool, { formats, steps }: EditorFormats): boolean {
+  return step ? !steps[step] : opens === "link" && Boolean(formats["code-block"]);
 }
 
 const MOVES: Record<string, (at: number, count: number) => number> = {

@@ -21,12 +21,16 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   });
   const [mod, option, up] = mac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
   return [
-    { title: "Words", rows: [...EMPHASIS.map(ofCommand), { name: "Link", typed: ["[text](https://…)"] }] },
+    {
+      title: "Words",
+      rows: [...EMPHASIS.map(ofCommand), { name: "Link", keys: [mod, "K"], typed: ["[text](https://…)"] }],
+    },
     {
       title: "Lines",
       rows: [
         ...LINES.map(ofCommand),
-        { name: "Horizontal rule", typed: ["---"] },
+        { name: "Block menu, on an empty line", typed: ["/"] },
+        { name: "Divider", typed: ["---"] },
         { name: "Line break", keys: [up, "Enter"] },
         { name: "Indent list item", keys: ["Tab"] },
         { name: "Outdent list item", keys: [up, "Tab"] },
@@ -40,6 +44,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
         { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
         { name: "Save Changes", keys: [mod, "S"] },
         { name: "Go to the toolbar or the table’s buttons", keys: [option, "F10"] },
+        { name: "New row, from a table’s last cell", keys: ["Tab"] },
         { name: "Leave a table", keys: ["Esc"] },
         { name: "This list", keys: [mod, "/"] },
       ],

@@ -1,4 +1,4 @@
-import type Quill from "quill";
+import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cellFormats, cellOf, formatCell } from "./table/cell-editing";
 
@@ -10,9 +10,10 @@ interface LeftCell {
   range: Range | null;
 }
 
-/** The formats at the caret, in the text or in a cell. */
+/** The formats at the caret, in the text or in a cell, and what changes them. */
 export function useFormats(quill: Quill) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [isInCell, setInCell] = useState(false);
   const [steps, setSteps] = useState({ undo: false, redo: false });
   const leftCell = useRef<LeftCell | null>(null);
 
@@ -22,6 +23,7 @@ export function useFormats(quill: Quill) {
     setSteps({ undo: undo.length > 0, redo: redo.length > 0 });
     // With a range: without one, `getFormat` takes the focus.
     const range = cell ? null : quill.getSelection();
+    if (cell || range) setInCell(cell !== null);
     if (cell) setFormats(cellFormats(cell));
     else if (range) setFormats(quill.getFormat(range));
   }, [quill]);
@@ -46,14 +48,35 @@ export function useFormats(quill: Quill) {
     };
   }, [quill, read]);
 
-  const apply = (name: FormatName, value: string | boolean) => {
+  /** Gives the focus and the selection back to the cell or the text. */
+  const comeBack = (): HTMLElement | null => {
     const cell = cellOf(document.activeElement) ?? restoreSelection(leftCell.current);
+    if (!cell) quill.focus();
+    return cell;
+  };
+  /** Where something is inserted. */
+  const caretIndex = (): number => {
+    const cell = comeBack();
+    const blot = cell && Quill.find(cell, true);
+    return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : quill.getSelection(true).index;
+  };
+  const applyKind = (kind: Readonly<Record<string, unknown>>) => {
+    const { index, length } = quill.getSelection(true);
+    quill.history.cutoff();
+    quill.formatLine(index, length, kind, "user");
+    quill.history.cutoff();
+    read();
+  };
+  const apply = (name: FormatName, value: string | boolean) => {
+    const cell = comeBack();
     if (!cell) quill.format(name, toggled(quill.getFormat(quill.getSelection(true)), name, value), "user");
     else if (name !== "list") formatCell(cell, name, toggled(cellFormats(cell), name, value));
     read();
   };
-  return { formats, steps, apply };
+  return { formats, steps, isInCell, apply, applyKind, comeBack, caretIndex };
 }
+
+export type EditorFormats = ReturnType<typeof useFormats>;
 
 /** Removes a format that is on. */
 const toggled = (present: Record<string, unknown>, name: FormatName, value: string | boolean) =>

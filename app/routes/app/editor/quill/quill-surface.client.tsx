@@ -2,10 +2,10 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
-import { FormatToolbar } from "../format-toolbar";
-import { TableBar } from "../table/table-bar";
+import { EditorTools } from "../editor-tools";
+import { Outline } from "../outline/outline";
 import { watchCells } from "../table/watch-cells";
-import { watchToolbarKey } from "../watch-toolbar-key";
+import { watchToolbarKey } from "../watch-keys";
 import { PICTURES_LEFT_OUT } from "./clipboard";
 import type { EditorContents } from "./editor-contents";
 import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "./engine";
@@ -48,20 +48,22 @@ export default function QuillSurface(props: QuillSurfaceProps) {
   }, []);
 
   return (
-    <div ref={frame} className="editor-frame">
-      {/* Reserves the toolbar's height. */}
-      <div className="editor-bars min-h-12">
-        {quill ? <FormatToolbar quill={quill} /> : null}
-        {quill ? <TableBar quill={quill} /> : null}
+    <div className="xl:grid xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)] xl:gap-8">
+      <div ref={frame} className="editor-frame">
+        {/* Reserves the toolbar's height. */}
+        <div className="editor-bars min-h-12">
+          {quill ? <EditorTools quill={quill} frame={frame} /> : null}
+        </div>
+        <ReactQuill
+          ref={view}
+          theme=""
+          formats={FORMATS}
+          modules={MODULES}
+          // Otherwise the document is exported on every key.
+          useSemanticHTML={false}
+        />
       </div>
-      <ReactQuill
-        ref={view}
-        theme=""
-        formats={FORMATS}
-        modules={MODULES}
-        // Otherwise the document is exported on every key.
-        useSemanticHTML={false}
-      />
+      {quill ? <Outline quill={quill} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { linkOf } from "../link/link-in-cell";
 import { ALIGNMENTS, isStroke } from "../quill/commands";
 
 /** Quill listens for these on the document and would edit around the table. */
@@ -14,7 +15,12 @@ const HIDDEN_FROM_QUILL = [
 ] as const;
 
 /** Dispatched by a cell, handled by the editor. */
-export const CELL_EVENTS = { undo: "cell-undo", redo: "cell-redo", leave: "cell-leave" } as const;
+export const CELL_EVENTS = {
+  undo: "cell-undo",
+  redo: "cell-redo",
+  leave: "cell-leave",
+  addRow: "cell-add-row",
+} as const;
 
 export const cellOf = (node: unknown): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>(".document-table [contenteditable='true']") : null;
@@ -59,15 +65,20 @@ function alignsCell(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Tab moves between cells, and out at either end. */
+/** Tab moves between cells, out at the start, and into a new row at the end. */
 function movesOn(event: KeyboardEvent): boolean {
   const cell = cellOf(event.target);
   if (event.key !== "Tab" || !cell) return false;
   const cells = [...(cell.closest("table")?.querySelectorAll<HTMLElement>("[contenteditable='true']") ?? [])];
   const next = cells[cells.indexOf(cell) + (event.shiftKey ? -1 : 1)];
   next?.focus();
-  return next !== undefined;
+  if (next || event.shiftKey || isNewAndEmpty(cell.closest("tr"))) return next !== undefined;
+  return dispatch(event, CELL_EVENTS.addRow);
 }
+
+/** Tab leaves a row that Tab has added and nobody has filled, so that it is no trap. */
+const isNewAndEmpty = (row: HTMLElement | null): boolean =>
+  row?.dataset.added !== undefined && (row.textContent ?? "").trim() === "";
 
 /** The native command would select the whole document. */
 function selectsAll(event: KeyboardEvent): boolean {
@@ -114,5 +125,6 @@ export function formatCell(
 export const cellFormats = (cell: HTMLElement): Record<string, unknown> => ({
   bold: document.queryCommandState("bold"),
   italic: document.queryCommandState("italic"),
+  link: linkOf(document.getSelection()?.anchorNode)?.getAttribute("href") ?? undefined,
   align: /ql-align-(\w+)/.exec(cell.className)?.[1],
 });

@@ -1,7 +1,7 @@
 import Quill, { Delta } from "quill";
-import { tableHtml } from "../quill/document-html";
 import { TABLE } from "./table-blot";
 import { cellsOf, parseTable } from "./table-changes";
+import { tableHtml } from "./table-html";
 import { RESTRUCTURE, type TableStep } from "./table-structure";
 
 const ANNOUNCEMENTS: Record<TableStep, string> = {
@@ -32,6 +32,19 @@ export function restructureTable(quill: Quill, cell: HTMLElement, step: TableSte
   }
   cellAt(quill, index, cellsOf(copy).indexOf(goOnIn))?.focus();
   return `${ANNOUNCEMENTS[step]} ${sizeOf(copy)}`;
+}
+
+/** Tab in the last cell: a row at the end, and above a total. @returns the announcement for screen readers */
+export function addRowAtEnd(quill: Quill, cell: HTMLElement): string {
+  const table = cell.closest("table");
+  const last = [...(table?.rows ?? [])].findLast((row) => !row.closest("tfoot")) ?? table?.rows[0];
+  // Its first cell, so that the new row goes on in its own first cell.
+  const first = last?.cells[0];
+  if (!first) return "";
+  const announcement = restructureTable(quill, first, last.closest("tfoot") ? "rowAbove" : "rowBelow");
+  const row = document.activeElement?.closest("tr");
+  if (row) row.dataset.added = "";
+  return announcement;
 }
 
 export function cellAt(quill: Quill, index: number, number: number): HTMLElement | null {

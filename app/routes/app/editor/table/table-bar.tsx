@@ -7,9 +7,10 @@ import {
   Trash2,
 } from "lucide-react";
 import type Quill from "quill";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { moveFocus } from "../format-toolbar";
-import { restructureTable } from "./restructure-table";
+import { CELL_EVENTS } from "./cell-editing";
+import { addRowAtEnd, restructureTable } from "./restructure-table";
 import { isInHead, type TableStep } from "./table-structure";
 import { useTableCell } from "./use-table-cell";
 
@@ -46,6 +47,11 @@ export function TableBar({ quill }: { quill: Quill }) {
     if (!cell?.isConnected) return;
     setAnnouncement(restructureTable(quill, cell, step));
   };
+  useEffect(() => {
+    const addRow = ({ target }: Event) => setAnnouncement(addRowAtEnd(quill, target as HTMLElement));
+    quill.root.addEventListener(CELL_EVENTS.addRow, addRow);
+    return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addRow);
+  }, [quill]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape") return moveFocus(event);
     event.stopPropagation();
@@ -84,7 +90,7 @@ export function TableBar({ quill }: { quill: Quill }) {
           ref={bar}
           role="toolbar"
           aria-label="Table"
-          data-table-bar=""
+          data-block-bar=""
           onKeyDown={onKeyDown}
           className="absolute start-0 top-full flex max-w-full items-center gap-0 rounded-br-panel border-e border-b border-line bg-sheet px-0.5 py-0.5 sm:gap-2 sm:px-2 shadow-control max-sm:w-full max-sm:justify-between max-sm:rounded-none"
         >

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { choicesFor, matchingChoices } from "./block-choices";
+import { kindNameOf } from "./block-kinds";
+
+const found = (typed: string) =>
+  matchingChoices(choicesFor(false), typed).flatMap(({ choices }) => choices.map(({ name }) => name));
+
+describe("what the block menu offers", () => {
+  it.each([
+    ["head", ["Heading 1", "Heading 2", "Heading 3"]],
+    ["heading 2", ["Heading 2"]],
+    ["H3", ["Heading 3"]],
+    ["list", ["Bullet list", "Ordered list"]],
+    ["numbered", ["Ordered list"]],
+    ["hr", ["Divider"]],
+    ["able", []],
+    ["2026", []],
+  ])("%s finds %j", (typed, names) => {
+    expect(found(typed)).toEqual(names);
+  });
+
+  it("offers everything before anything is typed", () => {
+    expect(found("").length).toBeGreaterThan(9);
+    expect(found("")[0]).toBe("Paragraph");
+  });
+
+  it("offers a cell what can be inserted", () => {
+    expect(choicesFor(true).map(({ heading }) => heading)).toEqual(["Insert"]);
+  });
+});
+
+describe("the kind of a block", () => {
+  it.each([
+    [{}, "Paragraph"],
+    [{ bold: true, align: "right" }, "Paragraph"],
+    [{ header: 2 }, "Heading 2"],
+    [{ header: 5 }, "Heading 5"],
+    [{ list: "bullet", indent: 1 }, "Bullet list"],
+    [{ list: "ordered" }, "Ordered list"],
+    [{ blockquote: true }, "Quote"],
+    [{ "code-block": "plain" }, "Code block"],
+    [{ header: [1, 2] }, "Several kinds"],
+  ])("%j is %s", (formats, name) => {
+    expect(kindNameOf(formats)).toBe(name);
+  });
+});

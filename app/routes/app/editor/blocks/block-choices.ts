@@ -1,0 +1,48 @@
+import { type BlockKind, KINDS } from "./block-kinds";
+
+export type Insert = "table" | "divider" | "picture";
+
+export interface Choice {
+  id: string;
+  name: string;
+  words: string;
+  kind?: BlockKind;
+  insert?: Insert;
+}
+
+export interface ChoiceGroup {
+  heading: string;
+  choices: readonly Choice[];
+}
+
+const INSERTS: readonly Choice[] = [
+  { id: "insert-table", name: "Table", words: "grid rows columns prices", insert: "table" },
+  { id: "insert-divider", name: "Divider", words: "horizontal rule line hr separator", insert: "divider" },
+];
+
+const TEXT: ChoiceGroup = {
+  heading: "Text",
+  choices: KINDS.map((kind) => ({ id: kind.id, name: kind.name, words: kind.words, kind })),
+};
+const INSERT: ChoiceGroup = { heading: "Insert", choices: INSERTS };
+
+/** A table's cell has no kind. */
+export const choicesFor = (isInCell: boolean): readonly ChoiceGroup[] =>
+  isInCell ? [INSERT] : [TEXT, INSERT];
+
+/** Groups without a match are left out. @param typed words, or the beginnings of words */
+export function matchingChoices(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ heading, choices }) => ({
+      heading,
+      choices: choices.filter(({ name, words }) => wanted.every((word) => begins(`${name} ${words}`, word))),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+const begins = (words: string, typed: string) =>
+  words
+    .toLowerCase()
+    .split(" ")
+    .some((word) => word.startsWith(typed));

@@ -1,0 +1,96 @@
+import type Quill from "quill";
+import { useCallback, useEffect, useId, useRef } from "react";
+import { FloatingPanel } from "~/ui/overlay/floating-panel";
+import { caretRect } from "../quill/caret-rect";
+import { useActiveChoice } from "./active-choice";
+import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./block-choices";
+import { ChoiceList, optionId } from "./choice-list";
+import { type Slash, useSlash } from "./use-slash";
+
+export interface SlashMenuProps {
+  quill: Quill;
+  /** What was typed for the menu is gone by then. */
+  onChoose(choice: Choice): void;
+}
+
+/** The block menu at the caret. The focus stays in the text. */
+export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
+  const [slash, setSlash] = useSlash(quill);
+  const groups = slash ? matchingChoices(choicesFor(false), slash.typed) : [];
+  if (!slash || groups.length === 0) return <p role="status" className="sr-only" />;
+  const choose = (choice: Choice) => {
+    setSlash(null);
+    quill.history.cutoff();
+    quill.deleteText(slash.index, slash.typed.length + 1, "user");
+    quill.setSelection(slash.index, 0, "user");
+    onChoose(choice);
+  };
+  return (
+    <OpenMenu quill={quill} slash={slash} groups={groups} onChoose={choose} onClose={() => setSlash(null)} />
+  );
+}
+
+interface OpenMenuProps {
+  quill: Quill;
+  slash: Slash;
+  groups: readonly ChoiceGroup[];
+  onChoose(choice: Choice): void;
+  onClose(): void;
+}
+
+function OpenMenu({ quill, slash, groups, onChoose, onClose }: OpenMenuProps) {
+  const list = useId();
+  const { choices, active, place, moveTo, moveBy } = useActiveChoice(groups);
+  const { index } = slash;
+  const at = useCallback(() => caretRect(quill, index), [quill, index]);
+  useActiveDescendant(quill.root, list, active ? optionId(list, active.id) : "");
+  useMenuKeys(quill, (key) => {
+    if (key === "Escape") onClose();
+    else if (key === "Enter" && active) onChoose(active);
+    else return moveBy(key);
+    return true;
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {`${active?.name}, ${place}. ${choices.length === 1 ? "1 block" : `${choices.length} blocks`}: arrow keys move, Enter chooses.`}
+      </p>
+      <FloatingPanel at={at} takesFocus={false} onClose={onClose}>
+        <ChoiceList
+          id={list}
+          groups={groups}
+          active={active?.id ?? ""}
+          onActive={moveTo}
+          onChoose={onChoose}
+        />
+      </FloatingPanel>
+    </>
+  );
+}
+
+function useActiveDescendant(text: HTMLElement, list: string, option: string): void {
+  useEffect(() => {
+    text.setAttribute("aria-controls", list);
+    text.setAttribute("aria-activedescendant", option);
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [text, list, option]);
+}
+
+/** Before Quill sees them. @param press returns whether the key is the menu's */
+function useMenuKeys(quill: Quill, press: (key: string) => boolean): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      if (!isPlain || event.isComposing || /Home|End/.test(event.key) || !latest.current(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    quill.container.addEventListener("keydown", listen, true);
+    return () => quill.container.removeEventListener("keydown", listen, true);
+  }, [quill]);
+}

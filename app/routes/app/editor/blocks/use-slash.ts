@@ -1,0 +1,51 @@
+import type Quill from "quill";
+import type { Delta, EmitterSource } from "quill";
+import { useEffect, useState } from "react";
+
+/** An open menu: where "/" stands, and what was typed behind it. */
+export interface Slash {
+  index: number;
+  typed: string;
+}
+
+/** Opens when "/" is typed on an empty line; follows what is typed behind it. */
+export function useSlash(quill: Quill): [Slash | null, (slash: Slash | null) => void] {
+  const [slash, setSlash] = useState<Slash | null>(null);
+  useEffect(() => {
+    const open = (delta: Delta, _before: Delta, source: EmitterSource) => {
+      const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
+      if (source !== "user" || isStep || delta.ops.at(-1)?.insert !== "/") return;
+      // After Quill has moved its caret.
+      queueMicrotask(() => setSlash(newSlash(quill)));
+    };
+    quill.on("text-change", open);
+    return () => {
+      quill.off("text-change", open);
+    };
+  }, [quill]);
+  const index = slash?.index ?? null;
+  useEffect(() => {
+    if (index === null) return;
+    const follow = () => setSlash(typedAt(quill, index));
+    quill.on("editor-change", follow);
+    return () => {
+      quill.off("editor-change", follow);
+    };
+  }, [quill, index]);
+  return [slash, setSlash];
+}
+
+function newSlash(quill: Quill): Slash | null {
+  const range = quill.getSelection();
+  if (!range || range.index === 0 || quill.getFormat(range)["code-block"]) return null;
+  const [line, offset] = quill.getLine(range.index);
+  return offset === 1 && line?.length() === 2 ? typedAt(quill, range.index - 1) : null;
+}
+
+/** Null once the caret has left, or "/" was deleted. */
+function typedAt(quill: Quill, index: number): Slash | null {
+  const range = quill.getSelection();
+  if (!range || range.length > 0 || range.index <= index) return null;
+  const text = quill.getText(index, range.index - index);
+  return text.startsWith("/") && !text.includes("\n") ? { index, typed: text.slice(1) } : null;
+}

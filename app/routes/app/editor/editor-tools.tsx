@@ -1,0 +1,102 @@
+import type Quill from "quill";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Choice } from "./blocks/block-choices";
+import { kindNameOf } from "./blocks/block-kinds";
+import { BlockMenu } from "./blocks/block-menu";
+import { insertBlock } from "./blocks/insert-block";
+import { SlashMenu } from "./blocks/slash-menu";
+import { FormatToolbar, type Opener } from "./format-toolbar";
+import { LinkDialog } from "./link/link-dialog";
+import { linkInCell } from "./link/link-in-cell";
+import { linkInText } from "./link/link-in-text";
+import type { LinkPlace } from "./link/link-place";
+import { caretRect } from "./quill/caret-rect";
+import { insertTable, type TableSize } from "./table/new-table";
+import { TableBar } from "./table/table-bar";
+import { TableSizePicker } from "./table/table-size";
+import { useFormats } from "./use-formats";
+import { watchLinkKey } from "./watch-keys";
+
+type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
+
+export interface EditorToolsProps {
+  quill: Quill;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** The toolbar, the bars below it, and what they open. */
+export function EditorTools({ quill, frame }: EditorToolsProps) {
+  const formats = useFormats(quill);
+  const [open, setOpen] = useState<Open | null>(null);
+  /** Runs when a panel has closed and the focus is free. */
+  const afterwards = useRef<() => void>(() => undefined);
+  const close = () => setOpen(null);
+  const closeAnd = (run: () => void) => {
+    afterwards.current = run;
+    close();
+  };
+
+  const openLink = () => {
+    const cell = formats.comeBack();
+    const place = cell ? linkInCell(cell) : linkInText(quill);
+    if (place) setOpen({ tool: "link", place });
+  };
+  const openPanel = (tool: "blocks" | "table", at: () => DOMRect) => {
+    const opener = document.activeElement;
+    const isByKey = opener instanceof HTMLElement && opener.closest("[role=toolbar]") !== null;
+    const index = formats.caretIndex();
+    afterwards.current = () => (isByKey ? opener.focus() : formats.comeBack());
+    setOpen({ tool, at, index });
+  };
+  const onOpen = (tool: Opener, button: HTMLElement) => {
+    if (tool === "link") openLink();
+    else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
+  };
+  const choose = ({ kind, insert }: Choice, index: number) => {
+    if (kind) formats.applyKind(kind.formats);
+    if (insert === "table") openPanel("table", () => caretRect(quill, index));
+    if (insert === "divider") insertDivider(quill, index);
+  };
+  const pick = (size: TableSize, index: number) => closeAnd(() => insertTable(quill, size, index));
+
+  const latest = useRef(openLink);
+  latest.current = openLink;
+  useEffect(() => watchLinkKey(frame.current, () => latest.current()), [frame]);
+  const kind = formats.isInCell ? "Table" : kindNameOf(formats.formats);
+  return (
+    <>
+      <FormatToolbar
+        formats={formats}
+        kind={kind}
+        open={open?.tool ?? null}
+        onOpen={onOpen}
+        onStep={(step) => quill.history[step]()}
+      />
+      <TableBar quill={quill} />
+      <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
+      {open?.tool === "blocks" ? (
+        <BlockMenu
+          at={open.at}
+          present={formats.isInCell ? null : kind}
+          onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
+          onClose={close}
+          onClosed={() => afterwards.current()}
+        />
+      ) : null}
+      {open?.tool === "table" ? (
+        <TableSizePicker
+          at={open.at}
+          onPick={(size) => pick(size, open.index)}
+          onClose={close}
+          onClosed={() => afterwards.current()}
+        />
+      ) : null}
+      {open?.tool === "link" ? <LinkDialog place={open.place} onClose={close} /> : null}
+    </>
+  );
+}
+
+function insertDivider(quill: Quill, near: number): void {
+  const index = insertBlock(quill, { rule: true }, near);
+  quill.setSelection(index + 1, 0, "user");
+}

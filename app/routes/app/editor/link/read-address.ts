@@ -1,0 +1,52 @@
+import { LINK_ADDRESS } from "~/domain/content/link-address";
+
+/** What somebody typed for a link: where it leads, or what is wrong with it. */
+export type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
+
+const MAX_LENGTH = 2000;
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
+const PHONE = /^\+[\d\s()./-]+$/;
+const SCHEME = /^[a-z][a-z\d+-]*:/i;
+const LABEL = /^[\p{L}\p{N}-]+$/u;
+const TOP_LABEL = /^(?:\p{L}+|xn--[a-z\d-]+)$/iu;
+
+/** Adds `https://`, `mailto:` or `tel:` where it is plainly meant. */
+export function readAddress(typed: string): ReadAddress {
+  const address = withScheme(typed.trim());
+  if (address === "") return { problem: "Type the address that the link leads to." };
+  if (address.length > MAX_LENGTH) return { problem: `An address has at most ${MAX_LENGTH} characters.` };
+  if (SCHEME.test(address) && !/^(?:https?|mailto|tel):/i.test(address)) return { problem: KINDS };
+  if (/^mailto:/i.test(address)) return checked(address, isMail(address), MAIL);
+  if (/^tel:/i.test(address)) return checked(address.replaceAll(/\s/g, ""), hasDigits(address), TELEPHONE);
+  return checked(address.replaceAll(/\s/g, "%20"), isWeb(address), WEB);
+}
+
+const KINDS = "A link leads to a web page (https), an email address (mailto) or a phone number (tel).";
+const MAIL = "This is no email address. Type one like name@example.com.";
+const TELEPHONE = "This is no phone number. Type one like +49 30 1234567.";
+const WEB = "This is no web address. Type one like example.com or https://example.com/page.";
+
+const checked = (address: string, isRight: boolean, problem: string): ReadAddress =>
+  isRight ? { address } : { problem };
+
+function withScheme(typed: string): string {
+  if (EMAIL.test(typed) && !SCHEME.test(typed)) return `mailto:${typed}`;
+  if (PHONE.test(typed)) return `tel:${typed}`;
+  return isDomain(typed.split(/[/?#:]/, 1)[0] ?? "") ? `https://${typed}` : typed;
+}
+
+function isDomain(host: string): boolean {
+  const labels = host.split(".");
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LABEL.test(labels.at(-1) ?? "")
+  );
+}
+
+const isMail = (address: string) =>
+  (address.slice("mailto:".length).split("?", 1)[0] ?? "").split(",").every((one) => EMAIL.test(one.trim()));
+
+const hasDigits = (address: string) => address.replaceAll(/\D/g, "").length >= 3;
+
+const isWeb = (address: string) =>
+  LINK_ADDRESS.test(address) && !/\s/.test(hostOf(address)) && URL.canParse(address);
+const hostOf = (address: string) => address.split("/", 3)[2] ?? "";

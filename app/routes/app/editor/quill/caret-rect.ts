@@ -1,0 +1,9 @@
+import type Quill from "quill";
+
+/** Of a place in the text, in the window. */
+export function caretRect(quill: Quill, index: number): DOMRect {
+  const { left, top } = quill.container.getBoundingClientRect();
+  const bounds = quill.getBounds(Math.min(index, quill.getLength() - 1));
+  if (!bounds) return new DOMRect(left, top, 0, 0);
+  return new DOMRect(left + bounds.left, top + bounds.top, 0, bounds.height);
+}
