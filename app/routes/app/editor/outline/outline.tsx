@@ -1,0 +1,61 @@
+import type Quill from "quill";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { classes } from "~/ui/classes";
+import { goToBlock } from "./go-to-block";
+import { useOutline } from "./use-outline";
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+const INDENTS = ["ps-3", "ps-3", "ps-6", "ps-9", "ps-9", "ps-9", "ps-9"];
+
+/** The headings beside the text, on wide screens only. One tab stop, arrow keys inside. */
+export function Outline({ quill }: { quill: Quill }) {
+  const { entries, current } = useOutline(quill);
+  const [movedTo, setMovedTo] = useState<number | null>(null);
+  const stop = Math.min(movedTo ?? Math.max(current, 0), entries.length - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = move(stop, entries.length);
+    setMovedTo(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setMovedTo(null);
+  };
+  return (
+    <nav aria-label="Outline" className="hidden min-w-0 xl:block">
+      <div className="sticky top-4 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain py-1">
+        <h2 className="px-3 pb-2 text-sm font-semibold text-muted">Outline</h2>
+        {entries.length === 0 ? (
+          <p className="px-3 text-sm text-muted">Headings of the text stand here.</p>
+        ) : (
+          <ol className="border-s border-line" onKeyDown={onKeyDown} onBlur={onBlur}>
+            {entries.map(({ level, text, block }, at) => (
+              <li key={block}>
+                <button
+                  type="button"
+                  tabIndex={at === stop ? 0 : -1}
+                  aria-current={at === current ? "location" : undefined}
+                  onClick={() => goToBlock(quill, block)}
+                  className={classes(ENTRY, INDENTS[level])}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+const ENTRY =
+  "-ms-px block w-full border-s-2 border-transparent py-1.5 pe-2 text-start text-sm break-words text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-action aria-[current]:font-medium aria-[current]:text-ink";
