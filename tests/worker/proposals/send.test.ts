@@ -200,7 +200,8 @@ describe("sending", () => {
     const content =
       '<p>Shown.<span style="display:none">Hidden.</span></p><img src="a.png"><script>1</script>';
     expect((await send(id, address(), { currentContent: content })).body.removed).toEqual({
-      notice: "1 image and 1 script were removed. A proposal holds text, tables, links and the pictures that you upload.",
+      notice:
+        "1 image and 1 script were removed. A proposal holds text, tables, links and the pictures that you upload.",
       hiddenText: ["Hidden."],
     });
     const clean = await send(id, address(), { currentContent: "<p>Shown.</p>" });
