@@ -12,6 +12,12 @@ export const nothingLeftOut = (): LeftOut => ({ hidden: [], things: {} });
 export const isNothing = ({ hidden, things }: LeftOut): boolean =>
   hidden.length === 0 && Object.keys(things).length === 0;
 
+/** @param dropped pictures that went besides */
+export const notePictures = (leftOut: LeftOut, dropped: number): LeftOut =>
+  dropped === 0
+    ? leftOut
+    : { ...leftOut, things: { ...leftOut.things, picture: (leftOut.things.picture ?? 0) + dropped } };
+
 export interface Removed {
   notice: string | null;
   hiddenText: string[];

@@ -12,6 +12,7 @@ import {
   textBelow,
 } from "./document-nodes";
 import { createElement, parseDocument, serialiseTree } from "./document-tree.server";
+import { printPictures, showPictures } from "./figures/show-pictures.server";
 import { fitTables, paperClass } from "./fit-tables";
 import { settled } from "./settle";
 import { keepFiguresWhole } from "./whole-figures";
@@ -39,15 +40,20 @@ export function showDocument(html: string, table = "Table"): ShownDocument {
   const sections = markSections(tree);
   fitForReading(tree);
   boxTables(tree, table);
+  showPictures(tree);
   const made = { html: serialiseTree(tree), sections };
   shown.set(key, made);
   return made;
 }
 
-/** For paper: the text, and the closing blocks that stay with what follows. */
-export function paperParts(html: string): { text: string; closing: string } {
+/** For paper: the text, and the closing blocks that stay with what follows. @param pictures data URLs by name */
+export function paperParts(
+  html: string,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): { text: string; closing: string } {
   const tree = readAsShown(html);
   fitForReading(tree);
+  printPictures(tree, (key) => pictures.get(key) ?? "");
   fitTables(tree, () => createElement("wbr", {}));
   const closing = { ...tree, childNodes: takeClosing(tree) };
   return { text: serialiseTree(tree), closing: serialiseTree(closing) };

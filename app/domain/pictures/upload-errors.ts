@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { byteWords } from "./byte-words";
-import { MOST_BYTES, MOST_SIZES } from "./picture-limits";
+import { MOST_BYTES, MOST_PICTURES, MOST_PRINTED_BYTES, MOST_SIZES } from "./picture-limits";
 
 export const pictureError = (sentence: string): DomainError =>
   new DomainError("invalid_input", sentence, { fieldErrors: { size: sentence } });
@@ -17,6 +17,18 @@ export const tooManyBytes = (): DomainError =>
     `This picture is too large. All its sizes together can have ${byteWords(MOST_BYTES)}.`,
     { limit: MOST_BYTES },
   );
+
+export const tooLargeToPrint = (): DomainError =>
+  new DomainError(
+    "payload_too_large",
+    `The pictures of this proposal are too large for a PDF. Together they can have ${byteWords(MOST_PRINTED_BYTES)}.`,
+    { limit: MOST_PRINTED_BYTES },
+  );
+
+export function tooManyPictures(): DomainError {
+  const sentence = `A proposal can hold at most ${MOST_PICTURES} pictures.`;
+  return new DomainError("invalid_input", sentence, { fieldErrors: { html: sentence } });
+}
 
 export const quotaUsedUp = (used: number, limit: number): DomainError =>
   new DomainError(

@@ -6,11 +6,14 @@ import { DomainError } from "~/platform/errors";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
+import { hasPictures } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
+import { namedIn, nameInText } from "./pictures/named-pictures.server";
+import { keepOwnPictures } from "./pictures/own-pictures.server";
 import type { ManualStatus } from "./status";
 import { changeStatusByHand, whyNotManual } from "./status-change.server";
 
@@ -37,7 +40,8 @@ export async function saveContent(
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
     const proposal = found(rows);
     assertUnlocked(proposal);
-    const { html, leftOut } = prepareTyped(typed, keepsHidden);
+    const prepared = prepareTyped(typed, keepsHidden);
+    const { html, leftOut } = await keepOwnPictures(ctx, { ...prepared, stored: proposal.contentHtml });
     assertNotEmpty(html);
     if (proposal.contentHtml === html) return { proposal, leftOut };
     assertSameRevision(proposal, revision);
@@ -49,6 +53,7 @@ export async function saveContent(
         statements: [
           ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
           expectOneChange(ctx.db),
+          ...nameInText(ctx, id, namedIn(proposal), namedIn({ ...proposal, ...next })),
         ],
         events: [{ type: "document.edited", payload: { contentSha256: await sha256(html) } }],
       },
@@ -65,7 +70,9 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
     eq(proposals.contentRevision, proposal.contentRevision),
   );
 
+/** A picture alone is a text. */
 function assertNotEmpty(html: string): void {
+  if (hasPictures(html)) return;
   if (/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""))) return;
   const text = "A proposal cannot be empty.";
   throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });

@@ -13,6 +13,7 @@ import type { Context } from "../context";
 import { languageOf } from "../writing/language";
 import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
 import type { Proposal } from "./find-own.server";
+import { nameInVersion } from "./pictures/named-pictures.server";
 
 export type Version = typeof proposalVersions.$inferSelect;
 
@@ -81,8 +82,11 @@ export async function freeze(
   };
 }
 
-export const addVersion = ({ db }: Context, version: Version, replaced: Version | undefined): Change => ({
-  statements: [db.insert(proposalVersions).values(version)],
+export const addVersion = (ctx: Context, version: Version, replaced: Version | undefined): Change => ({
+  statements: [
+    ctx.db.insert(proposalVersions).values(version),
+    ...nameInVersion(ctx, version.proposalId, version.id, version),
+  ],
   events: [
     ...(replaced ? [supersededEvent(replaced, version)] : []),
     {

@@ -5,7 +5,7 @@
  */
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
-import { deliveries, mailSuppressions, notices, proposals } from "~/db/schema";
+import { deliveries, documentPictures, mailSuppressions, notices, pictures, proposals } from "~/db/schema";
 import { appendToEach, type ChainToExtend } from "../audit/append-to-each.server";
 import { chainHeads, ownerActor } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
@@ -81,6 +81,7 @@ export async function handOverStatements(
     ctx.db.update(deliveries).set({ userId: to, countedIn: null }).where(belongsTo(deliveries.proposalId)),
     ctx.db.delete(notices).where(and(eq(notices.userId, from), belongsTo(sql`proposal_id`))),
     copySuppressions(ctx, handOver, these),
+    copyPictures(ctx, handOver, these),
     ctx.db.update(proposals).set({ userId: to }).where(belongsTo(sql`id`)),
   ];
 }
@@ -127,6 +128,16 @@ const copySuppressions = (ctx: Context, { from, to }: HandOver, these: SQL): Sta
         })
         .from(mailSuppressions)
         .where(and(eq(mailSuppressions.userId, from), sql`exists ${these}`)),
+    )
+    .onConflictDoNothing();
+
+/** Also beyond the quota: a text keeps its pictures. @param these the proposals being moved */
+const copyPictures = (ctx: Context, { from, to }: HandOver, these: SQL): Statement =>
+  ctx.db
+    .insert(pictures)
+    .select(
+      sql`select ${to}, key, bytes, created_at from ${pictures} where user_id = ${from}
+        and key in (select key from ${documentPictures} where proposal_id in ${these})`,
     )
     .onConflictDoNothing();
 

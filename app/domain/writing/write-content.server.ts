@@ -1,5 +1,6 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { keepPictures } from "../content/figures/document-pictures.server";
 import { ownWords } from "../content/own-words";
 import { prepareContent } from "../content/sanitise.server";
 import type { ContentModel, WriteOptions } from "./content-model";
@@ -18,7 +19,8 @@ export async function writeContent(
 
 function prepared(raw: string, brief: Brief): string {
   try {
-    return prepareContent(raw, ownWords(brief));
+    // A model has uploaded none.
+    return keepPictures(prepareContent(raw, ownWords(brief)), () => false).html;
   } catch (error) {
     if (!isDomainError(error) || error.code !== "payload_too_large") throw error;
     throw new DomainError(

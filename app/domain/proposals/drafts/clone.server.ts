@@ -15,6 +15,7 @@ import {
 } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
 import { nextNumber } from "../number/next-number.server";
+import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { CloneOverrides } from "./clone-form";
 import { columnsFromBrief } from "./draft.server";
 
@@ -33,8 +34,10 @@ export async function cloneProposal(
   const chain = { proposalId: copy.id, head: undefined, actor: ownerActor(ctx.actor) };
   await retryOnConflict(async () =>
     commit(ctx, chain, {
-      statements:
-        copy.status === "draft" ? [ctx.db.insert(proposals).values(copy)] : await written(ctx, copy),
+      statements: [
+        ...(copy.status === "draft" ? [ctx.db.insert(proposals).values(copy)] : await written(ctx, copy)),
+        ...nameInText(ctx, copy.id, null, namedIn(copy)),
+      ],
       events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
     }).catch(async (error) => {
       if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
@@ -71,6 +74,8 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
     requiresSignature: original.requiresSignature,
     status: original.contentHtml ? ("generated" as const) : ("draft" as const),
     contentHtml: original.contentHtml,
+    theme: original.theme,
+    cover: original.cover,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

@@ -15,6 +15,7 @@ import { memberUsagePeriod } from "../../people/member";
 import { countSend } from "../../usage/count-usage.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
+import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import { statusChange } from "../status-change.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
@@ -68,6 +69,7 @@ export async function sendChanges(
     { statements: numbering },
     updateProposal(ctx, context, sent),
     isNew ? addVersion(ctx, version, latest) : {},
+    { statements: nameInText(ctx, stored.id, namedIn(stored), namedIn(proposal)) },
     {
       statements: newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
       events: correctionEvents(context, recipient, version),

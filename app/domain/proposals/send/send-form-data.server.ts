@@ -6,6 +6,7 @@ import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { NO_LETTERHEAD } from "../../branding/letterhead.server";
+import { undescribedIn } from "../../content/figures/descriptions.server";
 import { letterWords } from "../../content/letter-messages";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS } from "../../links/link-days";
@@ -28,10 +29,16 @@ export interface SendFormData {
   suppressed: Suppression[];
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
+  problems: TextProblems;
+}
+
+export interface TextProblems {
   /** Letters that the PDF font lacks, as text; null for none. */
   missingLetters: string | null;
   /** Variables that nothing fills in, as text; null for none. They refuse the send. */
   openVariables: string | null;
+  /** Places of pictures that have no description, which refuse the send too. */
+  undescribed: number[];
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -66,8 +73,11 @@ export async function loadSendForm(
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
     corrects: corrected ?? null,
-    missingLetters: missing.length > 0 ? letterWords(missing) : null,
-    openVariables: open.length > 0 ? openVariablesText(open) : null,
+    problems: {
+      missingLetters: missing.length > 0 ? letterWords(missing) : null,
+      openVariables: open.length > 0 ? openVariablesText(open) : null,
+      undescribed: undescribedIn(proposal.contentHtml),
+    },
   };
 }
 

@@ -9,8 +9,10 @@ import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
+import { describeInEditor, undescribedInWords } from "../../content/figures/description-words";
+import { undescribedIn } from "../../content/figures/descriptions.server";
 import { type Removed, removedBy } from "../../content/left-out";
-import { prepareTyped } from "../../content/sanitise.server";
+import { prepareTyped, type TypedContent } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
 import { openLinksOfOthers } from "../../links/signing-link.server";
 import {
@@ -22,6 +24,8 @@ import {
 import { emailLimitReached } from "../../plans/plan-errors";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
+import { assertPrintable } from "../pictures/assert-printable.server";
+import { keepOwnPictures } from "../pictures/own-pictures.server";
 import { latestVersion, proposalLanguage } from "../version.server";
 import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
@@ -58,11 +62,11 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newIdOfCell(ctx.config), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const { alreadySent, leftOut } = await retryOnConflict(() =>
-    trySend(ctx, { ...command, deliveryId, copies }, typed?.html),
+  const { alreadySent, leftOut, removed } = await retryOnConflict(() =>
+    trySend(ctx, { ...command, deliveryId, copies }, typed),
   );
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-  return { deliveryId, alreadySent, leftOut, removed: typed ? removedBy(typed.leftOut) : undefined };
+  return { deliveryId, alreadySent, leftOut, removed };
 }
 
 const DELIVERY_ID_LENGTH = 32;
@@ -79,12 +83,12 @@ export async function deliveryIdOf(
   return config.cell + name.slice(0, DELIVERY_ID_LENGTH);
 }
 
-type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut">;
+type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut" | "removed">;
 
 async function trySend(
   ctx: MemberContext,
   command: SendRequest & SendCommand,
-  typedHtml: string | undefined,
+  prepared: TypedContent | null,
 ): Promise<SendAcceptance> {
   const addresses = [command.recipientEmail, ...command.ccEmails];
   const [
@@ -111,9 +115,15 @@ async function trySend(
     letterheadQuery(ctx, ctx.actor.id),
   ]);
   const stored = found(rows);
-  if (earlier) return repeatedSend(ctx, command, earlier);
+  if (earlier)
+    return {
+      ...repeatedSend(ctx, command, earlier),
+      removed: prepared ? removedBy(prepared.leftOut) : undefined,
+    };
   assertUnlocked(stored);
-  const proposal = proposalAsSent(stored, command, typedHtml);
+  const typed = prepared && (await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml }));
+  const proposal = proposalAsSent(stored, command, typed?.html);
+  await assertPrintable(ctx, proposal.contentHtml);
   assertSendable(ctx, proposal);
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
   const context: SendContext = {
@@ -131,7 +141,7 @@ async function trySend(
   try {
     const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
     await commit(ctx, chain, ...(await sendChanges(ctx, allowed, context)));
-    return { leftOut, alreadySent: false };
+    return { leftOut, alreadySent: false, removed: typed ? removedBy(typed.leftOut) : undefined };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
@@ -200,9 +210,19 @@ function proposalAsSent(stored: Proposal, command: SendRequest, html = stored.co
 const languageAsSent = (proposal: Proposal, chosen: SendRequest["language"]): Proposal["language"] =>
   chosen === undefined || chosen === proposalLanguage(proposal) ? proposal.language : chosen;
 
+/** Nobody can read a picture aloud without one. */
+function assertDescribed(html: string): void {
+  const missingDescriptions = undescribedIn(html);
+  if (missingDescriptions.length === 0) return;
+  const sentence = `${undescribedInWords(missingDescriptions)} ${describeInEditor(missingDescriptions)}`;
+  const fieldErrors = { currentContent: sentence };
+  throw new DomainError("invalid_input", sentence, { missingDescriptions, fieldErrors });
+}
+
 function assertSendable(ctx: MemberContext, proposal: Proposal): void {
   if (proposal.contentHtml.trim() === "") {
     throw new DomainError("invalid_input", "This proposal has no content yet. Generate it before sending.");
   }
+  assertDescribed(proposal.contentHtml);
   if (!ctx.actor.rights.canSendEmail) throw emailLimitReached(ctx.actor.rights);
 }

@@ -23,13 +23,12 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
-import { MissingLetters } from "./missing-letters";
-import { OpenVariables } from "./open-variables";
 import type { SuppressedEmail } from "./recipient-fields";
 import { SendForm } from "./send-form";
 import { sendFormSchema } from "./send-form-schema";
 import { SendLimit } from "./send-limit";
 import { sentFlash } from "./sent-flash.server";
+import { TextProblems } from "./text-problems";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Send ${data.title} | Countersign` : "Send | Countersign" },
@@ -38,18 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const corrects = new URL(request.url).searchParams.get("correct");
-  const { proposal, suppressed, missingLetters, openVariables, ...start } = await loadSendForm(
-    member,
-    params.id ?? "",
-    corrects,
-  );
+  const { proposal, suppressed, problems, ...start } = await loadSendForm(member, params.id ?? "", corrects);
   const { id, title, contentHtml } = proposal;
   return {
     id,
     title,
     suppressed,
-    missingLetters,
-    openVariables,
+    problems,
     suggestion: start.suggestion,
     offered: start.suggestedTexts,
     corrects: start.corrects?.id ?? null,
@@ -113,11 +107,12 @@ async function mailConfirmation(ctx: MemberContext, request: Request) {
   }
 }
 
-/** Trial limits in the screen's words (docs/product.md 8). */
-const asScreenError = (error: unknown) =>
-  isDomainError(error) && error.fields.trialEmailLimit
-    ? new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields)
-    : error;
+/** Trial limits in the screen's words (docs/product.md 8); the text has no field here. */
+function asScreenError(error: unknown): unknown {
+  if (!isDomainError(error)) return error;
+  if (error.fields.trialEmailLimit) return new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields);
+  return error.fields.missingDescriptions ? new DomainError(error.code, error.message) : error;
+}
 
 /** Adds what the refusal revealed. */
 function withSuppressed(
@@ -139,18 +134,8 @@ function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const {
-    id,
-    title,
-    hasContent,
-    gaps,
-    suppressed,
-    missingLetters,
-    openVariables,
-    mustConfirm,
-    offered,
-    ...start
-  } = useLoaderData<typeof loader>();
+  const { id, title, hasContent, gaps, suppressed, problems, mustConfirm, offered, ...start } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
@@ -167,8 +152,7 @@ export default function Send() {
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
           <GapBanners id={id} gaps={gaps} />
-          {openVariables ? <OpenVariables proposalId={id} variables={openVariables} /> : null}
-          {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
+          <TextProblems id={id} problems={problems} />
           <SendForm
             key={id}
             proposalId={id}

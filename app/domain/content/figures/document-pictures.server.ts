@@ -1,0 +1,76 @@
+/** Reads the pictures of stored HTML, where each is a figure at the top level. */
+import type { PictureInfo } from "../../pictures/picture-name";
+import { type Element, isElementNode, type Node } from "../document-nodes";
+import { parseDocument, serialiseTree } from "../document-tree.server";
+import { sanitiseContent } from "../sanitise.server";
+import { imageOf, paragraphOf } from "./build-figure.server";
+import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";
+import { printedSize, shownImages } from "./show-pictures.server";
+
+export interface DocumentPicture {
+  /** The largest first. */
+  sizes: PictureInfo[];
+  description: string;
+}
+
+/** Spares most texts the parsing. */
+export const hasPictures = (html: string): boolean => html.includes('<img src="/pictures/');
+
+export function picturesIn(html: string): DocumentPicture[] {
+  if (!hasPictures(html)) return [];
+  return imagesIn(parseDocument(html).tree).map((image) => ({
+    sizes: sizesOf(image),
+    description: descriptionOf(image),
+  }));
+}
+
+/** Of every size. */
+export const pictureKeysIn = (html: string): string[] => [
+  ...new Set(picturesIn(html).flatMap(({ sizes }) => sizes.map(({ key }) => key))),
+];
+
+/** Of the size that is printed. */
+export const printedKeysIn = (html: string): string[] => [
+  ...new Set(
+    hasPictures(html)
+      ? shownImages(parseDocument(html).tree).flatMap(
+          ({ image, kind }) => printedSize(sizesOf(image), kind)?.key ?? [],
+        )
+      : [],
+  ),
+];
+
+/** For readers elsewhere: each picture in its largest size. @param addressOf where its file is */
+export function withLargestPictures(html: string, addressOf: (key: string) => string): string {
+  if (!hasPictures(html)) return html;
+  const { tree } = parseDocument(html);
+  for (const image of imagesIn(tree)) {
+    const [largest] = sizesOf(image);
+    const others = image.attrs.filter(({ name }) => name !== "src" && name !== "srcset");
+    if (largest) image.attrs = [{ name: "src", value: addressOf(largest.key) }, ...others];
+  }
+  return serialiseTree(tree);
+}
+
+/** A picture goes when none of its sizes is kept; the words of its caption stay. */
+export function keepPictures(
+  html: string,
+  isKept: (key: string) => boolean,
+): { html: string; dropped: number } {
+  if (pictureKeysIn(html).every(isKept)) return { html, dropped: 0 };
+  const { tree } = parseDocument(html);
+  const before = imagesIn(tree).length;
+  tree.childNodes = tree.childNodes.flatMap((node) =>
+    isElementNode(node) && node.tagName === "figure" ? keepSizes(node, isKept) : [node],
+  );
+  return { html: sanitiseContent(serialiseTree(tree)), dropped: before - imagesIn(tree).length };
+}
+
+function keepSizes(figure: Element, isKept: (key: string) => boolean): Node[] {
+  const [image] = imagesIn(figure);
+  const sizes = image ? sizesOf(image).filter(({ key }) => isKept(key)) : [];
+  const others = figure.childNodes.filter((node) => node !== image);
+  if (!image || sizes.length === 0) return others.filter(isElementNode).flatMap(paragraphOf);
+  figure.childNodes = [imageOf(sizes, descriptionOf(image)), ...others];
+  return [figure];
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import { pictures } from "~/db/schema";
+import {
+  hasPictures,
+  keepPictures,
+  pictureKeysIn,
+  picturesIn,
+} from "../../content/figures/document-pictures.server";
+import { type LeftOut, notePictures } from "../../content/left-out";
+import type { MemberContext } from "../../context";
+import { MOST_PICTURES } from "../../pictures/picture-limits";
+import { tooManyPictures } from "../../pictures/upload-errors";
+
+/**
+ * Removes pictures that the account has not uploaded.
+ * @param stored the text before, whose pictures passed this @throws DomainError invalid_input for too many
+ */
+export async function keepOwnPictures(
+  ctx: MemberContext,
+  { html, stored, leftOut }: { html: string; stored: string; leftOut: LeftOut },
+): Promise<{ html: string; leftOut: LeftOut }> {
+  if (!hasPictures(html)) return { html, leftOut };
+  if (picturesIn(html).length > MOST_PICTURES) throw tooManyPictures();
+  const known = new Set(pictureKeysIn(stored));
+  const fresh = pictureKeysIn(html).filter((key) => !known.has(key));
+  for (const key of fresh.length > 0 ? await uploadedAmong(ctx, fresh) : []) known.add(key);
+  const kept = keepPictures(html, (key) => known.has(key));
+  return { html: kept.html, leftOut: notePictures(leftOut, kept.dropped) };
+}
+
+/** Begins their day anew, so that none is collected before the text is saved. */
+async function uploadedAmong({ db, actor, now }: MemberContext, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .update(pictures)
+    .set({ createdAt: now })
+    .where(
+      and(
+        eq(pictures.userId, actor.id),
+        sql`${pictures.key} in (select value from json_each(${JSON.stringify(keys)}))`,
+      ),
+    )
+    .returning({ key: pictures.key });
+  return rows.map(({ key }) => key);
+}
