@@ -62,7 +62,7 @@ function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null
 }
 
 function closed<T extends PrintedProposal>(printed: T): T {
-  const { text, closing } = paperParts(printed.content.html);
+  const { text, closing } = paperParts(printed.content.html, printed.pictures);
   return { ...printed, content: { ...printed.content, html: text }, closing };
 }
 

@@ -22,11 +22,12 @@ import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
 import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
+import { printedPictures } from "../printing/printed-pictures.server";
 import type { PrintedAgreement } from "../printing/renderer";
 import { versionLanguage } from "../proposals/version.server";
 import { certificateData } from "./certificate/certificate-data";
 import { readEvidence } from "./evidence/evidence-rows.server";
-import { evidenceFindings } from "./evidence/findings.server";
+import { evidenceAndPictureFindings } from "./evidence/findings.server";
 import { certificateFingerprint } from "./seal/seal.server";
 import { authorityName } from "./seal/timestamp-authority.server";
 
@@ -59,7 +60,9 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
     readEvidence(ctx.db, of.proposalId),
   ]);
   if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
-  const findings = (await evidenceFindings(ctx, of.proposalId, evidence)).map(({ message }) => message);
+  const findings = (await evidenceAndPictureFindings(ctx, of.proposalId, evidence)).map(
+    ({ message }) => message,
+  );
   if (findings.length > 0) {
     ctx.log({
       event: "seal.evidence_invalid",
@@ -152,6 +155,7 @@ async function toPrinted(
     date: frozenAt,
     certificate: certificateData(evidence, t),
     logo: await printedLogo(ctx, content.logoKey),
+    pictures: await printedPictures(ctx, content.html),
     paper: paperOf(row.owner),
     coverPicture: await printedCover(ctx, content.cover),
     accent: row.owner.accent,

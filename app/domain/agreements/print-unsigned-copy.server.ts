@@ -7,6 +7,7 @@ import { fullSenderName, type Sender } from "../people/sender-name";
 import { paperOf } from "../printing/paper";
 import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
+import { printedPictures } from "../printing/printed-pictures.server";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import { type Version, versionLanguage } from "../proposals/version.server";
 import { printDocument } from "./print-document.server";
@@ -33,10 +34,11 @@ export async function printUnsignedCopy(
 ): Promise<Download> {
   const { title, frozenAt } = version;
   const owner = frozenSender(account, version.sender);
-  const [t, [region], logo] = await Promise.all([
+  const [t, [region], logo, pictures] = await Promise.all([
     loadLanguage(ctx, versionLanguage(version)),
     selectTimeFormat(ctx, owner.id),
     printedLogo(ctx, version.logoKey),
+    printedPictures(ctx, version.html),
   ]);
   const printed = {
     content: version,
@@ -45,6 +47,7 @@ export async function printUnsignedCopy(
     ownerEmail: owner.email,
     date: frozenAt,
     logo,
+    pictures,
     paper: paperOf(region),
     coverPicture: await printedCover(ctx, version.cover),
     accent: owner.accent,

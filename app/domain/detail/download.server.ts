@@ -16,7 +16,9 @@ import { pdfExportLocked } from "../plans/plan-errors";
 import { paperOf, type Region } from "../printing/paper";
 import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
+import { printedPictures } from "../printing/printed-pictures.server";
 import { found, type Proposal } from "../proposals/find-own.server";
+import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
 import { proposalColumns } from "../proposals/text.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { proposalLanguage } from "../proposals/version.server";
@@ -75,7 +77,9 @@ async function printProposal(
   currentContent: string | null,
   letterhead: Letterhead,
 ) {
-  const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
+  const typed = currentContent ? prepareTyped(currentContent) : null;
+  const own = typed && (await keepOwnPictures(ctx, { ...typed, stored: stored.contentHtml }));
+  const contentHtml = own?.html ?? stored.contentHtml;
   const proposal = { ...stored, contentHtml };
   const { content } = await filledContent(ctx, proposal, letterhead, author);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
@@ -86,6 +90,7 @@ async function printProposal(
     ownerEmail: author.email,
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, content.logoKey),
+    pictures: await printedPictures(ctx, content.html),
     paper: paperOf(author),
     coverPicture: await printedCover(ctx, content.cover),
     accent: letterhead.accent,

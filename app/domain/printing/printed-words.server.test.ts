@@ -10,6 +10,7 @@ const printed = (html: string) => ({
   ownerEmail: "mira@studio.example",
   date: 0,
   logo: null,
+  pictures: new Map<string, string>(),
   paper: "a4" as const,
   accent: null,
   coverPicture: null,

@@ -5,7 +5,7 @@ import type { PrintedProposal } from "./renderer";
 
 /** The page's text but for our own words, by which its fonts are chosen. Parses the HTML, since entities can encode letters. */
 export const printedWords = (printed: PrintedProposal): string =>
-  JSON.stringify({ ...printed, content: asRead(printed.content), logo: null });
+  JSON.stringify({ ...printed, content: asRead(printed.content), logo: null, pictures: null });
 
 /** Letters that the PDF would show as boxes. */
 export const unprintableLetters = (content: VersionContent, senderName: string): string[] =>

@@ -17,6 +17,8 @@ export interface PrintedProposal {
   logo: PrintedLogo | null;
   /** A data URL; null for a cover without a picture. */
   coverPicture: string | null;
+  /** Of the text: data URLs by name. */
+  pictures: ReadonlyMap<string, string>;
   paper: Paper;
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;

@@ -37,7 +37,7 @@ const MASTHEAD = `
 /** Styles whatever the sanitiser lets through, Quill's classes included. */
 const DOCUMENT = `
 main.document > :first-child { margin-top: 0; }
-.document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote) { unicode-bidi: plaintext; }
+.document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote, figcaption) { unicode-bidi: plaintext; }
 .document h1 { margin: 0 0 5mm; }
 .document h2 { margin: 8.5mm 0 2.2mm; }
 .document h3 { margin: 5.5mm 0 1.2mm; }
@@ -59,7 +59,15 @@ main.document > :first-child { margin-top: 0; }
   margin: 4mm 0; padding-inline-start: 5mm; border-inline-start: 1.2pt solid #D6D1C5; color: #3B404A; break-inside: avoid;
 }
 .document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
-.document img { max-width: 100%; height: auto; break-inside: avoid; }
+/* No taller than a page with its caption. */
+.document img { display: block; max-width: 100%; max-height: 200mm; width: auto; height: auto; }
+.document :is(.picture, .picture-pair) { margin: 5mm 0; break-inside: avoid; }
+.document .picture-pair { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
+.document .picture-pair .picture { margin: 0; }
+.document > .picture-half { max-width: 50%; }
+.document figcaption { margin-top: 1.6mm; font-family: "Print Label", var(--fallback-label); font-size: 8.5pt; line-height: 1.45; color: #5E6470; text-wrap: pretty; }
+/* Keeps a picture with the heading or the sentence that introduces it. */
+.document :is(h1, h2, h3, h4, h5, h6) + :is(.picture, .picture-pair) { break-before: avoid; }
 .document pre, .document code { font-family: "Print Mono", "Print Text", var(--fallback); font-size: .86em; white-space: pre-wrap; }
 .ql-align-center { text-align: center; }
 .ql-align-right { text-align: right; }

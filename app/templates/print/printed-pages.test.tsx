@@ -115,6 +115,7 @@ const agreement: PrintedAgreement = {
   date: at,
   certificate,
   logo: null,
+  pictures: new Map<string, string>(),
   paper: "a4" as const,
   accent: null,
   coverPicture: null,
