@@ -62,7 +62,7 @@ export type LogEvent =
   | { event: "hook.refused"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "hook.switched_off"; endpointId: string; reason: string }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
-  | { event: "logos.collected"; logos: number }
+  | { event: "logos.collected" | "pictures.collected"; files: number }
   | { event: "payments.mended"; userId: string; fields: string[] }
   | { event: "payments.comparison_failed"; userId: string; error: string }
   | { event: "payments.refund_failed"; subscriptionId: string; error: string }

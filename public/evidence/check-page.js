@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * Checks an evidence pack without a network: the hashes of the PDF, of the signed content, its logo and the drawn
+ * Checks an evidence pack without a network: the hashes of the PDF, of the signed content, its logo, its pictures and the drawn
  * signature, the chain of events computed anew, and all of it against what the PDF says of itself and what the certificate says.
  * It tells whether the parts fit each other; who made them, only the PDF's seal can tell. It runs from the reader's
  * own disk.
@@ -10,7 +10,7 @@
 /** @typedef {{ sealed: string | null, chain: { events: number, head: string } | null }} Marks */
 /** @typedef {{ document: { sealedDocumentId: string, contentSha256: string }, chain: { events: number, head: string }, outcome: { sha256: string } }} Certificate */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
-/** @typedef {{ pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, version: Bytes | null, strokes: Bytes | null, logo: Bytes | null }} Pack */
+/** @typedef {{ pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, version: Bytes | null, strokes: Bytes | null, logo: Bytes | null, pictures: Map<string, File> }} Pack */
 /** @typedef {{ name: string, good: boolean | null, text: string }} Finding */
 
 const START = "0".repeat(64);
@@ -79,7 +79,7 @@ function marksOf(bytes) {
 }
 
 /** @param {Pack} pack */
-async function check({ pdf, events, certificate, version, strokes, logo }) {
+async function check({ pdf, events, certificate, version, strokes, logo, pictures }) {
   const hash = pdf && (await sha256(pdf));
   const marks = pdf && marksOf(pdf);
   return [
@@ -87,6 +87,7 @@ async function check({ pdf, events, certificate, version, strokes, logo }) {
     await chainFinding(events),
     await contentFinding(version, events, certificate),
     ...(await logoFindings(logo, version)),
+    ...(await pictureFindings(pictures, version)),
     ...(await drawingFindings(strokes, events, certificate)),
     bindingFinding(marks, events, certificate),
   ];
@@ -130,6 +131,35 @@ async function logoFindings(logo, version) {
   return hash === shown
     ? [{ name, good: true, text: say("logo.good", { sha256: hash }) }]
     : [{ name, good: false, text: say("content.bad", { sha256: hash, other: shown }) }];
+}
+
+/** None where the signed content shows no pictures. Each name begins with the hash of its file. @param {Map<string, File>} pictures @param {Bytes | null} version @returns {Promise<Finding[]>} */
+async function pictureFindings(pictures, version) {
+  const name = say("pictures");
+  if (version === null) return [];
+  const keys = pictureKeys(new TextDecoder().decode(version));
+  if (keys.length === 0) return [];
+  for (const key of keys) {
+    const file = pictures.get(key);
+    if (!file) return [{ name, good: null, text: say("add", { file: `picture-${key}` }) }];
+    const hash = await sha256(new Uint8Array(await file.arrayBuffer()));
+    const other = key.slice(0, 64);
+    if (hash !== other) return [{ name, good: false, text: say("content.bad", { sha256: hash, other }) }];
+  }
+  return [{ name, good: true, text: say("pictures.good", { count: keys.length }) }];
+}
+
+/** Those that the text names, and the cover's. @param {string} version */
+function pictureKeys(version) {
+  /** @type {{ html?: string, cover?: { picture?: string | null } }} */
+  const { html = "", cover } = JSON.parse(version);
+  const images = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("figure > img")];
+  const named = images.flatMap((image) => [
+    image.getAttribute("src") ?? "",
+    ...(image.getAttribute("srcset") ?? "").split(", ").map((size) => size.split(" ", 1)[0] ?? ""),
+  ]);
+  const keys = named.flatMap((address) => /^\/pictures\/([0-9a-f]{64}-[\w.]+)$/.exec(address)?.[1] ?? []);
+  return [...new Set([...keys, ...(cover?.picture ? [cover.picture] : [])])];
 }
 
 /** None where nothing was drawn. @param {Bytes | null} strokes @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding[]>} */
@@ -207,6 +237,12 @@ async function readPack(files) {
     version: await bytes(find((name) => name.startsWith("version") && name.endsWith(".json"))),
     strokes: await bytes(find((name) => name.startsWith("strokes") && name.endsWith(".json"))),
     logo: await bytes(find((name) => /^logo.*\.(png|jpg|webp)$/.test(name))),
+    // The newest comes first, and takes the place of the one before.
+    pictures: new Map(
+      files
+        .toReversed()
+        .flatMap((file) => (file.name.startsWith("picture-") ? [[file.name.slice(8), file]] : [])),
+    ),
   };
 }
 

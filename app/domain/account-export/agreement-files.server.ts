@@ -9,6 +9,7 @@ import type { MemberContext } from "../context";
 import { CALLS_OF_AGREEMENT, type CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
 import { folderName } from "./file-names";
+import type { PictureOpener } from "./picture-files.server";
 import type { ProposalPage } from "./proposal-page.server";
 
 export interface SignedVersion {
@@ -58,7 +59,11 @@ export async function agreementFiles(
   ctx: MemberContext,
   { version, signature, sealed }: SignedVersion,
   events: AuditRow[],
-  { loadLogo, callBudget }: { loadLogo: LogoLoader; callBudget: CallBudget },
+  {
+    loadLogo,
+    openPicture,
+    callBudget,
+  }: { loadLogo: LogoLoader; openPicture: PictureOpener; callBudget: CallBudget },
 ): Promise<ExportedAgreement> {
   const without = (why: string): ExportedAgreement => ({
     files: [],
@@ -67,7 +72,7 @@ export async function agreementFiles(
   if (sealed?.state !== "sealed") return without(WHY_UNSEALED[sealed?.state ?? "none"]);
   callBudget.spend(CALLS_OF_AGREEMENT);
   const findLogo = () => loadLogo(version.logoKey);
-  const found = await packedEvidence(ctx, { version, signature, sealed }, "", findLogo);
+  const found = await packedEvidence(ctx, { version, signature, sealed }, "", { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
   const packed = { ...found, events: await eventsForOwner(events), findings: null };

@@ -11,6 +11,7 @@ import { agreementFiles, createLogoLoader, type LogoLoader, signedVersions } fro
 import { CALL_LIMITS, type CallBudget, type CallLimits, createCallBudget, PAGE } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
 import type { ExportPart } from "./parts";
+import { createPictureOpener, type PictureOpener, pictureFiles } from "./picture-files.server";
 import { planParts } from "./plan-parts.server";
 import { proposalFiles } from "./proposal-files";
 import { proposalPage, withEvents } from "./proposal-page.server";
@@ -83,6 +84,7 @@ async function* releasing(
 interface Progress {
   callBudget: CallBudget;
   loadLogo: LogoLoader;
+  openPicture: PictureOpener;
   missing: string[];
   done: string;
   proposals: number;
@@ -96,10 +98,12 @@ async function* files(
   callBudget: CallBudget,
 ): AsyncGenerator<ExportedFile> {
   const { number, after, shownNumber } = part;
+  const missing: string[] = [];
   const progress: Progress = {
     callBudget,
     loadLogo: createLogoLoader(ctx, callBudget),
-    missing: [],
+    openPicture: createPictureOpener(ctx, callBudget, missing),
+    missing,
     done: after,
     proposals: 0,
     isCutOff: false,
@@ -110,7 +114,7 @@ async function* files(
   }
   yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.t) };
   yield* allProposals(ctx, part, progress);
-  const { missing, done, proposals } = progress;
+  const { done, proposals } = progress;
   const next = progress.isCutOff ? { number, after: done, upTo: part.upTo } : part.next;
   const { name, email } = ctx.actor;
   const base = { account: `${name}, ${email}`, madeAt: new Date(ctx.now).toISOString(), missing, next };
@@ -125,7 +129,8 @@ async function* files(
 }
 
 async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Progress) {
-  const { callBudget, loadLogo, missing } = progress;
+  const { missing, ...loaders } = progress;
+  const { callBudget } = loaders;
   for (;;) {
     const page = await proposalPage(ctx, progress.done, part, callBudget);
     if (!page) return;
@@ -134,8 +139,9 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
       progress.isCutOff = callBudget.isUsedUp() && progress.proposals > 0;
       if (progress.isCutOff) return;
       yield* proposalFiles(proposal, await eventsForOwner(events), page);
+      yield* pictureFiles(proposal, loaders.openPicture);
       for (const signed of signedVersions(page, proposal.id)) {
-        const agreement = await agreementFiles(ctx, signed, events, { loadLogo, callBudget });
+        const agreement = await agreementFiles(ctx, signed, events, loaders);
         yield* agreement.files;
         if (agreement.missing !== null) missing.push(agreement.missing);
       }

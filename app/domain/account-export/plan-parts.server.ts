@@ -17,6 +17,7 @@ const EVENTS_OF_A_CALL = EVENTS_AT_ONCE / 2;
 const cost = sql<number>`(${CALLS_OF_PAGE / PAGE}
   + ${CALLS_OF_AGREEMENT} * (select count(*) from sealed_documents
       where sealed_documents.proposal_id = proposals.id and sealed_documents.state = 'sealed')
+  + (select count(*) from document_pictures where document_pictures.proposal_id = proposals.id)
   + coalesce((select seq from audit_heads where audit_heads.proposal_id = proposals.id), 0)
       * ${1 / EVENTS_OF_A_CALL})`;
 

@@ -2,6 +2,7 @@ import type { PackedEvent } from "../agreements/evidence-pack/packed-events.serv
 import type { ExportedFile } from "./exported-file";
 import { folderName, htmlPage } from "./file-names";
 import { dated, jsonText } from "./json-rows";
+import { withPicturesBeside } from "./picture-files.server";
 import type { OwnProposal, ProposalPage } from "./proposal-page.server";
 
 export function proposalFiles(
@@ -19,7 +20,10 @@ export function proposalFiles(
     },
   ];
   if (contentHtml !== "")
-    files.unshift({ name: `${folder}/proposal.html`, input: htmlPage(title, contentHtml) });
+    files.unshift({
+      name: `${folder}/proposal.html`,
+      input: htmlPage(title, withPicturesBeside(contentHtml)),
+    });
   if (events.length > 0) files.push({ name: `${folder}/events.json`, input: jsonText(events) });
   return files;
 }

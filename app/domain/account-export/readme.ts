@@ -28,7 +28,8 @@ ${next === null ? "" : `\nNOT ALL OF IT\n\nOne file has room for so much. The ne
 WHAT IS IN IT
 
 ${isFirst ? ACCOUNT : "The account itself is in part 1.\n"}proposals/<title and id>/proposal.html
-    The text as it stands now, for any browser, once there is one.
+    The text as it stands now, for any browser, once there is one. Its pictures are in the folder
+    pictures beside it.
 proposals/<title and id>/proposal.json
     Its facts, the answers of the brief, your notes, every version as it was sent; whom it went
     to, links, consents, signatures, approvals and rejections with their reasons; changes of its

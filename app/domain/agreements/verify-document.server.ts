@@ -8,7 +8,7 @@ import type { Context } from "../context";
 import { versionLanguage } from "../proposals/version.server";
 import { findRecord } from "./certificate/certificate-record.server";
 import { readEvidence } from "./evidence/evidence-rows.server";
-import { evidenceFindings } from "./evidence/findings.server";
+import { evidenceAndPictureFindings } from "./evidence/findings.server";
 import { isSha256, judge, type SealedDocumentData, type Verdict } from "./verdict";
 
 export interface VerificationResult {
@@ -86,7 +86,7 @@ async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promi
       events: events.length,
       certified: record?.certificate.chain.events ?? null,
       head: events.at(-1)?.hash ?? "",
-      holds: (await evidenceFindings(ctx, row.proposalId, evidence)).length === 0,
+      holds: (await evidenceAndPictureFindings(ctx, row.proposalId, evidence)).length === 0,
     },
     superseded: row.isSuperseded,
   };

@@ -437,6 +437,7 @@ export interface MessageValues {
   "evidence.by_hand": Record<never, never>;
   "evidence.content": { event: "text"; name: "text"; sha256: "text" };
   "evidence.content.logo": { file: "text"; name: "text" };
+  "evidence.content.pictures": { name: "text" };
   "evidence.content.strokes": { event: "text"; name: "text" };
   "evidence.contents": Record<never, never>;
   "evidence.document_title": { title: "text" };
@@ -449,6 +450,7 @@ export interface MessageValues {
   "evidence.file.events.withheld": { count: number };
   "evidence.file.logo": Record<never, never>;
   "evidence.file.pdf": Record<never, never>;
+  "evidence.file.pictures": Record<never, never>;
   "evidence.file.seal_certificate": Record<never, never>;
   "evidence.file.strokes": Record<never, never>;
   "evidence.file.version": Record<never, never>;
@@ -460,6 +462,7 @@ export interface MessageValues {
   "evidence.finding.end.no_record": Record<never, never>;
   "evidence.finding.end.other_event": Record<never, never>;
   "evidence.finding.event": { number: "text"; why: "change" | "format" | "gap" | "order" | string & {} };
+  "evidence.finding.picture": { name: "text"; number: "text"; reason: "missing" | string & {} };
   "evidence.finding.purged": Record<never, never>;
   "evidence.finding.row.consents": Record<never, never>;
   "evidence.finding.row.decisions": Record<never, never>;
@@ -516,6 +519,8 @@ export interface MessageValues {
   "evidence.page.pdf.alone": { sha256: "text" };
   "evidence.page.pdf.bad": { other: "text"; sha256: "text" };
   "evidence.page.pdf.good": { sha256: "text" };
+  "evidence.page.pictures": Record<never, never>;
+  "evidence.page.pictures.good": { count: "text" };
   "evidence.page.title": Record<never, never>;
   "evidence.page.together": Record<never, never>;
   "evidence.page.together.add": Record<never, never>;

@@ -64,3 +64,12 @@ export function isWhole(pdf: Uint8Array): boolean {
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** How each picture is kept in a PDF: "jpeg" as it came, "image" unpacked. */
+export const imagesOf = (pdf: Uint8Array): { width: number; encoding: string }[] =>
+  ask("pdfimages", pdf, "-list")
+    .split("\n")
+    .slice(2)
+    .map((line) => line.trim().split(/\s+/))
+    .filter(({ length }) => length > 8)
+    .map(([, , , width, , , , , encoding = ""]) => ({ width: Number(width), encoding }));

@@ -8,16 +8,19 @@ import { type AuditActor, ownerActor } from "../../audit/chain.server";
 import { logoBytes } from "../../branding/logo-file.server";
 import { parseLogoKey } from "../../branding/logo-key";
 import type { Context, MemberContext } from "../../context";
+import { pictureBytes } from "../../pictures/stored-picture.server";
+import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
 import { type Version, versionLanguage } from "../../proposals/version.server";
 import { recipientActor } from "../../signing/guards.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { findRecord } from "../certificate/certificate-record.server";
 import { readEvidence } from "../evidence/evidence-rows.server";
-import { evidenceFindings } from "../evidence/findings.server";
+import { evidenceAndPictureFindings } from "../evidence/findings.server";
 import { recordDownload } from "../record-download.server";
 import { findSignedCopy } from "../signed-copy.server";
 import { evidencePack, type PackedLogo } from "./pack.server";
 import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
+import { packedPictures } from "./packed-pictures";
 
 export interface EvidencePack {
   title: string;
@@ -75,12 +78,20 @@ interface PackRequest {
   actor: AuditActor;
 }
 
+export interface FileLoaders {
+  findLogo?: (version: Version) => Promise<PackedLogo | null>;
+  openPicture?: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** Everything but the events, which are read last. Null for an agreement without a file. */
 export async function packedEvidence(
   ctx: Context,
   { version, signature, sealed }: Pick<PackRequest, "version" | "signature" | "sealed">,
   checkPage: string,
-  findLogo: (version: Version) => Promise<PackedLogo | null> = (version) => logoOfVersion(ctx, version),
+  {
+    findLogo = (version) => logoOfVersion(ctx, version),
+    openPicture = (key) => pictureBytes(ctx, "pictures", key),
+  }: FileLoaders = {},
 ) {
   const [record, logo, t] = await Promise.all([
     findRecord(ctx, sealed.r2Key ?? ""),
@@ -89,7 +100,9 @@ export async function packedEvidence(
   ]);
   const file = await sealedFile(ctx, sealed);
   if (!file) return null;
-  return { pdf: file.body, size: file.size, record, version, strokes: signature.strokes, logo, checkPage, t };
+  const { strokes } = signature;
+  const pictures = packedPictures(keysNamedIn(version), openPicture);
+  return { pdf: file.body, size: file.size, record, version, strokes, logo, pictures, checkPage, t };
 }
 
 const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
@@ -113,7 +126,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack includes it.
   const evidence = await readEvidence(ctx.db, sealed.proposalId);
-  const found = await evidenceFindings({ ...ctx, t }, sealed.proposalId, evidence);
+  const found = await evidenceAndPictureFindings({ ...ctx, t }, sealed.proposalId, evidence);
   const events =
     recipientId === null
       ? await eventsForOwner(evidence.events)

@@ -5,6 +5,7 @@ import { hashedContent, type Version } from "../../proposals/version.server";
 import type { CertificateRecord } from "../certificate/certificate-record.server";
 import { signedContent } from "../signed-content";
 import type { PackedEvent } from "./packed-events.server";
+import { openedLate, type PackedPicture } from "./packed-pictures";
 import { PDF_NAME, readme } from "./readme";
 
 export interface PackContents {
@@ -18,6 +19,7 @@ export interface PackContents {
   version: Version;
   strokes: string | null;
   logo: PackedLogo | null;
+  pictures: PackedPicture[];
   checkPage: string;
   /** In the agreement's language. */
   t: Translate;
@@ -32,7 +34,7 @@ export const evidencePack = (contents: PackContents, now: number): ReadableStrea
   makeZip(evidenceFiles(contents, now));
 
 export function evidenceFiles(contents: PackContents, now: number) {
-  const { record, events, version, strokes, logo } = contents;
+  const { record, events, version, strokes, logo, pictures } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
     ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
@@ -47,12 +49,13 @@ export function evidenceFiles(contents: PackContents, now: number) {
     { name: PDF_NAME, lastModified, input: contents.pdf, size: contents.size },
     ...texts.map(([file, input]) => ({ name: file, lastModified, input })),
     ...(logo ? [{ name: logo.name, lastModified, input: logo.bytes }] : []),
+    ...pictures.map(({ name, open }) => ({ name, lastModified, input: openedLate(open) })),
   ];
 }
 
 const certified = (
   { certificate, pem, notVerified }: CertificateRecord,
-  { strokes, logo, events, findings, t }: PackContents,
+  { strokes, logo, pictures, events, findings, t }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
   [
@@ -63,6 +66,7 @@ const certified = (
         notVerified: notVerified ?? certificate.notVerified,
         hasStrokes: strokes !== null,
         logo: logo?.name ?? null,
+        hasPictures: pictures.length > 0,
         withheld: events.filter((event) => "withheld" in event).length,
         findings,
       },

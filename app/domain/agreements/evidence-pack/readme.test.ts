@@ -14,6 +14,7 @@ const info = {
   notVerified: ["One.", "Two."],
   hasStrokes: true,
   logo: "logo.png",
+  hasPictures: true,
   withheld: 2,
   findings: null,
 };
@@ -31,6 +32,7 @@ it("is written in short lines, with what is to be compared or pasted in lines of
 `);
   expect(text).toContain("\n   -CAfile seal-certificate.pem -purpose any -no_check_time in place of");
   expect(text).toContain("Title: Two lines\n");
+  expect(text).toContain("\npicture-*\n    The pictures of the text, in all their sizes.");
   expect(text.endsWith("WHAT IT DOES NOT PROVE\n\n- One.\n- Two.\n")).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import type { CertificateFile } from "../../printing/certificate";
+import { PICTURE_PREFIX } from "./packed-pictures";
 import { onOwnLines, paragraph, unbroken } from "./text-layout";
 
 /** Never the proposal's title: people paste these commands into a shell. */
@@ -10,6 +11,7 @@ interface PackInfo {
   notVerified: readonly string[];
   hasStrokes: boolean;
   logo: string | null;
+  hasPictures: boolean;
   withheld: number;
   findings: string[] | null;
 }
@@ -44,7 +46,7 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents({ hasStrokes, logo, withheld }: PackInfo, t: Translate): string[] {
+function contents({ hasStrokes, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -56,6 +58,7 @@ function contents({ hasStrokes, logo, withheld }: PackInfo, t: Translate): strin
     ["version.json", logo ? t("evidence.file.version.with_logo") : t("evidence.file.version")],
     ...(hasStrokes ? [["strokes.json", t("evidence.file.strokes")] as [string, string]] : []),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
+    ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),
     ["seal-certificate.pem", t("evidence.file.seal_certificate")],
     ["check.html", t("evidence.file.check")],
   ];
@@ -124,7 +127,7 @@ const checkEvents = ({ chain }: CertificateFile, t: Translate): string[] => [
 
 const checkContent = (
   { document }: CertificateFile,
-  { hasStrokes, logo }: PackInfo,
+  { hasStrokes, logo, hasPictures }: PackInfo,
   t: Translate,
 ): string[] => [
   paragraph(
@@ -145,6 +148,7 @@ const checkContent = (
       ]
     : []),
   ...(logo ? [paragraph(t("evidence.content.logo", { file: logo, name: '"logoKey"' }), INDENT)] : []),
+  ...(hasPictures ? [paragraph(t("evidence.content.pictures", { name: '"html"' }), INDENT)] : []),
 ];
 
 /** Reads the two byte ranges of the seal into $1 to $4. */

@@ -2,6 +2,7 @@ import type { Context } from "../../context";
 import { chainFindings } from "./chain-findings.server";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
+import { pictureFindings } from "./picture-findings.server";
 import { rowFindings } from "./row-findings.server";
 import { sealFindings } from "./seal-findings.server";
 import { signatureFindings, versionFindings } from "./signature-findings.server";
@@ -19,8 +20,22 @@ export async function evidenceFindings(
     rowFindings(ctx, rows),
     sealFindings(ctx, rows),
   ]);
+  return oneOfEachRow(found.flat());
+}
+
+/** With the files of pictures, which takes a call for each. */
+export async function evidenceAndPictureFindings(
+  ctx: Pick<Context, "config" | "files" | "log" | "t">,
+  proposalId: string,
+  rows: EvidenceRows,
+): Promise<Finding[]> {
+  const found = await Promise.all([evidenceFindings(ctx, proposalId, rows), pictureFindings(ctx, rows)]);
+  return oneOfEachRow(found.flat());
+}
+
+/** The first is the most exact. */
+function oneOfEachRow(findings: Finding[]): Finding[] {
   const isNamed = (finding: Finding, index: number, all: Finding[]) =>
     all.findIndex(({ table, row }) => table === finding.table && row === finding.row) === index;
-  // One finding per row; the first is the most exact.
-  return found.flat().filter(isNamed);
+  return findings.filter(isNamed);
 }

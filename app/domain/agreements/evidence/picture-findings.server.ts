@@ -1,0 +1,37 @@
+import { sha256 } from "~/platform/crypto.server";
+import type { Context } from "../../context";
+import { parsePictureName, pictureFile } from "../../pictures/picture-name";
+import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
+import type { EvidenceRows } from "./evidence-rows.server";
+import type { Finding } from "./finding";
+
+/** The pictures of what was signed: each file has the hash that its name says. */
+export async function pictureFindings(
+  { files, t }: Pick<Context, "files" | "t">,
+  { proposal_versions: versions, signatures }: EvidenceRows,
+): Promise<Finding[]> {
+  const signed = versions.filter(({ id }) => signatures.some(({ versionId }) => versionId === id));
+  const found = signed.flatMap((version) =>
+    keysNamedIn(version).map(async (key): Promise<Finding[]> => {
+      const reason = await pictureProblem(files, key);
+      if (reason === null) return [];
+      const message = t("evidence.finding.picture", { name: key, number: version.number, reason });
+      return [{ table: "proposal_versions", row: version.id, message }];
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** R2 keeps the checksum of what we store; a file without one was written by somebody else. */
+async function pictureProblem(files: R2Bucket, key: string): Promise<"missing" | "other" | null> {
+  const stored = await files.head(pictureFile("pictures", key));
+  if (!stored) return "missing";
+  const recorded = stored.checksums.toJSON().sha256;
+  const hash = recorded ?? (await hashOf(files, key));
+  return hash === parsePictureName(key)?.sha256 ? null : "other";
+}
+
+async function hashOf(files: R2Bucket, key: string): Promise<string | null> {
+  const file = await files.get(pictureFile("pictures", key));
+  return file && sha256(new Uint8Array(await file.arrayBuffer()));
+}
