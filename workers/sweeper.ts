@@ -10,6 +10,7 @@ import type { Job } from "~/domain/outbox/job";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
+import { collectPictures } from "~/domain/pictures/collect-pictures.server";
 import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
 import { deleteExpired } from "~/domain/retention/retentions.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
@@ -30,6 +31,7 @@ const CHORES: readonly Chore[] = [
   { name: "grace", every: 10 * MINUTE, run: sendGraceReminders },
   { name: "teams", every: 10 * MINUTE, run: sendTeamLockedMails },
   { name: "logos", every: HOUR, run: collectLogos },
+  { name: "pictures", every: HOUR, run: collectPictures },
   { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "payments", every: MINUTE, run: compareWithStripe },

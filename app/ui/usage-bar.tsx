@@ -6,6 +6,8 @@ export interface UsageBarProps {
   used: number;
   /** Null if unlimited. */
   limit: number | null;
+  /** How an amount is written. */
+  format?: (amount: number) => string;
   className?: string;
 }
 
@@ -29,7 +31,7 @@ const TEXTS: Record<UsageLevel, { text: string; colour: string } | null> = {
 };
 
 /** Says near or reached in words too, not by colour alone. */
-export function UsageBar({ label, used, limit, className }: UsageBarProps) {
+export function UsageBar({ label, used, limit, format = count, className }: UsageBarProps) {
   const level = usageLevel(used, limit);
   const text = TEXTS[level];
   return (
@@ -37,7 +39,7 @@ export function UsageBar({ label, used, limit, className }: UsageBarProps) {
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="min-w-0 font-medium">{label}</span>
         <span className="text-muted tabular-nums">
-          {count(used)} of {limit === null ? <Infinite /> : count(limit)}
+          {format(used)} of {limit === null ? <Infinite /> : format(limit)}
         </span>
       </div>
       {limit === null ? null : (

@@ -50,7 +50,7 @@ export const lateRows = (
 
 type DeletionRow = typeof t.accountErasures.$inferSelect;
 
-/** Lists late logos and all view counters again: a late view may have restarted one. */
+/** Lists late files and all view counters again: a late view may have restarted one. */
 export const listLateOutsideData = (
   { primary }: Context,
   { userId, requestedAt }: Pick<DeletionRow, "userId" | "requestedAt">,
@@ -58,7 +58,7 @@ export const listLateOutsideData = (
   primary
     .update(t.accountErasures)
     .set({
-      files: logosOf(userId),
+      files: filesOf(userId),
       viewsOf: sql`(select json_group_array(id) from (
         select id from proposals where user_id = ${userId} and sent_at is not null
         union select proposal_id from ${purged({ userId, requestedAt })}))`,
@@ -141,20 +141,24 @@ function claim(
   ];
 }
 
-/** Only sent proposals have views. Logos that other accounts share are recognised later. */
+/** Only sent proposals have views. Files that others share, or that a signed version shows, are recognised later. */
 const insertOutsideData = ({ primary, now }: Context, userId: string): Statement =>
   primary.insert(t.accountErasures).values({
     userId,
-    files: logosOf(userId),
+    files: filesOf(userId),
     viewsOf: sql`(select json_group_array(id) from proposals where user_id = ${userId} and sent_at is not null)`,
     requestedAt: now,
     nextAttemptAt: now,
   });
 
-const logosOf = (userId: string) =>
-  sql<string[]>`(select json_group_array('logos/' || logo_key) from (
-    select logo_key from branding where user_id = ${userId} and logo_key is not null
-    union select logo_key from proposal_versions where logo_key is not null and proposal_id in ${owned(userId)}))`;
+/** More are collected within days (pictures/collect-pictures.server.ts). */
+const MOST_PICTURES = 5000;
+
+const filesOf = (userId: string) =>
+  sql<string[]>`(select json_group_array(place) from (
+    select 'logos/' || logo_key as place from branding where user_id = ${userId} and logo_key is not null
+    union select 'logos/' || logo_key from proposal_versions where logo_key is not null and proposal_id in ${owned(userId)}
+    union select place from (select 'pictures/' || key as place from pictures where user_id = ${userId} limit ${MOST_PICTURES})))`;
 
 /** Removes the owner's own data and stops all mail but the client's copy. Failed seals are retried. */
 function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): Statement[] {
@@ -170,11 +174,16 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
         deletedAt: sql`coalesce(${t.proposals.deletedAt}, ${now})`,
         brief: sql`'{}'`,
         contentHtml: "",
+        cover: null,
         searchText: "",
         internalNotes: "",
         measuresReading: false,
       })
       .where(inArray(t.proposals.id, signed(id))),
+    // What a version names stays.
+    primary
+      .delete(t.documentPictures)
+      .where(and(inArray(t.documentPictures.proposalId, signed(id)), eq(t.documentPictures.versionId, ""))),
     primary.delete(t.mailEvents).where(inArray(t.mailEvents.deliveryId, theirs)),
     primary.delete(t.deliveries).where(gone),
     primary
@@ -196,6 +205,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.notices,
     t.mailSuppressions,
     t.branding,
+    t.pictures,
     t.memberships,
     t.apiKeys,
     t.hookEndpoints,

@@ -5,10 +5,12 @@ import { accountErasures } from "~/db/schema";
 import { isDomainError } from "~/platform/errors";
 import { INTERNAL_ERROR, messageOf } from "~/platform/log.server";
 import { HOUR, MINUTE, SECOND } from "~/platform/time/durations";
-import { deleteUnusedLogos } from "../branding/collect-logos.server";
+import { LOGO_FILES } from "../branding/collect-logos.server";
 import type { Context } from "../context";
 import { backoff } from "../outbox/backoff";
 import { publish } from "../outbox/publish.server";
+import { deleteUnnamed } from "../pictures/collect-files.server";
+import { PICTURE_FILES } from "../pictures/collect-pictures.server";
 import { lateRows, listLateOutsideData } from "./deletion-batch.server";
 
 const LEASE_MS = 5 * MINUTE;
@@ -18,6 +20,8 @@ export const LATE_AFTER_MS = HOUR;
 export const CHUNK = 20;
 /** Per run: the platform allows 1000 calls. */
 const MAX_VIEWS = 300;
+/** Each takes up to five. */
+const MAX_FILES = 100;
 const MAX_ROWS = 10;
 
 type DeletionRow = typeof accountErasures.$inferSelect;
@@ -82,11 +86,11 @@ async function deleteViews(ctx: Context, deletion: DeletionRow): Promise<boolean
   return finish(ctx, deletion);
 }
 
-/** Rows first: a logo is deleted only when no row refers to it. */
+/** Rows first: a file is deleted only when no row refers to it. */
 async function finish(ctx: Context, deletion: DeletionRow): Promise<boolean> {
-  const { userId, files, requestedAt, isLateListed: isLast } = deletion;
+  const { userId, requestedAt, isLateListed: isLast } = deletion;
   if (isLast) await runBatch(ctx.primary, lateRows(ctx, deletion));
-  await deleteUnusedLogos(ctx, files);
+  if (await deleteFiles(ctx, deletion)) return true;
   if (isLast) await ctx.primary.delete(accountErasures).where(eq(accountErasures.userId, userId));
   else {
     const lateAt = Math.max(requestedAt + LATE_AFTER_MS, ctx.now);
@@ -94,6 +98,20 @@ async function finish(ctx: Context, deletion: DeletionRow): Promise<boolean> {
   }
   ctx.log({ event: "account.emptied", userId });
   return false;
+}
+
+/** @returns whether some are left for another run */
+async function deleteFiles(ctx: Context, { userId, files }: DeletionRow): Promise<boolean> {
+  let left = files;
+  for (let done = 0; left.length > 0 && done < MAX_FILES; done += CHUNK) {
+    const chunk = left.slice(0, CHUNK);
+    await deleteUnnamed(ctx, LOGO_FILES, chunk);
+    await deleteUnnamed(ctx, PICTURE_FILES, chunk);
+    left = left.slice(CHUNK);
+    if (left.length > 0) await updateDeletion(ctx, userId, { files: left });
+  }
+  if (left.length > 0) await updateDeletion(ctx, userId, { nextAttemptAt: ctx.now });
+  return left.length > 0;
 }
 
 const updateDeletion = ({ primary }: Context, userId: string, left: Partial<DeletionRow>) =>

@@ -4,6 +4,7 @@ import type { BillingEntry } from "../billing/history/billing-entry";
 import { entriesQuery, FIRST_PAGE, RECENT_PAYMENTS } from "../billing/history/billing-history.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "../branding/branding.server";
 import type { MemberContext } from "../context";
+import { usedBytesQuery } from "../pictures/picture-quota.server";
 import { pendingChangeQuery } from "./email-change-link.server";
 
 export async function pendingAddress(ctx: MemberContext): Promise<string | null> {
@@ -21,6 +22,18 @@ export async function ownBranding(ctx: MemberContext): Promise<Branding | null> 
 /** Null on trial (docs/product.md 2). */
 export async function newestPayments(ctx: MemberContext): Promise<BillingEntry[] | null> {
   return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST_PAGE, RECENT_PAYMENTS);
+}
+
+/** What the screen of the plan shows, in one call. */
+export async function planFigures(
+  ctx: MemberContext,
+): Promise<{ payments: BillingEntry[] | null; pictureBytes: number }> {
+  const { id, rights } = ctx.actor;
+  const [[pictures], payments] = await ctx.db.batch([
+    usedBytesQuery(ctx.db, id),
+    entriesQuery(ctx, FIRST_PAGE, RECENT_PAYMENTS),
+  ]);
+  return { payments: rights.isTrial ? null : payments, pictureBytes: pictures?.used ?? 0 };
 }
 
 export async function exportParts(ctx: MemberContext): Promise<ExportPart[]> {

@@ -22,13 +22,13 @@ export const nameOf = async ({ bytes, ...picture }: ParsedPicture): Promise<Pict
 export async function storePicture(
   ctx: Context,
   folder: PictureFolder,
-  { key, type }: PictureInfo,
+  { key, type, sha256: hash }: PictureInfo,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const file = pictureFile(folder, key);
   const stored = await ctx.files.head(file);
   if (stored && stored.uploaded.getTime() >= ctx.now - REWRITE_AFTER_MS) return;
-  await ctx.files.put(file, bytes, { httpMetadata: { contentType: type } });
+  await ctx.files.put(file, bytes, { httpMetadata: { contentType: type }, sha256: hash });
 }
 
 /** @throws DomainError not_found */

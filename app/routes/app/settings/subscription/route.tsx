@@ -4,7 +4,7 @@ import { HistorySection } from "~/components/billing/history-section";
 import { paymentRow } from "~/components/billing/payment-row";
 import { subscriptionCard } from "~/components/billing/subscription-card";
 import { SettingsPage } from "~/components/settings/settings-page";
-import { newestPayments } from "~/domain/accounts/settings.server";
+import { planFigures } from "~/domain/accounts/settings.server";
 import { isLastUnpaid } from "~/domain/billing/history/billing-entry";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
@@ -17,12 +17,13 @@ export const meta: MetaFunction = () => [{ title: "Plan and billing | Countersig
 /** For locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const payments = await newestPayments(member);
+  const { payments, pictureBytes } = await planFigures(member);
   const card = subscriptionCard(member.actor, ctx.now, isLastUnpaid(payments ?? []));
   // Members covered by a team may have paid before.
   const isShown = card.coveredBy === null || payments?.length !== 0;
   return {
     card,
+    pictures: { used: pictureBytes, limit: member.actor.rights.pictureBytes },
     contactEmail: ctx.config.contactEmail,
     history: isShown ? (payments?.map(paymentRow) ?? null) : null,
   };
@@ -33,10 +34,10 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function SubscriptionSettings() {
-  const { card, contactEmail, history } = useLoaderData<typeof loader>();
+  const { card, pictures, contactEmail, history } = useLoaderData<typeof loader>();
   return (
     <SettingsPage title="Plan and billing">
-      <SubscriptionSection card={card} contactEmail={contactEmail} />
+      <SubscriptionSection card={card} pictures={pictures} contactEmail={contactEmail} />
       {history ? <HistorySection rows={history} /> : null}
       <SubscriptionDialogs card={card} />
     </SettingsPage>

@@ -2,19 +2,21 @@ import { LongDate } from "~/components/billing/long-date";
 import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
+import { byteWords } from "~/domain/pictures/byte-words";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
 import { UsageBar } from "~/ui/usage-bar";
 import { SubscriptionActions } from "./subscription-actions";
 
-export function SubscriptionDetails({
-  card,
-  contactEmail,
-}: {
+interface SubscriptionDetailsProps {
   card: SubscriptionCard;
+  /** Bytes. */
+  pictures?: { used: number; limit: number };
   contactEmail: string;
-}) {
+}
+
+export function SubscriptionDetails({ card, pictures, contactEmail }: SubscriptionDetailsProps) {
   return (
     <div className="grid gap-6">
       <Plan card={card} />
@@ -23,6 +25,7 @@ export function SubscriptionDetails({
       {card.lockedTeamOf === null ? null : <CoveredOnce ownerName={card.lockedTeamOf} />}
       {card.scheduled ? <ScheduledChange scheduled={card.scheduled} /> : null}
       {card.isLocked ? null : <Usage card={card} />}
+      {card.isLocked || !pictures ? null : <Storage pictures={pictures} />}
       <SubscriptionActions card={card} contactEmail={contactEmail} />
     </div>
   );
@@ -74,6 +77,13 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
       <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
       <Used label="Email sends" {...card.emails} saysUnlimited={false} />
     </div>
+  </div>
+);
+
+/** Does not begin anew each month. */
+const Storage = ({ pictures }: { pictures: { used: number; limit: number } }) => (
+  <div className="grid gap-x-10 sm:grid-cols-2">
+    <UsageBar label="Pictures" {...pictures} format={byteWords} />
   </div>
 );
 

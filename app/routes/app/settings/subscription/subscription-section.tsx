@@ -6,18 +6,20 @@ import { SubscriptionDetails } from "./subscription-details";
 
 interface SubscriptionSectionProps {
   card: SubscriptionCard;
+  /** Bytes. */
+  pictures?: { used: number; limit: number };
   contactEmail: string;
   /** The receipt, unless the plan has a warning. */
   receipt?: ReactNode;
 }
 
-export const SubscriptionSection = ({ card, contactEmail, receipt }: SubscriptionSectionProps) => (
+export const SubscriptionSection = ({ card, pictures, contactEmail, receipt }: SubscriptionSectionProps) => (
   <Section
     id="subscription"
     title="Subscription"
     text="Your plan and what you have used of it."
     banner={card.warning ? <SubscriptionBanner warning={card.warning} /> : receipt}
   >
-    <SubscriptionDetails card={card} contactEmail={contactEmail} />
+    <SubscriptionDetails card={card} pictures={pictures} contactEmail={contactEmail} />
   </Section>
 );

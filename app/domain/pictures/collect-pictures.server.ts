@@ -1,0 +1,40 @@
+import { and, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { documentPictures, pictures } from "~/db/schema";
+import { DAY } from "~/platform/time/durations";
+import type { Context } from "../context";
+import { collectFiles, digitOf, type NamedFiles } from "./collect-files.server";
+
+export const PICTURE_FILES: NamedFiles = { folder: "pictures", findNamed };
+
+/** Uploads that none of the account's texts and versions names give their share of the quota back; then files go. */
+export async function collectPictures(ctx: Context): Promise<void> {
+  await dropUnused(ctx);
+  await collectFiles(ctx, PICTURE_FILES);
+}
+
+/** Comes after every digit and letter of a key. */
+const END = "~";
+
+const dropUnused = (ctx: Context) =>
+  ctx.primary.delete(pictures).where(
+    and(
+      gte(pictures.key, digitOf(ctx)),
+      lt(pictures.key, `${digitOf(ctx)}${END}`),
+      lt(pictures.createdAt, ctx.now - DAY),
+      sql`not exists (select 1 from document_pictures named join proposals on proposals.id = named.proposal_id
+        where named.key = ${pictures.key} and proposals.user_id = ${pictures.userId})`,
+    ),
+  );
+
+async function findNamed(ctx: Context, keys: readonly string[]): Promise<string[]> {
+  const isOne = (column: SQLWrapper) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
+  const [uploaded, named] = await ctx.primary.batch([
+    ctx.primary.selectDistinct({ key: pictures.key }).from(pictures).where(isOne(pictures.key)),
+    ctx.primary
+      .selectDistinct({ key: documentPictures.key })
+      .from(documentPictures)
+      .where(isOne(documentPictures.key)),
+  ]);
+  return [...uploaded, ...named].map(({ key }) => key);
+}
