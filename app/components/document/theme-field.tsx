@@ -3,12 +3,15 @@ import { THEME_NAMES } from "~/domain/branding/themes";
 import { classes } from "~/ui/classes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "~/ui/form/field-frame";
 import { CARD, RADIO } from "~/ui/form/radio-cards";
+import { useDocumentAccent } from "./use-document-accent";
 
 interface ThemeFieldProps extends FieldTexts {
   id?: string;
   name: string;
   defaultValue?: string;
   autoFocus?: boolean;
+  /** The account's, which its themes are drawn in. */
+  accent: string | null;
   /** Offers it as the first choice, with an empty value. */
   accounts?: Theme;
 }
@@ -16,7 +19,8 @@ interface ThemeFieldProps extends FieldTexts {
 /** Radio cards with a small piece of each theme. */
 export function ThemeField(props: ThemeFieldProps) {
   const { frame, rest } = useFieldProps(props);
-  const { name, defaultValue, accounts, autoFocus } = rest;
+  const { name, defaultValue, accounts, autoFocus, accent } = rest;
+  const ref = useDocumentAccent<HTMLDivElement>(accent);
   const choices = [
     ...(accounts
       ? [{ value: "", theme: accounts, name: "As in Settings", text: `${THEME_NAMES[accounts].name} now.` }]
@@ -25,7 +29,7 @@ export function ThemeField(props: ThemeFieldProps) {
   ];
   return (
     <ChoiceFrame {...frame}>
-      <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+      <div ref={ref} className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ value, theme, name: title, text }, at) => (
           <label key={value} className={classes(CARD, "flex-col p-3")}>
             <ThemeSample theme={theme} />

@@ -48,6 +48,7 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
             name="theme"
             defaultValue={typed?.theme ?? theme}
             accounts={accounts}
+            accent={accent}
             error={errors.theme}
           />
         ) : (

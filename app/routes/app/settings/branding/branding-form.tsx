@@ -63,6 +63,7 @@ export function BrandingForm({ logo, footer, accent, theme, canUseFooter, refusa
         <ThemeField
           {...settings.field("theme")}
           label="Theme"
+          accent={accent}
           hint="How your proposals are set, on your clients’ pages and in the PDF. A proposal can have its own."
           fieldClassName="sm:col-span-2"
         />

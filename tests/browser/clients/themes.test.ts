@@ -1,0 +1,77 @@
+/** Themes and covers, as a client's browser draws them. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  DESK,
+  expectAccessible,
+  expectGoodScreen,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
+import { afterFonts, delayFonts } from "../../world/browser/stability";
+import { briefNamed } from "../../world/main-job";
+import { generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+
+let site: Site;
+let owner: Member;
+beforeAll(async () => {
+  site = await openSite();
+  owner = await memberOn(site.world, "professional");
+  await owner.json("POST", "/api/user/branding", { accent: "#b4532a" });
+});
+afterAll(() => site.dispose());
+
+const DENTAL = { ...briefNamed("dental-clinic-website"), requiresSignature: false };
+const LONG_WORDS = {
+  ...DENTAL,
+  title: "Tourenplanungssoftware einschließlich Störungsdienstvereinbarung, Łódź",
+  clientCompany: "Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltungs GmbH & Co. KG",
+};
+
+async function sent(brief: object, theme: string, cover: object): Promise<string> {
+  const id = await generatedProposal(owner, brief);
+  for (const change of [{ theme }, { cover }, { requiresSignature: false }])
+    expect((await owner.json("PATCH", `/api/proposals/${id}`, change)).status).toBe(200);
+  expect((await owner.json("POST", `/api/proposals/${id}/send`, MAIL)).status).toBe(200);
+  return `/client/proposal/${id}`;
+}
+
+describe.each([
+  ["ink", { layout: "title" }],
+  ["studio", { layout: "colour", colour: "#ffcc00" }],
+  ["bold", { layout: "colour" }],
+  ["warm", { layout: "title" }],
+  ["plain", { layout: "colour", colour: "#16181d" }],
+])("%s", (theme, cover) => {
+  test("stands still while its faces come, and they are few", async () => {
+    const path = await sent(LONG_WORDS, theme, cover);
+    const page = await site.visit({ width: PHONE });
+    if (theme !== "plain") await delayFonts(page, 300);
+    await page.goto(path);
+    if (theme === "plain") await page.waitForLoadState("networkidle");
+    else expect((await afterFonts(page)).shift).toBeLessThan(0.015);
+    const bytes = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(".woff2"))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThanOrEqual(40 * 1024);
+    if (theme === "plain") expect(bytes).toBe(0);
+  });
+
+  test("is for everybody, on every screen, in the light and the dark", async () => {
+    const page = await site.visit({ width: DESK });
+    await page.goto(await sent(DENTAL, theme, cover));
+    await expectGoodScreen(page, `theme-${theme}`);
+    await expectAccessible(page, "dark");
+  });
+});
+
+test("an Arabic document is mirrored with its cover", async () => {
+  const page = await site.visit({ width: DESK });
+  await page.goto(
+    await sent({ ...DENTAL, title: "إعادة تصميم الموقع", language: "ar" }, "bold", { layout: "title" }),
+  );
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  await expectGoodScreen(page, "theme-arabic");
+});
