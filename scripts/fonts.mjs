@@ -6,7 +6,7 @@ import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
 import { interfaceCss, publicCss, subsetInterface } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing-glyph-font.mjs";
 import { subset, textFeatures } from "./fonts/subset.mjs";
-import { subsetThemes, themeLetters, themeSheets } from "./fonts/themes.mjs";
+import { sampleCss, subsetSamples, subsetThemes, themeLetters, themeSheets } from "./fonts/themes.mjs";
 import { inProject } from "./project.mjs";
 import { findBrowser } from "./setup/browser.mjs";
 
@@ -81,6 +81,9 @@ async function buildInterfaceFonts(browser) {
 
 async function buildThemeFonts(browser) {
   for (const { file, bytes } of await subsetThemes()) console.log(writeFont(themeFolder, file, bytes));
+  for (const { file, bytes } of await subsetSamples()) console.log(writeFont(themeFolder, file, bytes));
+  const samples = Buffer.from(`${generated}\n${sampleCss().join("\n")}`);
+  console.log(writeFont(`${interfaceFolder}/themes`, "samples.css", samples));
   for (const { theme, css, family } of themeSheets()) {
     const faces = css.join("\n");
     const fallbacks = await fallbackCss(browser, inlineFonts(faces, themeFolder), [family]);

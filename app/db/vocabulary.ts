@@ -220,6 +220,8 @@ export interface Cover {
   colour: string | null;
   /** A picture's name, as in its address. */
   picture: string | null;
+  /** The names of its smaller sizes, the largest first. */
+  smaller?: string[];
 }
 
 /** Copied into every version. */

@@ -80,6 +80,35 @@ export async function subsetThemes() {
   return files;
 }
 
+/** The word on the cards that choose a theme (app/components/document/theme-field.tsx), at a tenth of the size. */
+const SAMPLE = [...new Set("Proposal")].map((letter) => letter.codePointAt(0));
+
+export async function subsetSamples() {
+  const files = [];
+  for (const { theme, weights } of themes) {
+    const { from, axes } = weights.at(-1);
+    const ranges = SAMPLE.map((point) => [point, point]);
+    const bytes = await subset(from.replace("{script}", "latin"), { ranges, axes, features: ["kern"] });
+    files.push({ file: `${theme}-sample.woff2`, bytes });
+  }
+  return files;
+}
+
+export const sampleCss = () =>
+  themes.map(
+    ({ theme, family, weights }) => `@font-face {
+  font-family: "${family} Sample";
+  font-weight: ${weights.at(-1).weight};
+  font-display: swap;
+  src: url("/fonts/themes/${theme}-sample.woff2") format("woff2");
+}
+
+.theme-sample[data-theme="${theme}"] {
+  --theme-face: "${family} Sample", sans-serif;
+}
+`,
+  );
+
 /** One sheet for each theme, with what `fallbackCss` needs to know of its family. */
 export const themeSheets = () =>
   themes.map(({ theme, family, isSerif, weights }) => ({

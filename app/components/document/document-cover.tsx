@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownCover } from "~/domain/branding/cover";
+import type { UntitledText } from "~/domain/content/opening-headline";
+import type { PictureSource } from "~/domain/pictures/picture-name";
 
 export interface CoverLogo {
   source: string;
@@ -13,16 +15,23 @@ export interface DocumentCoverProps {
   title: string;
   /** What the title is on this page. */
   heading: "h1" | "h2" | "p";
-  /** Of the headline that it replaces. */
-  titleId?: string | undefined;
+  /** Of the text, which the title stands for; for contents and reading times (routes/client/script). */
+  headline?: UntitledText["headline"];
   sender: string;
   logo: CoverLogo | null;
   facts: readonly { name: string; value: ReactNode }[];
 }
 
+/** A picture fills its box, so a wide one is wider than it (cover.css). On phones, sharpness yields to the line. */
+function shownWidth(layout: ShownCover["layout"], { width, height }: PictureSource): string {
+  const box = layout === "split" ? 26 : 52;
+  const rem = Math.ceil(Math.max(box, (46 * width) / height));
+  return `(min-width: 48rem) ${rem}rem, ${layout === "split" ? 100 : 150}vw`;
+}
+
 /** The first screen of a document, and the first page of its PDF. */
 export function DocumentCover(props: DocumentCoverProps) {
-  const { cover, title, heading: Heading, titleId, sender, logo, facts } = props;
+  const { cover, title, heading: Heading, headline, sender, logo, facts } = props;
   const { layout, field, picture } = cover;
   return (
     <header className={field?.isDark ? "cover cover-dark" : "cover"} data-layout={layout}>
@@ -37,7 +46,7 @@ export function DocumentCover(props: DocumentCoverProps) {
           className="cover-image"
           src={picture.src}
           srcSet={picture.srcset}
-          sizes={layout === "split" ? "(min-width: 48rem) 26rem, 100vw" : "(min-width: 52rem) 52rem, 100vw"}
+          sizes={shownWidth(layout, picture)}
           width={picture.width}
           height={picture.height}
           alt=""
@@ -53,7 +62,12 @@ export function DocumentCover(props: DocumentCoverProps) {
           ) : null}
           <bdi>{sender}</bdi>
         </p>
-        <Heading className="cover-title" id={titleId} dir="auto">
+        <Heading
+          className="cover-title"
+          id={headline?.id}
+          data-headline={headline ? "" : undefined}
+          dir="auto"
+        >
           {title}
         </Heading>
         <dl className="cover-facts">

@@ -29,11 +29,11 @@ export function ThemeField(props: ThemeFieldProps) {
   ];
   return (
     <ChoiceFrame {...frame}>
-      <div ref={ref} className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+      <div ref={ref} className="grid grid-cols-2 gap-2 lg:grid-cols-3">
         {choices.map(({ value, theme, name: title, text }, at) => (
-          <label key={value} className={classes(CARD, "flex-col p-3")}>
+          <label key={value} className={classes(CARD, "flex-col p-2.5 sm:p-3")}>
             <ThemeSample theme={theme} />
-            <span className="flex gap-3">
+            <span className="flex gap-2 sm:gap-3">
               <input
                 type="radio"
                 name={name}

@@ -15,12 +15,19 @@ export interface ShownCover {
 export function shownCover(cover: Cover | null): ShownCover | null {
   if (cover === null || cover.layout === "none") return null;
   const { layout } = cover;
-  const picture = parsePictureName(needsPicture(layout) ? cover.picture : null);
+  const picture = needsPicture(layout) ? pictureOf(cover) : null;
   return {
     layout: needsPicture(layout) && picture === null ? "title" : layout,
     field: layout === "colour" ? coverField(cover.colour ?? PRODUCT_ACCENT) : null,
-    picture: picture && pictureSource([picture]),
+    picture,
   };
+}
+
+function pictureOf({ picture, smaller = [] }: Cover): PictureSource | null {
+  const [largest, ...others] = [picture, ...smaller].map(parsePictureName);
+  return largest
+    ? pictureSource([largest, ...others.filter((size) => size !== null && size !== undefined)])
+    : null;
 }
 
 export const hasCover = ({ cover }: { cover: Cover | null }): boolean => shownCover(cover) !== null;
@@ -45,10 +52,10 @@ export function coverField(hex: string): { hex: string; isDark: boolean } {
 /** As it is sent: the account's colour of the day, and nothing that its layout does not show. */
 export function frozenCover(cover: Cover | null, accent: string | null): Cover | null {
   if (cover === null || cover.layout === "none") return null;
-  const { layout, colour, picture } = cover;
+  const { layout, colour, ...picture } = cover;
   return {
     layout,
     colour: layout === "colour" ? (colour ?? accent) : null,
-    picture: needsPicture(layout) ? picture : null,
+    ...(needsPicture(layout) ? picture : { picture: null }),
   };
 }

@@ -14,11 +14,17 @@ const LETTERS: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Below a cover, which has the title, and the id by which contents lead to it. */
-export function withoutTitle(html: string, title: string): { html: string; titleId: string | undefined } {
-  const headline = openingHeadline(html);
-  if (headline === null || oneLine(headline) !== oneLine(title)) return { html, titleId: undefined };
+export interface UntitledText {
+  html: string;
+  /** What was left out; null for nothing. Contents lead to its id. */
+  headline: { id: string | undefined } | null;
+}
+
+/** Below a cover, which has the title. */
+export function withoutTitle(html: string, title: string): UntitledText {
+  const words = openingHeadline(html);
+  if (words === null || oneLine(words) !== oneLine(title)) return { html, headline: null };
   const [opening = ""] = OPENING.exec(html) ?? [];
-  const [, titleId] = /^\s*<h1[^>]*\sid="([\w-]+)"/.exec(opening) ?? [];
-  return { html: html.slice(opening.length), titleId };
+  const [, id] = /^\s*<h1[^>]*\sid="([\w-]+)"/.exec(opening) ?? [];
+  return { html: html.slice(opening.length), headline: { id } };
 }

@@ -1,16 +1,22 @@
 import * as z from "zod";
 import { COVER_LAYOUTS, type Cover, THEMES } from "~/db/vocabulary";
+import { typedLine } from "~/platform/text/typed-text";
 import { parseAccent } from "../branding/accent";
 import { needsPicture } from "../branding/cover";
+import { MOST_SIZES } from "../pictures/picture-limits";
+import { haveOneShape, parsePictureName } from "../pictures/picture-name";
 
 const COLOUR_FORMAT = "Write the colour as # and six digits, such as #1f6f4a.";
 const NEEDS_PICTURE = "Choose a picture for this cover.";
+const NO_PICTURE = "This is no picture of yours. Please choose it again.";
+/** Of the names of all sizes. */
+const MOST_LETTERS = 300;
 
 const theme = z.enum(["", ...THEMES], "Choose a theme from the list.");
 const layout = z.enum(COVER_LAYOUTS, "Choose a cover from the list.");
 
 /** Empty for the account's. */
-const colour = z.string("The colour must be text.").transform((text, check) => {
+const colour = typedLine("The colour must be text.").transform((text, check) => {
   const hex = parseAccent(text);
   if (hex !== null || text.trim() === "") return hex;
   check.addIssue({ code: "custom", message: COLOUR_FORMAT });
@@ -23,29 +29,57 @@ export const lookSchema = z
     theme: theme.optional().transform((chosen) => chosen || null),
     coverLayout: layout.default("none"),
     coverColour: colour.default(null),
-    coverPicture: z.string().max(200).optional(),
+    coverPicture: typedLine(NO_PICTURE).default("").transform(namesIn),
   })
   .superRefine(({ coverLayout, coverPicture }, check) => {
-    if (needsPicture(coverLayout) && !coverPicture)
-      check.addIssue({ code: "custom", path: ["coverPicture"], message: NEEDS_PICTURE });
+    const problem = pictureProblem(coverLayout, coverPicture);
+    if (problem) check.addIssue({ code: "custom", path: ["coverPicture"], message: problem });
   })
   .transform(({ theme, coverLayout, coverColour, coverPicture }) => ({
     theme,
-    cover: coverOf({ layout: coverLayout, colour: coverColour, picture: coverPicture ?? null }),
+    cover: coverOf({ layout: coverLayout, colour: coverColour, ...picturesOf(coverPicture) }),
   }));
 
 /** As the JSON API has it. */
 export const coverSchema = z
-  .object({
-    layout,
-    colour: colour.nullable().default(null),
-    picture: z.string("The picture is a name, as in its address.").max(200).nullable().default(null),
+  .object(
+    {
+      layout,
+      colour: colour.nullable().default(null),
+      picture: typedLine(NO_PICTURE).nullable().default(null),
+      smaller: z
+        .array(typedLine(NO_PICTURE), NO_PICTURE)
+        .max(MOST_SIZES - 1, NO_PICTURE)
+        .default([]),
+    },
+    "Send the cover as an object with its layout.",
+  )
+  .superRefine(({ layout, picture, smaller }, check) => {
+    const problem = pictureProblem(layout, picture === null ? [] : [picture, ...smaller]);
+    if (problem) check.addIssue({ code: "custom", path: ["picture"], message: problem });
   })
-  .superRefine(({ layout, picture }, check) => {
-    if (needsPicture(layout) && !picture)
-      check.addIssue({ code: "custom", path: ["picture"], message: NEEDS_PICTURE });
-  })
-  .transform(coverOf);
+  .transform(({ picture, smaller, ...cover }) =>
+    coverOf({ ...cover, ...picturesOf(picture === null ? [] : [picture, ...smaller]) }),
+  );
+
+function namesIn(text: string, check: z.RefinementCtx): string[] {
+  if (text.length <= MOST_LETTERS) return text.split(" ").filter((name) => name !== "");
+  check.addIssue({ code: "custom", message: NO_PICTURE });
+  return z.NEVER;
+}
+
+/** @param names the largest size first */
+function pictureProblem(layout: Cover["layout"], names: readonly string[]): string | null {
+  const [largest, ...others] = names.map(parsePictureName);
+  if (largest === undefined) return needsPicture(layout) ? NEEDS_PICTURE : null;
+  const isOne = (size: typeof largest) => size !== null && largest !== null && haveOneShape(largest, size);
+  return isOne(largest) && others.length < MOST_SIZES && others.every(isOne) ? null : NO_PICTURE;
+}
+
+function picturesOf([picture = null, ...smaller]: readonly (string | null)[]) {
+  const names = smaller.filter((name) => name !== null);
+  return { picture, ...(names.length > 0 && { smaller: names }) };
+}
 
 /** Null for none. The colour and the picture stay while another layout is chosen. */
 function coverOf(cover: Cover): Cover | null {

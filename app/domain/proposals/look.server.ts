@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
-import type { Theme } from "~/db/vocabulary";
+import type { Cover, Theme } from "~/db/vocabulary";
+import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
@@ -11,6 +12,8 @@ import type { MemberContext } from "../context";
 import { brandingLocked } from "../plans/plan-errors";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
+import { coverKeys, namedIn, nameInText } from "./pictures/named-pictures.server";
+import { uploadedAmong } from "./pictures/own-pictures.server";
 
 /** How a proposal looks, beside its text. A null theme is the account's. */
 export type Look = Pick<Proposal, "theme" | "cover">;
@@ -25,6 +28,7 @@ export async function setLook(ctx: MemberContext, id: string, look: Partial<Look
     assertUnlocked(proposal);
     const changed = changedParts(proposal, look);
     if (changed.length === 0) return proposal;
+    if (look.cover) await assertOwnPicture(ctx, look.cover, proposal.cover);
     const next = { ...look, updatedAt: ctx.now };
     await commit(
       ctx,
@@ -38,12 +42,22 @@ export async function setLook(ctx: MemberContext, id: string, look: Partial<Look
               and(isOwn(ctx, id), ne(proposals.status, "signed"), eq(proposals.status, proposal.status)),
             ),
           expectOneChange(ctx.db),
+          ...nameInText(ctx, id, namedIn(proposal), namedIn({ ...proposal, ...next })),
         ],
         events: [{ type: "document.details_changed", payload: { fields: changed.join(", ") } }],
       },
     );
     return { ...proposal, ...next };
   });
+}
+
+/** One that stood on the cover before may have come from a colleague. */
+async function assertOwnPicture(ctx: MemberContext, cover: Cover, before: Cover | null): Promise<void> {
+  const known = new Set(coverKeys(before));
+  const fresh = coverKeys(cover).filter((key) => !known.has(key));
+  if (fresh.length === 0 || (await uploadedAmong(ctx, fresh)).length === fresh.length) return;
+  const text = "This picture is no longer there. Please choose it again.";
+  throw new DomainError("invalid_input", text, { fieldErrors: { coverPicture: text } });
 }
 
 /** With what the next send would freeze of the account. @throws DomainError not_found */

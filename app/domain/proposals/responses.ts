@@ -88,7 +88,8 @@ export const proposalResponse = z
       .object({
         layout: z.enum(COVER_LAYOUTS),
         colour: z.string().meta(COLOUR).nullable().meta({ description: "Null for the accent colour." }),
-        picture: z.string().nullable(),
+        picture: z.string().nullable().meta({ description: "A picture's name, as in its address." }),
+        smaller: z.array(z.string()).optional().meta({ description: "Its smaller sizes." }),
       })
       .nullable()
       .meta({ description: "The first screen and page of the document; null for none." }),

@@ -4,6 +4,7 @@ import { useTranslate } from "~/components/message";
 import type { SenderDetails } from "~/db/vocabulary";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import type { UntitledText } from "~/domain/content/opening-headline";
 import { fullSenderName, type Sender } from "~/domain/people/sender-name";
 import { formatLocaleOf } from "~/platform/language/languages";
 import { Moment } from "./sign/moment";
@@ -11,7 +12,7 @@ import { Moment } from "./sign/moment";
 interface ClientCoverProps {
   cover: ShownCover;
   heading: "h1" | "h2" | "p";
-  titleId: string | undefined;
+  headline: UntitledText["headline"];
   title: string;
   clientName: string;
   clientCompany: string;
@@ -27,7 +28,7 @@ interface ClientCoverProps {
 export function ClientCover({
   cover,
   heading,
-  titleId,
+  headline,
   title,
   sender,
   logo,
@@ -43,7 +44,7 @@ export function ClientCover({
   });
   return (
     <DocumentCover
-      {...{ cover, heading, titleId, title, facts }}
+      {...{ cover, heading, headline, title, facts }}
       sender={fullSenderName(sender)}
       logo={logo && { ...logo, source: logo.url }}
     />

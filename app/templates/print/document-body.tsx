@@ -20,11 +20,11 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
   const { content, closing } = proposal;
   const written = languageOf(content.html);
   const cover = shownCover(content.cover);
-  const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, titleId: undefined };
+  const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   return (
     <Themed theme={styledTheme(content.theme)}>
       {cover ? (
-        <PrintedCover proposal={proposal} cover={cover} titleId={text.titleId} />
+        <PrintedCover proposal={proposal} cover={cover} headline={text.headline} />
       ) : (
         <Masthead proposal={proposal} />
       )}

@@ -2,6 +2,7 @@ import { coverFacts } from "~/components/document/cover-facts";
 import { DocumentCover } from "~/components/document/document-cover";
 import { useTranslate } from "~/components/message";
 import type { ShownCover } from "~/domain/branding/cover";
+import type { UntitledText } from "~/domain/content/opening-headline";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { dateLocale, printedDay } from "./printed-times";
@@ -9,11 +10,11 @@ import { dateLocale, printedDay } from "./printed-times";
 interface PrintedCoverProps {
   proposal: PrintedProposal;
   cover: ShownCover;
-  titleId: string | undefined;
+  headline: UntitledText["headline"];
 }
 
 /** Page 1 by itself. */
-export function PrintedCover({ proposal, cover, titleId }: PrintedCoverProps) {
+export function PrintedCover({ proposal, cover, headline }: PrintedCoverProps) {
   const t = useTranslate();
   const { content, logo, coverPicture } = proposal;
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
@@ -25,7 +26,7 @@ export function PrintedCover({ proposal, cover, titleId }: PrintedCoverProps) {
       cover={{ ...cover, picture }}
       title={content.title}
       heading="h1"
-      titleId={titleId}
+      headline={headline}
       sender={fullSenderName(sender)}
       logo={logo && { ...logo, alt: t("client.logo", { name: letterheadName(sender) }) }}
       facts={coverFacts(t, {

@@ -6,9 +6,10 @@ import {
   MAIL,
   type Member,
   memberOn,
-  offerToSign,
   sentProposal,
+  signingPath,
 } from "../../world/people";
+import { threeSizes, upload } from "../../world/uploads";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -111,12 +112,19 @@ describe("a cover", () => {
     expect(await clientPage(id)).toContain('data-layout="title"');
   });
 
-  it("stands on the page to sign, in the reader's language", async () => {
-    const id = await generatedProposal(owner, { language: "de" });
+  it("stands on the page to sign in its language, in place of the headline that it repeats", async () => {
+    const id = await generatedProposal(owner, { language: "de", clientEmail: "cover@client.example" });
+    const { title, generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;
+    await patch(id, { generatedContent: `<h1>${title}</h1>${generatedContent}` });
     await patch(id, { cover: { layout: "title" } });
-    await send(id);
-    const signing = await offerToSign(world, owner, { language: "de" });
-    expect((await world.visitor().get(signing.path)).text).not.toContain('class="cover"');
+    await owner.json("POST", `/api/proposals/${id}/send`, {
+      ...MAIL,
+      recipientEmail: "cover@client.example",
+    });
+    const page = (await world.visitor().get(await signingPath(world, "cover@client.example"))).text;
+    expect(page).toContain('<h1 class="cover-title" id="section-1" data-headline="" dir="auto">');
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toContain("Erstellt für");
     expect((await owner.get(`/proposal/${id}`)).text).toContain('class="cover"');
   });
 
@@ -133,5 +141,33 @@ describe("a cover", () => {
     expect(refused.text).toContain('value="reddish"');
     const bad = await patch(id, { cover: { layout: "picture" } });
     expect([bad.status, bad.body.error]).toEqual([400, "Choose a picture for this cover."]);
+  });
+
+  it("shows a picture of its owner's in its sizes, which stays with the version", async () => {
+    const id = await generatedProposal(owner, APPROVAL);
+    const { body: source } = await upload(owner, ...threeSizes(20, 90, 160));
+    const [picture = "", ...smaller] = [
+      source.src,
+      ...(source.srcset ?? "").split(", ").reverse().slice(1),
+    ].map((address) => address.replace("/pictures/", "").replace(/ .*/, ""));
+    const cover = { layout: "picture", picture, smaller };
+    const stranger = await memberOn(world, "professional");
+    const theirs = await generatedProposal(stranger);
+    const refused = await patch(theirs, { cover }, stranger);
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      "This picture is no longer there. Please choose it again.",
+    ]);
+    expect((await patch(id, { cover })).body.cover).toEqual({ ...cover, colour: null });
+    await send(id);
+    await patch(id, { cover: null });
+    const page = await clientPage(id);
+    expect(page).toContain(`src="/pictures/${picture}" srcSet="${source.srcset}"`);
+    expect(page).toContain('alt=""');
+    const named = await world.db
+      .prepare("select key from document_pictures where proposal_id = ? and version_id <> ''")
+      .bind(id)
+      .all<{ key: string }>();
+    expect(named.results.map(({ key }) => key).sort()).toEqual([picture, ...smaller].sort());
   });
 });

@@ -21,8 +21,12 @@ export const namedIn = ({ contentHtml, cover }: Pick<Proposal, "contentHtml" | "
   cover,
 });
 
+/** Of every size. */
+export const coverKeys = (cover: Cover | null): string[] =>
+  cover?.picture ? [cover.picture, ...(cover.smaller ?? [])] : [];
+
 export const keysNamedIn = ({ html, cover }: Named): string[] => [
-  ...new Set([...pictureKeysIn(html), ...(cover?.picture ? [cover.picture] : [])]),
+  ...new Set([...pictureKeysIn(html), ...coverKeys(cover)]),
 ];
 
 /** Rows of a version, which stay as long as it. */

@@ -29,7 +29,10 @@ export async function keepOwnPictures(
 }
 
 /** Begins their day anew, so that none is collected before the text is saved. */
-async function uploadedAmong({ db, actor, now }: MemberContext, keys: readonly string[]): Promise<string[]> {
+export async function uploadedAmong(
+  { db, actor, now }: MemberContext,
+  keys: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .update(pictures)
     .set({ createdAt: now })

@@ -3,10 +3,13 @@ import { classes } from "~/ui/classes";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceFrame } from "~/ui/form/field-frame";
 import { CARD, RADIO } from "~/ui/form/radio-cards";
+import { CoverPicture } from "./cover-picture";
 
 export interface CoverValues {
   layout: CoverLayout;
   colour: string;
+  /** Names of the picture's sizes, the largest first, with spaces between them. */
+  picture: string;
 }
 
 interface CoverFieldProps {
@@ -18,6 +21,8 @@ const LAYOUTS = [
   { layout: "none", name: "No cover", text: "The text begins on the first page." },
   { layout: "title", name: "Title", text: "The title on plain paper." },
   { layout: "colour", name: "Colour", text: "The title on a field of colour." },
+  { layout: "picture", name: "Picture", text: "A picture over the whole page, the title on a panel." },
+  { layout: "split", name: "Split", text: "A picture on one half, the title on the other." },
 ] as const satisfies readonly { layout: CoverLayout; name: string; text: string }[];
 
 export function CoverField({ values, errors }: CoverFieldProps) {
@@ -29,11 +34,11 @@ export function CoverField({ values, errors }: CoverFieldProps) {
         hint="The first screen of your client’s page and the first page of the PDF: title, client, date and your name."
         error={errors.coverLayout}
       >
-        <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
           {LAYOUTS.map(({ layout, name, text }) => (
-            <label key={layout} className={classes(CARD, "flex-col p-3")}>
+            <label key={layout} className={classes(CARD, "flex-col p-2.5 sm:p-3")}>
               <CoverSample layout={layout} />
-              <span className="flex gap-3">
+              <span className="flex gap-2 sm:gap-3">
                 <input
                   type="radio"
                   name="coverLayout"
@@ -66,6 +71,15 @@ export function CoverField({ values, errors }: CoverFieldProps) {
           errors.coverColour ? undefined : "hidden group-has-[[value=colour]:checked]/cover:block"
         }
       />
+      <div
+        className={
+          errors.coverPicture
+            ? undefined
+            : "hidden group-has-[[value=picture]:checked]/cover:block group-has-[[value=split]:checked]/cover:block"
+        }
+      >
+        <CoverPicture names={values.picture} error={errors.coverPicture} />
+      </div>
     </div>
   );
 }

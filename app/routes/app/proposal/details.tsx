@@ -7,6 +7,7 @@ import { detailsOf, detailsSchema } from "~/domain/proposals/details-form";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead, setLook } from "~/domain/proposals/look.server";
 import { lookSchema } from "~/domain/proposals/look-form";
+import { coverKeys } from "~/domain/proposals/pictures/named-pictures.server";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -26,7 +27,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, sentAt, number } = proposal;
   const canUseThemes = member.actor.rights.canUseBranding;
   const { layout = "none", colour } = proposal.cover ?? {};
-  const cover = { layout, colour: colour ?? "" };
+  const cover = { layout, colour: colour ?? "", picture: coverKeys(proposal.cover).join(" ") };
   const look = { theme: proposal.theme ?? ("" as const), accounts, canUseThemes, accent, cover };
   const details = { ...detailsOf({ ...emptyBrief(), ...proposal.brief }), number: number ?? "" };
   return { id, title, wasSent: sentAt !== null, details, look };
@@ -60,7 +61,7 @@ async function saveLook(ctx: MemberContext, id: string, form: ReadForm) {
 }
 
 function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string) {
-  const text = sentAt === null ? undefined : "Your client sees them with the next send.";
+  const text = sentAt === null ? undefined : "Your client sees the change with the next send.";
   return redirectWithFlash(ctx, `/proposal/${id}`, { title, text, tone: "success" });
 }
 

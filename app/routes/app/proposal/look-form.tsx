@@ -33,7 +33,11 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
   }, [refused]);
   const typed = refused?.initialValue as Record<string, string | undefined> | undefined;
   const values = typed
-    ? { layout: (typed.coverLayout ?? "none") as CoverValues["layout"], colour: typed.coverColour ?? "" }
+    ? {
+        layout: (typed.coverLayout ?? "none") as CoverValues["layout"],
+        colour: typed.coverColour ?? "",
+        picture: typed.coverPicture ?? "",
+      }
     : cover;
   const errors = refused?.error ?? {};
   return (
@@ -61,9 +65,7 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
         )}
         <CoverField values={values} errors={errors} />
         <div className="flex justify-end border-t border-line pt-5">
-          <Button variant="primary" busy={isBusy}>
-            Save Look
-          </Button>
+          <Button busy={isBusy}>Save Look</Button>
         </div>
       </Form>
     </div>

@@ -179,7 +179,7 @@ export default function ClientProposal() {
   const isReadersOwn =
     shown.isReadersOwn || (result !== undefined && "isAnswered" in result && result.isAnswered);
   const { cover } = shown;
-  const { html, titleId } = cover ? withoutTitle(whole, proposal.title) : { html: whole, titleId: undefined };
+  const { html, headline } = cover ? withoutTitle(whole, proposal.title) : { html: whole, headline: null };
   const Headline = hasHeadline(html) ? "p" : "h1";
   const t = useTranslate();
   const isPending = proposal.outcome === "pending";
@@ -232,14 +232,8 @@ export default function ClientProposal() {
                 <ClientCover
                   {...shown}
                   {...proposal}
-                  {...{
-                    cover,
-                    titleId,
-                    heading: Headline,
-                    number: shown.proposalNumber,
-                    sender,
-                    details: shown.sender,
-                  }}
+                  {...{ cover, headline, heading: Headline, number: shown.proposalNumber, sender }}
+                  details={shown.sender}
                   date={shown.sentAt}
                 />
               )

@@ -17,9 +17,9 @@ import { investmentTerms, numberTerm, type Term, Terms } from "../terms";
 export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
   const t = useTranslate();
   const { sections, cover } = page;
-  const { html, titleId } = cover
+  const { html, headline } = cover
     ? withoutTitle(page.html, page.title)
-    : { html: page.html, titleId: undefined };
+    : { html: page.html, headline: null };
   const Heading = page.state !== "open" ? "h2" : hasHeadline(html) ? "p" : "h1";
   const client = <bdi>{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
@@ -47,7 +47,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
               cover && (
                 <ClientCover
                   {...page}
-                  {...{ cover, titleId, heading: Heading, number: page.proposalNumber }}
+                  {...{ cover, headline, heading: Heading, number: page.proposalNumber }}
                   sender={page.owner}
                   details={page.sender}
                   date={page.sentAt}

@@ -55,7 +55,7 @@ function currentSection() {
   const [from, to] = [Math.max(0, header, top), Math.min(window.innerHeight, bottom)];
   if (to - from < MIN_VISIBLE) return null;
   const line = from + (to - from) / 3;
-  return [...box.querySelectorAll("h1, h2, h3")]
+  return [...box.querySelectorAll(".document :is(h1, h2, h3), [data-headline]")]
     .filter(({ textContent }) => textContent?.trim())
     .filter((heading) => heading.getBoundingClientRect().top <= line).length;
 }

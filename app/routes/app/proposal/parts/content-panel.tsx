@@ -17,7 +17,7 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
   const panelId = useId();
   const html = useHtml(panelId, proposal.html);
   const { cover } = proposal;
-  const text = cover ? withoutTitle(html, proposal.title) : { html, titleId: undefined };
+  const text = cover ? withoutTitle(html, proposal.title).html : html;
   return (
     <section
       id={panelId}
@@ -28,11 +28,11 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
       <DocumentSheet
-        html={text.html}
+        html={text}
         theme={proposal.theme}
         logo={proposal.logo}
         {...(cover
-          ? { cover: <PanelCover proposal={proposal} cover={cover} titleId={text.titleId} /> }
+          ? { cover: <PanelCover proposal={proposal} cover={cover} /> }
           : { title: proposal.title, masthead: <Masthead proposal={proposal} /> })}
       >
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
@@ -51,10 +51,9 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
 interface PanelCoverProps {
   proposal: DetailProposal;
   cover: DetailCover;
-  titleId: string | undefined;
 }
 
-function PanelCover({ proposal, cover: { shown, number, validUntil }, titleId }: PanelCoverProps) {
+function PanelCover({ proposal, cover: { shown, number, validUntil } }: PanelCoverProps) {
   const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
   const facts = [
     { name: "Prepared for", value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
@@ -64,7 +63,7 @@ function PanelCover({ proposal, cover: { shown, number, validUntil }, titleId }:
   ];
   return (
     <DocumentCover
-      {...{ cover: shown, heading: "p", title, titleId, sender, facts }}
+      {...{ cover: shown, heading: "p", title, sender, facts }}
       logo={logo && { ...logo, source: logo.url }}
     />
   );

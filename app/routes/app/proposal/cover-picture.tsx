@@ -1,0 +1,108 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { parsePictureName, pictureAddress } from "~/domain/pictures/picture-name";
+import { classes } from "~/ui/classes";
+import { FieldNotes, firstError } from "~/ui/form/field-frame";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface CoverPictureProps {
+  /** Names of its sizes, the largest first, with spaces between them. */
+  names: string;
+  error: string[] | null | undefined;
+}
+
+const ID = "look-coverPicture";
+const TYPES = "image/png,image/jpeg,image/webp,image/avif";
+
+/** Uploads at once, as the editor does; what is saved are the names. */
+export function CoverPicture({ names: saved, error }: CoverPictureProps) {
+  const { names, state, take } = useUpload(saved);
+  const hasScripts = useHydrated();
+  const [first = ""] = names.split(" ");
+  const picture = parsePictureName(first);
+  const reason = state.problem ?? firstError(error);
+  return (
+    <div>
+      <label htmlFor={ID} className="mb-1.5 block font-medium">
+        Picture of the cover
+      </label>
+      <input type="hidden" name="coverPicture" value={names} />
+      <div className="flex flex-wrap items-center gap-4">
+        {picture ? (
+          <img
+            src={pictureAddress(names.split(" ").at(-1) ?? first)}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            className="h-24 w-auto max-w-48 rounded-control border border-line object-cover"
+          />
+        ) : null}
+        <input
+          id={ID}
+          type="file"
+          accept={TYPES}
+          disabled={!hasScripts || state.isBusy}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event.target)}
+          aria-invalid={reason ? true : undefined}
+          aria-describedby={classes(reason && `${ID}-error`, `${ID}-hint`)}
+          className="max-w-full text-sm file:me-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-sheet file:px-4 file:font-semibold file:text-ink"
+        />
+      </div>
+      <p aria-live="polite" className={state.isBusy ? "mt-1.5 text-sm text-muted" : "sr-only"}>
+        {state.isBusy
+          ? "Uploading the picture …"
+          : picture && names !== saved
+            ? "The picture is uploaded."
+            : ""}
+      </p>
+      <FieldNotes
+        id={ID}
+        error={reason}
+        hint={
+          hasScripts
+            ? "PNG, JPEG, WebP or AVIF, up to 10 MB. Place and camera details are removed."
+            : "Choosing a picture needs JavaScript."
+        }
+      />
+    </div>
+  );
+}
+
+interface UploadState {
+  isBusy: boolean;
+  problem: string | null;
+}
+
+function useUpload(saved: string) {
+  const [names, setNames] = useState(saved);
+  const [state, setState] = useState<UploadState>({ isBusy: false, problem: null });
+  const latest = useRef<File>(undefined);
+  const take = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    latest.current = file;
+    setState({ isBusy: true, problem: null });
+    const result = await uploaded(file);
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return;
+    input.value = "";
+    if (result.names) setNames(result.names);
+    setState({ isBusy: false, problem: result.problem });
+  };
+  return { names, state, take };
+}
+
+async function uploaded(file: File): Promise<{ names: string | null; problem: string | null }> {
+  const [{ encodePicture }, { sendPicture }, { PictureProblem }] = await Promise.all([
+    import("../editor/pictures/encode/encode-picture"),
+    import("../editor/pictures/send-picture"),
+    import("../editor/pictures/encode/picture-problem"),
+  ]);
+  try {
+    const { src, srcset = src } = await sendPicture(await encodePicture(file), () => {});
+    const sizes = srcset.split(", ").map((size) => size.replace("/pictures/", "").replace(/ .*/, ""));
+    return { names: sizes.reverse().join(" "), problem: null };
+  } catch (error) {
+    if (error instanceof PictureProblem) return { names: null, problem: error.message };
+    throw error;
+  }
+}
