@@ -111,6 +111,8 @@ describe("the API's document", () => {
     const formatOf: [name: RegExp, format: RegExp][] = [
       [/^(email|\w+Email)$/, /"format":"email"/],
       [/^(startDate|endDate)$/, /"format":"date"/],
+      // Of a proposal it is a day, of a seal a moment.
+      [/^validUntil$/, /"format":"date(-time)?"/],
       [/^(\w+(At|Viewed|Until|From)|currentPeriodEnd|\w+EndDate|nextBillingDate)$/, /"format":"date-time"/],
       [/^accent$/, /"pattern":"\^#/],
     ];

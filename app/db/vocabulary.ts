@@ -101,6 +101,8 @@ export const AUDIT_EVENT_TYPES = [
   "mail.bounced",
   "mail.complained",
   "reminder.sent",
+  "time.requested",
+  "time.extended",
   "recipient.changed",
   "document.opened",
   "otp.sent",
@@ -151,6 +153,7 @@ export const DELIVERY_KINDS = [
   "proposal_copy",
   "reminder",
   "link_renewal",
+  "more_time",
   "signing_code",
   "portal_link",
   "signed_copy",
@@ -159,6 +162,7 @@ export const DELIVERY_KINDS = [
   "answer_receipt",
   "viewed_notice",
   "decision_notice",
+  "time_request",
   "delivery_notice",
   "trial_ending",
   "trial_ended",
@@ -187,7 +191,14 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const SUPPRESSION_REASONS = ["bounced", "complained", "suppressed", "reminders stopped"] as const;
 export const SUPPRESSION_LIFTS = ["lifted", "refused"] as const;
 
-export const NOTIFICATION_KINDS = ["viewed", "approved", "rejected", "signed", "delivery_failed"] as const;
+export const NOTIFICATION_KINDS = [
+  "viewed",
+  "approved",
+  "rejected",
+  "signed",
+  "more_time",
+  "delivery_failed",
+] as const;
 export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];
 
 /** Always on, because someone else may have caused the event. */

@@ -14,6 +14,7 @@ export type DomainErrorCode =
   | "conflict"
   | "locked"
   | "link_unusable"
+  | "validity_ended"
   | "address_suppressed"
   | "address_unconfirmed"
   | "payload_too_large"
@@ -38,6 +39,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   conflict: 409,
   locked: 409,
   link_unusable: 410,
+  validity_ended: 409,
   address_suppressed: 409,
   address_unconfirmed: 403,
   payload_too_large: 413,

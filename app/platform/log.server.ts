@@ -45,6 +45,8 @@ export type LogEvent =
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "mail.lift_refused"; error: string }
   | { event: "mail.event"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
+  | { event: "time.requested"; proposalId: string }
+  | { event: "time.given"; proposalId: string }
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }

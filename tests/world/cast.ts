@@ -17,6 +17,7 @@ import {
   signingPath,
   trialMember,
 } from "./people";
+import { type LapsedProposals, lapsedProposals } from "./screens/lapsed-proposals";
 import { type ShownPortal, shownPortal } from "./screens/portal-screens";
 import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
 import { endpointOf, keyOf } from "./services/programs";
@@ -134,6 +135,8 @@ export interface Cast {
   declined(): Promise<Sent>;
   /** Whose link is past its time, or was withdrawn by sending to somebody else. */
   expired(): Promise<Sent>;
+  lapsed(): Promise<LapsedProposals>;
+  lapsedSender(): Promise<Member>;
   revoked(): Promise<Sent>;
   /** Fifty pages, sent to be signed. */
   longToSign(): Promise<Sent>;
@@ -235,6 +238,8 @@ export function castOf(world: World): Cast {
     consented: once(async () => acted(world, await cast.owner(), "consented@harbor.example", "consent")),
     declined: once(async () => acted(world, await cast.owner(), "declined@harbor.example", "decline")),
     expired: once(async () => expired(world, await cast.owner())),
+    lapsed: once(() => lapsedProposals(world)),
+    lapsedSender: async () => (await cast.lapsed()).owner,
     revoked: once(async () => revoked(world, await cast.owner())),
     longToSign: once(async () => longToSign(world, await cast.owner())),
     longRead: once(async () => read(world, await cast.longToSign())),

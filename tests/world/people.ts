@@ -45,6 +45,10 @@ export async function memberOn(
   return member;
 }
 
+/** Proposals that are valid without an end, whose links expire by their own days. */
+export const withoutEnd = (world: World, { email }: Member) =>
+  world.db.prepare("update users set validity_days = null where email = ?").bind(email).run();
+
 export const BRIEF = {
   title: "Website redesign",
   clientName: "Dr. Amara O'Neill",

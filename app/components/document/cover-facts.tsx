@@ -27,7 +27,7 @@ export function coverFacts(t: Translate, content: CoverContent) {
   const facts: [string, ReactNode][] = [
     [t("cover.for"), client && <bdi>{client}</bdi>],
     [t("cover.date"), date],
-    [t("cover.number"), proposalNumber && <bdi>{proposalNumber}</bdi>],
+    [t("client.term.number"), proposalNumber && <bdi>{proposalNumber}</bdi>],
     [t("client.term.from"), lines.length > 0 && lines.map((line) => <SenderLine key={line} line={line} />)],
     [t("cover.valid_until"), validUntil && formatDay(validUntil, locale)],
   ];

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Check, Eye, KeyRound, type LucideIcon, MailWarning, PenLine, Webhook, X } from "lucide-react";
+import { Check, Clock, Eye, KeyRound, type LucideIcon, MailWarning, PenLine, Webhook, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { noticePieces } from "~/domain/notifications/notification-text";
 import type { NoticeView } from "~/domain/notifications/responses";
@@ -88,6 +88,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
   viewed: [Eye, "bg-sent-soft text-sent"],
   approved: [Check, "bg-approved-soft text-approved"],
   rejected: [X, "bg-rejected-soft text-rejected"],
+  more_time: [Clock, "bg-pending-soft text-pending"],
   signed: [PenLine, "bg-signed-soft text-signed"],
   key_created: [KeyRound, "bg-pending-soft text-pending"],
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],

@@ -9,6 +9,8 @@ export interface DetailProposal {
   id: string;
   /** Null for a draft, and for what was sent before there were numbers. */
   number: string | null;
+  /** "28 February 2027"; empty for no end. */
+  validUntil: string;
   title: string;
   sender: string;
   clientName: string;
@@ -31,8 +33,8 @@ export interface DetailProposal {
   lastViewedAt: number | null;
   /** Null if equal to `clientEmail`. */
   lastSentTo: string | null;
-  /** Days that a new link works. */
-  linkDays: number;
+  /** Days that a new link works, where the proposal has no last valid day. */
+  linkDays: number | undefined;
   /** Absent where the page itself contains the document (routes/app/proposal/detail-view.server.ts). */
   html?: string;
   footer: string;
@@ -60,6 +62,15 @@ export interface DetailCover {
   number: string | null;
   /** ISO day */
   validUntil: string | null;
+}
+
+/** After the last valid day. */
+export interface DetailMoreTime {
+  /** "2027-02-28" */
+  lastDay: string;
+  lastDayText: string;
+  /** Null if nobody has asked since. */
+  asked: { who: string; at: number; message: string } | null;
 }
 
 export interface DetailSignature {
@@ -176,6 +187,8 @@ export interface Detail {
   link: DetailLink | null;
   /** `name` is empty if unknown. */
   sentTo: { name: string; email: string };
+  /** Null while it can be accepted, and once it was answered. */
+  moreTime: DetailMoreTime | null;
   /** Something was sent that a client can answer. */
   canCopyLink: boolean;
   /** The client's page is open and unanswered. */

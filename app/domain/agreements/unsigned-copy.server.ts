@@ -1,6 +1,6 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
-import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../signing/guards.server";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
@@ -27,6 +27,6 @@ export async function unsignedCopyTitle(ctx: Context, token: string): Promise<{ 
 async function findOpenLink(ctx: Context, token: string): Promise<{ found: FoundLink; tokenHash: string }> {
   const tokenHash = await resolveToken(ctx, token);
   const { found } = await readLinkAndHead(ctx, tokenHash);
-  assertLinkUsable(ctx, found);
+  assertReadable(ctx, found);
   return { found, tokenHash };
 }

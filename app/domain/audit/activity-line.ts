@@ -20,6 +20,8 @@ const LEADING_EVENTS: AuditEventType[] = [
   "link.copied_by_owner",
   "recipient.approved",
   "recipient.declined",
+  "time.requested",
+  "time.extended",
   "mail.bounced",
   "mail.complained",
   "mail.failed",
@@ -58,6 +60,7 @@ const OPEN_PAGE_LABELS: Partial<Record<AuditEventType, string>> = {
   "document.opened": "Opened via the shared link",
   "recipient.approved": "Approved via the shared link",
   "recipient.declined": "Rejected via the shared link",
+  "time.requested": "More time requested via the shared link",
 };
 
 export function activityLine(events: readonly ActivityEvent[], format: EventFormat): ActivityLine {

@@ -1,5 +1,6 @@
 import { type AuditEventType, PROPOSAL_STATUSES } from "~/db/vocabulary";
 import { codeWords } from "~/platform/language/code-words";
+import { dayText } from "~/platform/language/day-text";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
 import type { AuditPayloads } from "./events";
@@ -49,6 +50,8 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "mail.failed": ({ error }, { t }) => failureReason(error, t),
   "mail.bounced": ({ reason }, { t }) => failureReason(reason, t),
   "reminder.sent": ({ number }, { t }) => t("certificate.detail.number", { number }),
+  "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
+  "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t.language) }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
   "otp.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
   "otp.failed": ({ tries }, { t }) => t("certificate.detail.try", { number: tries }),

@@ -29,6 +29,9 @@ export interface AuditPayloads {
   "mail.bounced": { deliveryId: string; providerId: string; at: number; reason: string };
   "mail.complained": { deliveryId: string; providerId: string; at: number };
   "reminder.sent": { deliveryId: string; number: number; rule: "by the owner" };
+  /** Days such as "2027-02-28"; the message is the client's. */
+  "time.requested": { validUntil: string; message?: string };
+  "time.extended": { from: string; until: string };
   "recipient.changed": { from: string; to: string };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
@@ -123,6 +126,8 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "mail.bounced": "Email came back",
   "mail.complained": "Email marked as spam by its recipient",
   "reminder.sent": "Reminder sent",
+  "time.requested": "More time requested",
+  "time.extended": "More time given",
   "recipient.changed": "Address corrected by the owner",
   "document.opened": "Opened",
   "otp.sent": "Code emailed",

@@ -10,6 +10,7 @@ export const ownerColumns = {
   businessName: users.businessName,
   email: users.email,
   noticeChoices: users.noticeChoices,
+  timeZone: users.timeZone,
   accent: sql`(select ${branding.accent} from ${branding} where ${branding.userId} = ${users.id})` as SQL<
     string | null
   >,

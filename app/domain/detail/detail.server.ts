@@ -20,6 +20,7 @@ import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
 import type { SigningLink } from "../links/signing-link.server";
+import type { Validity } from "../links/validity";
 import { findProposalSuppressions } from "../mail/suppressions.server";
 import { found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
 import {
@@ -62,6 +63,8 @@ export interface ProposalDetail {
   events: AuditRow[];
   findings: Finding[];
   /** As signed, else as the next send would freeze it; null for none. */
+  /** Of what was sent; null where nothing was, or for colleagues. */
+  validity: Validity | null;
   logoKey: string | null;
   theme: Theme | null;
   cover: Cover | null;
@@ -106,12 +109,16 @@ export async function detailWhere(
     sentTo: sentToOf(read.reminded[0]),
     deliveries: read.mails,
     stopped: read.stopped.map(({ email }) => email),
-    reminder: reminderData({
-      about: read.reminded[0],
-      link: read.openLink[0],
-      remindedAt: read.earlierReminders[0]?.remindedAt ?? null,
-      reasons: read.standingInTheWay,
-    }),
+    validity: read.reminded[0] ?? null,
+    reminder: reminderData(
+      {
+        about: read.reminded[0],
+        link: read.openLink[0],
+        remindedAt: read.earlierReminders[0]?.remindedAt ?? null,
+        reasons: read.standingInTheWay,
+      },
+      ctx.now,
+    ),
     events: read.events,
     findings: await evidenceFindings(ctx, id, read),
     logoKey,

@@ -21,6 +21,7 @@ import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
 import { CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
+import { hasEnded, lastDay, type Validity } from "./validity";
 
 export type LinkRow = Awaited<ReturnType<typeof readLink>>[number];
 
@@ -30,6 +31,8 @@ export interface FoundLink extends LinkRow {
   codeStep: CodeStep | null;
   /** Given through another link to the same recipient, so it does not count here. */
   consentElsewhere: LinkRow["consent"];
+  /** On which it can be accepted, "2027-02-28"; null for no end. */
+  lastDay: string | null;
   /** Null while the link is not revoked, and where it was not looked up. */
   revocation: Revocation | null;
 }
@@ -51,6 +54,7 @@ const selectLink = prepared((db) =>
         measuresReading: proposals.measuresReading,
         sentAt: proposals.sentAt,
         deletedAt: proposals.deletedAt,
+        extendedUntil: proposals.extendedUntil,
       },
       owner: ownerColumns,
       consent: consents,
@@ -155,6 +159,7 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     isRejected:
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isClosed: row.proposal.status === "signed",
+    isLapsed: hasEnded(validityOf(row), ctx.now),
   };
   const { consent, link } = row;
   const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
@@ -164,9 +169,24 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     consentElsewhere: isOwn ? null : consent,
     state: linkState(data, ctx.now),
     codeStep: currentCodeStep(ctx, row),
+    lastDay: lastDay(validityOf(row)),
     revocation: null,
   };
 }
+
+export const validityOf = ({
+  version,
+  proposal,
+  owner,
+}: {
+  version: Pick<LinkRow["version"], "validUntil">;
+  proposal: Pick<LinkRow["proposal"], "extendedUntil">;
+  owner: Pick<LinkRow["owner"], "timeZone">;
+}): Validity => ({
+  validUntil: version.validUntil,
+  extendedUntil: proposal.extendedUntil,
+  timeZone: owner.timeZone,
+});
 
 function currentCodeStep({ now }: Context, { link, code, given, recipient }: LinkRow): CodeStep | null {
   const givenAt = given?.verifiedAt ?? null;
@@ -174,10 +194,23 @@ function currentCodeStep({ now }: Context, { link, code, given, recipient }: Lin
   return link.requiresCode && !isGiven ? codeStep(code, recipient.email, now) : null;
 }
 
-export function assertLinkUsable({ t }: Pick<Context, "t">, { state }: Pick<FoundLink, "state">): void {
-  if (state !== "open")
-    throw new DomainError("link_unusable", t(LINK_STATE_MESSAGES[state]), { linkState: state });
+/** @throws DomainError link_unusable, validity_ended */
+export function assertLinkUsable(
+  { t }: Pick<Context, "t">,
+  found: Pick<FoundLink, "state" | "lastDay">,
+): void {
+  if (found.state === "lapsed") throw validityEnded({ t }, found.lastDay);
+  assertReadable({ t }, found);
 }
+
+/** Also after its validity, when it can be declined and downloaded. @throws DomainError link_unusable */
+export function assertReadable({ t }: Pick<Context, "t">, { state }: Pick<FoundLink, "state">): void {
+  if (state === "open" || state === "lapsed") return;
+  throw new DomainError("link_unusable", t(LINK_STATE_MESSAGES[state]), { linkState: state });
+}
+
+export const validityEnded = ({ t }: Pick<Context, "t">, validUntil: string | null) =>
+  new DomainError("validity_ended", t("lapsed.refused"), { linkState: "lapsed", validUntil });
 
 export const unknownLink = ({ t }: Pick<Context, "t">) =>
   new DomainError("not_found", t("error.invalid_link"));

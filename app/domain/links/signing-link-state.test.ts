@@ -9,6 +9,7 @@ const open: LinkData = {
   isCurrentVersion: true,
   isRejected: false,
   isClosed: false,
+  isLapsed: false,
 };
 
 const GUARDS = [
@@ -18,6 +19,7 @@ const GUARDS = [
   ["superseded", { isCurrentVersion: false }],
   ["rejected", { isRejected: true }],
   ["closed", { isClosed: true }],
+  ["lapsed", { isLapsed: true }],
 ] as const satisfies [string, Partial<LinkData>][];
 
 describe("a link", () => {

@@ -2,7 +2,18 @@
 import type { MessageKey } from "~/platform/language/translate";
 import type { AuditPayloads } from "../audit/events";
 
-export type LinkState = "open" | "signed" | "revoked" | "expired" | "superseded" | "rejected" | "closed";
+/** "lapsed": its validity has ended, so the proposal can be read and declined, not accepted. */
+export const LINK_STATES = [
+  "open",
+  "signed",
+  "revoked",
+  "expired",
+  "superseded",
+  "rejected",
+  "closed",
+  "lapsed",
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkData {
   isSigned: boolean;
@@ -12,6 +23,7 @@ export interface LinkData {
   isRejected: boolean;
   /** The owner set it to signed: locked, without a signature. */
   isClosed: boolean;
+  isLapsed: boolean;
 }
 
 export function linkState(link: LinkData, now: number): LinkState {
@@ -20,8 +32,12 @@ export function linkState(link: LinkData, now: number): LinkState {
   if (link.expiresAt <= now) return "expired";
   if (!link.isCurrentVersion) return "superseded";
   if (link.isRejected) return "rejected";
-  return link.isClosed ? "closed" : "open";
+  if (link.isClosed) return "closed";
+  return link.isLapsed ? "lapsed" : "open";
 }
+
+/** Not accepted: a lapsed one can still be read, downloaded and declined. */
+export const isReadable = (state: LinkState): boolean => state === "open" || state === "lapsed";
 
 export type Revocation = AuditPayloads["link.revoked"]["reason"];
 
@@ -44,4 +60,5 @@ export const LINK_STATE_MESSAGES = {
   superseded: "closed.superseded.text",
   rejected: "closed.rejected.text",
   closed: "closed.closed.text",
+  lapsed: "lapsed.refused",
 } as const satisfies Readonly<Record<Exclude<LinkState, "open">, MessageKey>>;

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
 import { signingLinks } from "~/db/schema";
 import { hashToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
-import { boundRow } from "../audit/bound-rows";
+import { type BoundRow, boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import { linkHash, linkToken } from "./mailed-link.server";
@@ -23,28 +24,32 @@ export async function findLinkToken(
   return null;
 }
 
-/** `linkDays` is null for the configured number. */
 export interface LinkRules {
   requiresCode: boolean;
+  /** Null for the configured number. */
   linkDays: number | null;
+  /** UTC milliseconds: it must not expire earlier, whatever its days. */
+  neededUntil: number;
 }
 
-export const linkRules = ({ requiresCode, createdAt, expiresAt }: SigningLink): LinkRules => ({
-  requiresCode,
-  linkDays: (expiresAt - createdAt) / DAY,
-});
+export const linkRules = (
+  { requiresCode, createdAt, expiresAt }: SigningLink,
+  neededUntil: number,
+): LinkRules => ({ requiresCode, linkDays: (expiresAt - createdAt) / DAY, neededUntil });
 
-export const matchesRules = (
+export const matchesRules = (ctx: Pick<Context, "config">, link: SigningLink, rules: LinkRules): boolean =>
+  link.requiresCode === rules.requiresCode && link.expiresAt === expiryOf(ctx, link.createdAt, rules);
+
+const expiryOf = (
   { config }: Pick<Context, "config">,
-  link: SigningLink,
-  { requiresCode, linkDays }: LinkRules,
-): boolean =>
-  link.requiresCode === requiresCode && linkRules(link).linkDays === (linkDays ?? config.signingLinkDays);
+  createdAt: number,
+  { linkDays, neededUntil }: LinkRules,
+): number => Math.max(createdAt + Math.round((linkDays ?? config.signingLinkDays) * DAY), neededUntil);
 
 export async function newLink(
   ctx: Context,
   of: { proposalId: string; recipientId: string; versionId: string },
-  { requiresCode, linkDays }: LinkRules,
+  rules: LinkRules,
   handedOver: SigningLink["handedOver"] = "email",
 ): Promise<SigningLink> {
   const id = newId();
@@ -53,9 +58,9 @@ export async function newLink(
     tokenHash: await linkHash(ctx, "signing-link", id),
     ...of,
     handedOver,
-    requiresCode,
+    requiresCode: rules.requiresCode,
     createdAt: ctx.now,
-    expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY,
+    expiresAt: expiryOf(ctx, ctx.now, rules),
     revokedAt: null,
   };
 }
@@ -88,6 +93,23 @@ export const issueLink = ({ db }: Context, link: SigningLink): Change => ({
     },
   ],
 });
+
+/** The same links, for longer. */
+export function prolongLinks({ db }: Context, links: SigningLink[], neededUntil: number): Prolonged {
+  const short = links.filter(({ expiresAt }) => expiresAt < neededUntil);
+  if (short.length === 0) return { statements: [], rows: [] };
+  const ids = JSON.stringify(short.map(({ id }) => id));
+  const prolonged = sql`${signingLinks.id} in (select value from json_each(${ids}))`;
+  return {
+    statements: [db.update(signingLinks).set({ expiresAt: neededUntil }).where(prolonged)],
+    rows: short.map((link) => boundRow("signing_links", { ...link, expiresAt: neededUntil })),
+  };
+}
+
+interface Prolonged {
+  statements: Statement[];
+  rows: BoundRow[];
+}
 
 export function revokeLinks({ db, now }: Context, links: SigningLink[], reason: Revocation): Change {
   if (links.length === 0) return {};

@@ -3,5 +3,6 @@ import type { DeliveryKind } from "~/db/vocabulary";
 export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "viewed_notice",
   "decision_notice",
+  "time_request",
   "delivery_notice",
 ];

@@ -14,6 +14,7 @@ const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed">,
   approved: " approved ",
   rejected: " rejected ",
   signed: " signed ",
+  more_time: " asks for more time for ",
 };
 
 export function noticePieces({ kind, title, actorName }: NotificationData): Piece[] {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Brief, type BriefField, briefFields } from "../briefs/brief";
 import { dealProblems } from "./checks/deal-problems";
-import { numberField } from "./number/number-pattern";
+import { numberField } from "./number/numbers-form";
+import { dayField } from "./validity/chosen-day";
 
 export const DETAIL_FIELDS = [
   "title",
@@ -17,6 +18,8 @@ export const DETAIL_FIELDS = [
 /** What frames the text. Left out, it stays as it is. */
 export interface FrameChange {
   number?: string | undefined;
+  /** "2027-02-28"; empty for none. */
+  validUntil?: string | undefined;
 }
 
 export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
@@ -39,6 +42,7 @@ export const detailsSchema = z
     startDate: briefFields.startDate,
     endDate: briefFields.endDate,
     number: numberField.optional(),
+    validUntil: dayField.default(""),
   })
   .superRefine((details, check) => {
     for (const [field, message] of Object.entries(detailProblems(details)))

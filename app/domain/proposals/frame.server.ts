@@ -4,17 +4,32 @@ import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
 import type { FrameChange } from "./details-form";
 import type { Proposal } from "./find-own.server";
+import { assertDayAhead } from "./validity/chosen-day";
+import { calendarOf, calendarQuery } from "./validity/own-calendar.server";
+
+type FrameColumns = Partial<Pick<Proposal, "number" | "validUntil">>;
 
 /** The columns that change. @throws DomainError invalid_input beside the field */
 export async function frameToSave(
   ctx: MemberContext,
   proposal: Proposal,
-  given: FrameChange,
-): Promise<Partial<Pick<Proposal, "number">>> {
-  const { number } = given;
-  if (!number || number === proposal.number) return {};
-  await assertNumberFree(ctx, proposal, number);
-  return { number };
+  { number, validUntil }: FrameChange,
+): Promise<FrameColumns> {
+  const columns: FrameColumns = {};
+  if (number && number !== proposal.number) {
+    await assertNumberFree(ctx, proposal, number);
+    columns.number = number;
+  }
+  if (validUntil !== undefined && validUntil !== (proposal.validUntil ?? "")) {
+    if (validUntil !== "") assertDayAhead(validUntil, await ownToday(ctx));
+    columns.validUntil = validUntil || null;
+  }
+  return columns;
+}
+
+async function ownToday(ctx: MemberContext): Promise<string> {
+  const [row] = await calendarQuery(ctx);
+  return calendarOf(ctx.now, row).today;
 }
 
 /** Deleted proposals keep theirs. */

@@ -1,7 +1,7 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
 import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
-import { COLOUR, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
@@ -79,6 +79,10 @@ export const proposalResponse = z
     requiresCode: z
       .boolean()
       .meta({ description: "Signing needs a code sent to the signer's email address." }),
+    validUntil: day.nullable().meta({
+      description:
+        "The last day on which it can be accepted, in your time zone; null before it is sent and for no end.",
+    }),
     measuresReading: z.boolean().meta({ description: "Whether views are tracked; the page tells readers." }),
     theme: optionalChoice(THEMES).meta({
       description:

@@ -1,6 +1,7 @@
 /** The proposal as the JSON API and the screens show it (docs/product.md 3). */
 import { SECOND } from "~/platform/time/durations";
 import { isoTime } from "~/platform/time/iso-time";
+import { lastDay } from "../links/validity";
 import type { Proposal } from "./find-own.server";
 import type { ProposalAnalytics } from "./reading/analytics.server";
 import { sectionTimes } from "./reading/section-times";
@@ -61,6 +62,7 @@ export function proposalView(proposal: Proposal) {
     cover: proposal.cover,
     theme: proposal.theme ?? ("" as const),
     requiresCode: proposal.requiresCode,
+    validUntil: lastDay(proposal),
     measuresReading: proposal.measuresReading,
     generatedContent: proposal.contentHtml,
     contentRevision: proposal.contentRevision,

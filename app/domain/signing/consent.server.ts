@@ -10,7 +10,7 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { assertLinkUsable, assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import {
@@ -96,7 +96,7 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertLinkUsable(ctx, found);
+    assertReadable(ctx, found);
     if (!found.consent) return { withdrawn: false };
     const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
     await commit(ctx, chain, {

@@ -15,7 +15,7 @@ import {
 } from "../links/signing-link.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server";
 import { reopenPage } from "../proposals/send/renew-link.server";
-import { loadRenewalData, type OpenProposal } from "../proposals/send/renewal-data.server";
+import { loadRenewalData, type OpenProposal, offerRules } from "../proposals/send/renewal-data.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 
 export interface CopiedLink {
@@ -69,11 +69,10 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   return { url, ...to, isForSigning: true, requiresCode, expiresAt };
 }
 
-const newCopiedLink = (
-  ctx: MemberContext,
-  proposalId: string,
-  { proposal, version, recipient }: OpenProposal,
-) => newLink(ctx, { proposalId, recipientId: recipient.id, versionId: version.id }, proposal, "copy");
+const newCopiedLink = (ctx: MemberContext, proposalId: string, offer: OpenProposal) => {
+  const of = { proposalId, recipientId: offer.recipient.id, versionId: offer.version.id };
+  return newLink(ctx, of, offerRules(offer), "copy");
+};
 
 async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: SigningLink[]) {
   const link = links.find(
@@ -82,7 +81,7 @@ async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: S
       each.versionId === offer.version.id &&
       each.recipientId === offer.recipient.id &&
       each.expiresAt > ctx.now &&
-      matchesRules(ctx, each, offer.proposal),
+      matchesRules(ctx, each, offerRules(offer)),
   );
   const token = link ? await findLinkToken(ctx, link) : null;
   return link && token ? { link, token } : null;

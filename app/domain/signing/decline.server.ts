@@ -4,7 +4,7 @@ import { cleanLines } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { decisionChange } from "../proposals/decision/decision-change.server";
@@ -40,7 +40,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
   if (isDeclinedByRecipient(found)) return { ...summary, alreadyDeclined: true };
-  assertLinkUsable(ctx, found);
+  assertReadable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
   if (!MOVES.reject.from.includes(proposal.status)) {
     // A link to a proposal with any other answer is not open.

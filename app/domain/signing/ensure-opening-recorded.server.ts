@@ -1,5 +1,6 @@
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { isReadable } from "../links/signing-link-state";
 import { recordOpening } from "../proposals/reading/record-view.server";
 import { readLinkAndHead } from "./guards.server";
 
@@ -10,7 +11,7 @@ export async function ensureOpeningRecorded(
   isAnswered = false,
 ): Promise<void> {
   const { found } = await readLinkAndHead(ctx, tokenHash);
-  if (found.state !== "open" || found.consent) return;
+  if (!isReadable(found.state) || found.consent) return;
   const { proposal, version, recipient, link } = found;
   const of = { proposalId: proposal.id, userId: proposal.userId, versionId: version.id, linkId: link.id };
   await recordOpening(ctx, { ...of, recipient, viewId: newId(), isAnswered });

@@ -1,15 +1,20 @@
 /** The shapes in which the JSON API answers clients (docs/product.md 3). */
 import * as z from "zod";
-import { emailAddress, moment } from "~/platform/json-formats";
+import { day, emailAddress, moment } from "~/platform/json-formats";
+import { LINK_STATES } from "../links/signing-link-state";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const sentDocument = {
   id: z.string(),
+  number: z.string().nullable(),
   title: z.string(),
   clientName: z.string(),
   clientCompany: z.string(),
   generatedContent: z.string().meta({ description: "Sanitised HTML, as it was sent." }),
   footerContent: z.string(),
+  validUntil: day.nullable().meta({
+    description: "The last day on which it can be accepted, in the sender's time zone; null for no end.",
+  }),
   budget: z.string(),
   currency: z.string(),
   requiresSignature: z.boolean(),
@@ -29,7 +34,7 @@ export const signingLinkResponse = z
     tokenInfo: z.object({
       recipientName: z.string(),
       recipientEmail: emailAddress,
-      linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
+      linkState: z.enum(LINK_STATES),
       requiresCode: z
         .boolean()
         .meta({ description: "Signing needs a code sent to the recipient's email address." }),

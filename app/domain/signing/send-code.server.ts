@@ -8,7 +8,7 @@ import { type AuditDraft, chainHead } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { CODE_LIFETIME_MS, codeState, maskEmail, RESEND_AFTER_MS } from "../links/code-step";
-import { assertLinkUsable, type FoundLink, findLink } from "../links/find-signing-link.server";
+import { assertReadable, type FoundLink, findLink } from "../links/find-signing-link.server";
 import type { Delivery, SigningCode } from "../links/signing-code.server";
 import { signingCode } from "../mail/kinds/signing-code.server";
 import { assertClientNotSuppressed } from "../mail/suppressions.server";
@@ -42,7 +42,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
 
 export async function findLinkNeedingCode(ctx: Context, token: string): Promise<FoundLink> {
   const found = await findLink(ctx, token);
-  assertLinkUsable(ctx, found);
+  assertReadable(ctx, found);
   if (!found.link.requiresCode) throw new DomainError("conflict", ctx.t("code.not_needed"));
   return found;
 }

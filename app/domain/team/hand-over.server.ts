@@ -82,9 +82,16 @@ export async function handOverStatements(
     ctx.db.delete(notices).where(and(eq(notices.userId, from), belongsTo(sql`proposal_id`))),
     copySuppressions(ctx, handOver, these),
     copyPictures(ctx, handOver, these),
-    ctx.db.update(proposals).set({ userId: to }).where(belongsTo(sql`id`)),
+    ctx.db
+      .update(proposals)
+      .set({ userId: to, number: freeNumber(to) })
+      .where(belongsTo(sql`id`)),
   ];
 }
+
+/** Both accounts may have given the same one; then what was sent keeps it, and the next send gives another. */
+const freeNumber = (to: string) =>
+  sql`iif(exists (select 1 from proposals taken where taken.user_id = ${to} and taken.number = proposals.number), null, number)`;
 
 async function nextChains(ctx: Context, handOver: HandOver): Promise<ChainToExtend[]> {
   const rows = await ctx.primary

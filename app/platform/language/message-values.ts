@@ -61,6 +61,7 @@ export interface MessageValues {
   "certificate.detail.try": { number: "text" };
   "certificate.detail.typed": Record<never, never>;
   "certificate.detail.typed_name": { name: "text" };
+  "certificate.detail.until": { day: "text" };
   "certificate.detail.version": { version: "text" };
   "certificate.device": Record<never, never>;
   "certificate.device.both": { browser: "text"; system: "text" };
@@ -113,6 +114,8 @@ export interface MessageValues {
   "certificate.event.signature.applied": Record<never, never>;
   "certificate.event.signer.differs": Record<never, never>;
   "certificate.event.status.set_by_owner": Record<never, never>;
+  "certificate.event.time.extended": Record<never, never>;
+  "certificate.event.time.requested": Record<never, never>;
   "certificate.event.timestamp.added": Record<never, never>;
   "certificate.event.timestamp.failed": Record<never, never>;
   "certificate.event.version.frozen": Record<never, never>;
@@ -284,12 +287,14 @@ export interface MessageValues {
   "client.term.open_until": Record<never, never>;
   "client.term.proposal": Record<never, never>;
   "client.term.signature": Record<never, never>;
+  "client.term.valid_until": Record<never, never>;
   "client.tracking.declined": Record<never, never>;
   "client.tracking.on": Record<never, never>;
   "client.tracking.recorded": Record<never, never>;
   "client.tracking.refused": Record<never, never>;
   "client.tracking.turn_off": Record<never, never>;
   "client.tracking.turn_on": Record<never, never>;
+  "client.valid_until": { day: "text" };
   "client.your_answer": Record<never, never>;
   "client.your_signature": Record<never, never>;
   "closed.answer_lost": Record<never, never>;
@@ -366,7 +371,6 @@ export interface MessageValues {
   "consent.withdraw.title": Record<never, never>;
   "cover.date": Record<never, never>;
   "cover.for": Record<never, never>;
-  "cover.number": Record<never, never>;
   "cover.valid_until": Record<never, never>;
   "decide.already.approved": Record<never, never>;
   "decide.already.rejected": Record<never, never>;
@@ -381,6 +385,7 @@ export interface MessageValues {
   "decide.approved.title": Record<never, never>;
   "decide.approved.yours": { time: "text" };
   "decide.badge.approved": Record<never, never>;
+  "decide.badge.lapsed": Record<never, never>;
   "decide.badge.pending": Record<never, never>;
   "decide.badge.rejected": Record<never, never>;
   "decide.badge.signed": Record<never, never>;
@@ -535,6 +540,11 @@ export interface MessageValues {
   "evidence.seal.total": Record<never, never>;
   "evidence.sealed_document": { id: "text" };
   "evidence.title": Record<never, never>;
+  "lapsed.ask": Record<never, never>;
+  "lapsed.asked": { name: "text"; time: "text" };
+  "lapsed.refused": Record<never, never>;
+  "lapsed.text": Record<never, never>;
+  "lapsed.title": { day: "text" };
   "mail.code.heading": Record<never, never>;
   "mail.code.not_asked": Record<never, never>;
   "mail.code.preview": { code: "text" };
@@ -571,6 +581,9 @@ export interface MessageValues {
   "mail.label.valid_until": Record<never, never>;
   "mail.label.works_until": Record<never, never>;
   "mail.line": { name: "text"; value: "text" };
+  "mail.more_time.subject": { title: "text" };
+  "mail.more_time.text": { day: "text"; owner: "text" };
+  "mail.more_time.until": { day: "text" };
   "mail.open_agreement": Record<never, never>;
   "mail.open_proposal": Record<never, never>;
   "mail.person": { email: "text"; name: "text" };

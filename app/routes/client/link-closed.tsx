@@ -11,7 +11,7 @@ import { postTo } from "./post-to";
 
 interface LinkClosedProps {
   page: SigningPageView;
-  state: Exclude<LinkState, "open" | "signed">;
+  state: Exclude<LinkState, "open" | "signed" | "lapsed">;
   /** Intent of a form posted from a page opened before the link ended. */
   attempted: string | undefined;
 }

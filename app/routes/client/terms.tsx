@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "~/components/message";
+import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
 export interface Term {
@@ -17,6 +18,10 @@ export const investmentTerms = (t: Translate, price: string | null, deposit: str
   { name: t("client.term.investment"), value: price ?? t("client.term.as_described") },
   ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
 ];
+
+/** @param day "2027-02-28" */
+export const validityTerm = (t: Translate, day: string | null): Term[] =>
+  day === null ? [] : [{ name: t("client.term.valid_until"), value: dayText(day, t.language) }];
 
 export const numberTerm = (t: Translate, number: string | null): Term[] =>
   number === null ? [] : [{ name: t("client.term.number"), value: <bdi>{number}</bdi> }];

@@ -7,6 +7,7 @@ import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
+import { dayIn } from "~/platform/language/day-text";
 import { PrintedCover } from "./printed-cover";
 import { dateLocale, printedDay } from "./printed-times";
 
@@ -58,6 +59,7 @@ const Themed = ({ theme, children }: { theme: StyledTheme | null; children: Reac
 function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
   const t = useTranslate();
   const { content, logo } = proposal;
+  const locale = dateLocale(t.language, content.currency);
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
     <header className="masthead">
@@ -73,11 +75,14 @@ function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
       ) : null}
       <div className="masthead-line label">
         <div className="masthead-facts">
-          <span>{printedDay(proposal.date, dateLocale(t.language, content.currency))}</span>
+          <span>{printedDay(proposal.date, locale)}</span>
           {content.proposalNumber ? (
             <span>
               <Message id="pdf.number" number={<bdi>{content.proposalNumber}</bdi>} />
             </span>
+          ) : null}
+          {content.validUntil ? (
+            <span>{t("client.valid_until", { day: dayIn(content.validUntil, locale) })}</span>
           ) : null}
         </div>
         <div className="masthead-sender">

@@ -422,6 +422,8 @@ describe("what a client is shown", () => {
       requiresSignature: version?.requires_signature === 1,
       clientName: version?.client_name,
       clientCompany: version?.client_company,
+      proposalNumber: version?.proposal_number,
+      validUntil: version?.valid_until,
     };
     expect(version?.sha256).toBe(sha256(Buffer.from(canonicalJson(content))));
   });

@@ -302,6 +302,7 @@ describe("what is switched off", () => {
     expect((await member.get("/api/user/notices")).body).toEqual({
       viewed: ALL,
       approved: ALL,
+      more_time: ALL,
       rejected: ALL,
       signed: ALL,
       delivery_failed: ALL,
@@ -325,6 +326,7 @@ describe("what is switched off", () => {
       approved: OFF,
       rejected: { inApp: false, byMail: true },
       signed: ALL,
+      more_time: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });

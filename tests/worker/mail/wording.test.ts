@@ -1,7 +1,7 @@
 /** What mails say of what really happened; app/templates/mail tests how they say it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sentLink } from "../../world/links";
-import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
+import { generatedProposal, MAIL, type Member, memberOn, signingPath, withoutEnd } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -71,6 +71,7 @@ it("names times in the sender's zone and kind of English, to clients and to them
     timeZone: "Asia/Kolkata",
     locale: "en-IN",
   });
+  await withoutEnd(world, from);
   const link = await sentLink(world, from, "words-zone@harbor.example");
   const [first] = world.mail.to(link.address);
   expect(first?.text).toMatch(/Open until: 16 December 2026, \d{1,2}:\d\d [ap]m IST\n/);
@@ -92,6 +93,7 @@ it("names UTC where a zone is not known, or not any more", async () => {
     .prepare("update users set time_zone = 'Mars/Olympus' where email = ?")
     .bind(from.email)
     .run();
+  await withoutEnd(world, from);
   const link = await sentLink(world, from, "words-nowhere@harbor.example");
   expect(world.mail.to(link.address)[0]?.text).toMatch(/Open until: 16 December 2026, \d\d:\d\d UTC\n/);
 });

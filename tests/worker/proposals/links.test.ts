@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SentLink, sentLink } from "../../world/links";
-import { eventsOf, MAIL, type Member, memberOn, signingPath } from "../../world/people";
+import { eventsOf, MAIL, type Member, memberOn, signingPath, withoutEnd } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 86_400_000;
@@ -10,6 +10,7 @@ let signers = 0;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  await withoutEnd(world, owner);
 });
 beforeEach(() => {
   world.clock.now = START;

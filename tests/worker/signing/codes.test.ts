@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailedCode, type SentLink, sentLink, wrongCode } from "../../world/links";
-import { eventsOf, type Member, memberOn } from "../../world/people";
+import { eventsOf, type Member, memberOn, withoutEnd } from "../../world/people";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -12,6 +12,7 @@ let signers = 0;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  await withoutEnd(world, owner);
 });
 beforeEach(() => {
   world.clock.now = START;

@@ -404,6 +404,7 @@ async function copies(proposalId: string, address: string, many: number) {
       [
         await copy("proposals", `id = '${proposalId}'`, {
           id: of.proposal_id,
+          number: "null",
           sent_at: at,
           status: "'approved'",
           current_version_id: `'version-${n}'`,

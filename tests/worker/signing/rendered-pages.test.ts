@@ -1,6 +1,14 @@
 /** A page that was rendered before is not shown once it would look different (docs/decisions/0048-pages-are-rendered-once.md). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAIL, type Member, memberOn, type Offer, offerToSign, sentProposal } from "../../world/people";
+import {
+  MAIL,
+  type Member,
+  memberOn,
+  type Offer,
+  offerToSign,
+  sentProposal,
+  withoutEnd,
+} from "../../world/people";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -13,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.clock.now = START;
   owner = await memberOn(world, "professional");
+  await withoutEnd(world, owner);
 });
 afterAll(() => world.dispose());
 

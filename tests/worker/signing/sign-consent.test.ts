@@ -3,7 +3,15 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "~/domain/signing/disclosure";
 import { inEnglish } from "~/platform/language/translate";
-import { eventCounts, eventsOf, type Member, memberOn, type Offer, offerToSign } from "../../world/people";
+import {
+  eventCounts,
+  eventsOf,
+  type Member,
+  memberOn,
+  type Offer,
+  offerToSign,
+  withoutEnd,
+} from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,6 +20,7 @@ let owner: Member;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  await withoutEnd(world, owner);
 });
 afterAll(() => world.dispose());
 

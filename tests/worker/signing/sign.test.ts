@@ -7,6 +7,7 @@ import {
   offerToSign,
   SIGNATURE,
   signingPath,
+  withoutEnd,
 } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -16,6 +17,7 @@ let owner: Member;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  await withoutEnd(world, owner);
 });
 afterAll(() => world.dispose());
 

@@ -67,6 +67,18 @@ export const CLIENT_SCREENS: Screen[] = [
   },
   {
     audience: "client",
+    name: "sign-lapsed",
+    path: async (cast) => (await cast.lapsed()).toSign,
+    ready: "role=button[name='Ask for more time']",
+  },
+  {
+    audience: "client",
+    name: "client-lapsed",
+    path: async (cast) => (await cast.lapsed()).toAnswer,
+    ready: "text=More time was asked for on",
+  },
+  {
+    audience: "client",
     name: "sign-revoked",
     path: async (cast) => String((await cast.revoked()).path),
     answers: 410,

@@ -48,6 +48,13 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { audience: "member", name: "settings-profile-locked", path: "/settings", as: "locked" },
   { audience: "member", name: "settings-bought", path: "/settings?success=true&upgraded=true", as: "payer" },
   { audience: "member", name: "settings-business", path: "/settings/business", as: "owner" },
+  {
+    audience: "member",
+    name: "detail-lapsed",
+    path: async (cast) => (await cast.lapsed()).detail,
+    as: "lapsedSender",
+    ready: "role=button[name='14 days']",
+  },
   { audience: "member", name: "settings-notifications", path: "/settings/notifications", as: "owner" },
   { audience: "member", name: "settings-branding-offer", path: "/settings/branding", as: "starter" },
   { audience: "member", name: "settings-account", path: "/settings/account", as: "owner" },

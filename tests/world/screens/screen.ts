@@ -19,6 +19,7 @@ export interface Screen {
     | "unguarded"
     | "formerAgency"
     | "lapsedAgency"
+    | "lapsedSender"
     | "spent"
     | "hoarder"
     | "admin"

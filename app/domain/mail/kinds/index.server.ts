@@ -8,6 +8,7 @@ import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
 import { invitation } from "./invitation.server";
+import { moreTime, timeRequest } from "./more-time.server";
 import { newBrowser } from "./new-browser.server";
 import {
   decisionNotification,
@@ -35,6 +36,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   proposal,
   proposal_copy: proposalCopy,
   link_renewal: linkRenewal,
+  more_time: moreTime,
   reminder,
   signing_code: signingCode,
   portal_link: portalLink,
@@ -44,6 +46,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
   decision_notice: decisionNotification,
+  time_request: timeRequest,
   delivery_notice: deliveryFailureNotification,
   welcome,
   trial_ending: trialEnding,

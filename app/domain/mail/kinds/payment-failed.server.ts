@@ -5,9 +5,9 @@ import { PLANS, TIERS } from "../../plans/plans";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadPlan, type PlanRow } from "../load-plan.server";
 import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
-import { loadPlan, type PlanRow } from "./load-plan.server";
 
 /** `failed`: a collection failed. `ending`: the grace period is nearly over. `locked`: it is over. */
 export const DUNNING_OCCASIONS = ["failed", "ending", "locked"] as const;

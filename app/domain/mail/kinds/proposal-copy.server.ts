@@ -141,7 +141,7 @@ async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<R
 
 /** The message addresses the client, so the copy says that its reader does not have to act. */
 function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
-  const { message, signerName, requiresSignature, expiresAt } = data;
+  const { message, signerName, requiresSignature } = data;
   const { t } = format;
   const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
   const client = { is_named: signerName === "" ? "no" : "yes", signer: isolate(signerName) };
@@ -159,7 +159,7 @@ function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
     details: [
       [t("mail.label.from"), senderWithEmail(data, t)],
       [t("mail.label.copy_for"), isolate(data.toName)],
-      ...openUntil(expiresAt, format),
+      ...openUntil(data, format),
     ],
     button: { label: t("mail.read"), url: data.url, accent: data.accent },
     notes: [

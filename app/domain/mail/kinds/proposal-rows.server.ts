@@ -17,6 +17,7 @@ import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
 import type { Context } from "../../context";
 import { linkUrl } from "../../links/mailed-link.server";
+import type { Validity } from "../../links/validity";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import type { SenderDetails } from "../content/sender-text";
@@ -33,6 +34,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         name: users.name,
         businessName: users.businessName,
         email: users.email,
+        timeZone: users.timeZone,
         accent: shownAccent(ctx.now),
       },
       proposal: {
@@ -42,6 +44,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         status: proposals.status,
         deletedAt: proposals.deletedAt,
         pageClosedAt: proposals.pageClosedAt,
+        extendedUntil: proposals.extendedUntil,
       },
       version: {
         title: proposalVersions.title,
@@ -51,6 +54,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         frozenAt: proposalVersions.frozenAt,
         language: proposalVersions.language,
         sender: proposalVersions.sender,
+        validUntil: proposalVersions.validUntil,
       },
       link: signingLinks,
       remindersStopped,
@@ -162,6 +166,12 @@ export const clientMailData = ({ config }: Context, rows: ProposalRows, toName: 
   footer: rows.version?.footer ?? "",
   details: rows.version?.sender ?? null,
   accent: rows.owner.accent,
+});
+
+export const validityIn = ({ version, proposal, owner }: ProposalRows): Validity => ({
+  validUntil: version?.validUntil ?? null,
+  extendedUntil: proposal.extendedUntil,
+  timeZone: owner.timeZone,
 });
 
 export const clientUrl = async (ctx: Context, { link, proposal }: ProposalRows): Promise<string> =>

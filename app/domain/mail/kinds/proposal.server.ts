@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import { dayIn } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
+import { lastDay } from "../../links/validity";
 import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { Detail, MailContent, MailFormat, Note } from "../content/mail-content";
@@ -25,6 +27,7 @@ import {
   ownerEnvelope,
   type ProposalRows,
   reasonNotToSend,
+  validityIn,
 } from "./proposal-rows.server";
 
 export interface ProposalData extends ClientMailData {
@@ -33,6 +36,8 @@ export interface ProposalData extends ClientMailData {
   url: string;
   requiresSignature: boolean;
   requiresCode?: boolean;
+  /** "2027-02-28"; null for no end. */
+  validUntil?: string | null;
   /** UTC milliseconds; null where the link does not expire. */
   expiresAt: number | null;
   /** Recorded only where reading is tracked. */
@@ -57,6 +62,7 @@ export async function proposalData(
     url: await clientUrl(ctx, rows),
     requiresSignature: version?.requiresSignature ?? link !== null,
     requiresCode: link?.requiresCode ?? false,
+    validUntil: lastDay(validityIn(rows)),
     expiresAt: link?.expiresAt ?? null,
     pixelUrl: mailPixelUrl(ctx, mail),
   };
@@ -97,7 +103,7 @@ const commonContent = (data: ProposalData, format: MailFormat) => ({
   details: [
     [format.t("mail.label.from"), senderWithEmail(data, format.t)],
     [format.t("mail.label.for"), isolate(data.toName)],
-    ...openUntil(data.expiresAt, format),
+    ...openUntil(data, format),
   ] as MailContent["details"],
   button: { label: reviewButtonLabel(data.requiresSignature, format.t), url: data.url, accent: data.accent },
   notes: [linkNote(data, format.t), replyNote(data.ownerName, format.t)],
@@ -105,8 +111,14 @@ const commonContent = (data: ProposalData, format: MailFormat) => ({
   pixelUrl: data.pixelUrl,
 });
 
-export const openUntil = (expiresAt: number | null, format: MailFormat): Detail[] =>
-  expiresAt === null ? [] : [[format.t("mail.label.open_until"), formatDateTime(expiresAt, format)]];
+/** The link outlives the validity, so only one of the two is said. */
+export function openUntil(
+  { validUntil = null, expiresAt }: Pick<ProposalData, "validUntil" | "expiresAt">,
+  format: MailFormat,
+): Detail[] {
+  if (validUntil !== null) return [[format.t("client.term.valid_until"), dayIn(validUntil, format.locale)]];
+  return expiresAt === null ? [] : [[format.t("mail.label.open_until"), formatDateTime(expiresAt, format)]];
+}
 
 function linkNote({ requiresSignature, requiresCode }: ProposalData, t: Translate): Note {
   if (!requiresSignature) return t("mail.proposal.to_answer");

@@ -1,4 +1,5 @@
 import { DAY } from "~/platform/time/durations";
+import { hasEnded, lastDay } from "../../links/validity";
 import { isWaiting } from "../../proposals/status";
 import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
@@ -23,6 +24,7 @@ import {
   ownerEnvelope,
   type ProposalRows,
   reasonNotToSend,
+  validityIn,
 } from "./proposal-rows.server";
 
 interface ReminderData extends ClientMailData {
@@ -33,6 +35,7 @@ interface ReminderData extends ClientMailData {
   sentAt: number;
   /** UTC milliseconds; null where the link does not expire. */
   expiresAt: number | null;
+  validUntil?: string | null;
   stopUrl: string;
   pixelUrl?: string | null;
 }
@@ -53,6 +56,7 @@ export const reminder = mailKind({
     // A retry must produce the same mail, so only values that never change.
     sentAt: rows.link?.createdAt ?? rows.version?.frozenAt ?? mail.createdAt,
     expiresAt: rows.link?.expiresAt ?? null,
+    validUntil: lastDay(validityIn(rows)),
     stopUrl: `${ctx.config.appUrl}/stop/${mail.id}`,
     pixelUrl: mailPixelUrl(ctx, mail),
   }),
@@ -86,9 +90,11 @@ export function reminderHeaders({ stopUrl }: { stopUrl: string }): Record<"List-
   return { "List-Unsubscribe": `<${new URL(stopUrl).href}>` };
 }
 
-function reasonNotToRemind({ proposal, link, remindersStopped }: ProposalRows, now: number): string | null {
+function reasonNotToRemind(rows: ProposalRows, now: number): string | null {
+  const { proposal, link, remindersStopped } = rows;
   if (!isWaiting(proposal.status)) return "The client has already responded.";
   if (remindersStopped) return "Your client asked for no more reminders.";
+  if (hasEnded(validityIn(rows), now)) return "Its last valid day has passed.";
   return link && link.expiresAt <= now ? "Its link has expired." : null;
 }
 
@@ -104,7 +110,7 @@ function content(data: ReminderData, format: MailFormat): MailContent {
       t("mail.reminder.text", { owner, date: formatDateTime(data.sentAt, format) }),
       ...splitParagraphs(data.message),
     ],
-    details: [[t("mail.label.from"), senderWithEmail(data, t)], ...openUntil(data.expiresAt, format)],
+    details: [[t("mail.label.from"), senderWithEmail(data, t)], ...openUntil(data, format)],
     button: { label: reviewButtonLabel(data.requiresSignature, t), url: data.url, accent: data.accent },
     notes: [
       replyNote(data.ownerName, t),

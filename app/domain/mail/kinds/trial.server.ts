@@ -3,9 +3,9 @@ import { DAY } from "~/platform/time/durations";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadPlan, type PlanRow } from "../load-plan.server";
 import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
-import { loadPlan, type PlanRow } from "./load-plan.server";
 
 const reasonToSkip = (plan: PlanRow | null): string | null =>
   plan?.tier === "trial" ? null : "A plan was already chosen.";

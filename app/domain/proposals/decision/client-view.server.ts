@@ -6,6 +6,8 @@ import { isId } from "~/platform/ids";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
 import { type Context, onPrimary } from "../../context";
+import { validityOf } from "../../links/find-signing-link.server";
+import { lastDay } from "../../links/validity";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
 import type { ClientAnswer } from "./client-answer";
@@ -34,6 +36,7 @@ const selectClientProposal = prepared((db) =>
         createdAt: proposals.createdAt,
         deletedAt: proposals.deletedAt,
         pageClosedAt: proposals.pageClosedAt,
+        extendedUntil: proposals.extendedUntil,
       },
       version: proposalVersions,
       owner: ownerColumns,
@@ -126,6 +129,7 @@ export function clientView(found: ClientProposal) {
     clientCompany: version.clientCompany,
     generatedContent: version.html,
     footerContent: version.footer,
+    validUntil: lastDay(validityOf(found)),
     budget: version.budget,
     currency: version.currency,
     requiresSignature: version.requiresSignature,

@@ -5,6 +5,8 @@ import { isId, newId } from "~/platform/ids";
 import { chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { validityEnded, validityOf } from "../../links/find-signing-link.server";
+import { hasEnded, lastDay } from "../../links/validity";
 import { recordOpening } from "../reading/record-view.server";
 import {
   assertClientAccess,
@@ -53,6 +55,9 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   if (before !== "pending") {
     throw new DomainError("conflict", ctx.t(`decide.already.${before}`), { outcome: before });
   }
+  const validity = validityOf(found);
+  if (command.outcome === "approved" && hasEnded(validity, ctx.now))
+    throw validityEnded(ctx, lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, prompt } = command;
   const decision = {
@@ -77,7 +82,7 @@ async function recordOpeningFirst(ctx: Context, proposalId: string): Promise<voi
   await recordOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
 }
 
-function assertDecidable(ctx: Context, rows: ClientProposal[]): ClientProposal {
+export function assertDecidable(ctx: Context, rows: ClientProposal[]): ClientProposal {
   try {
     return assertClientAccess(ctx, rows);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatNumber, numbersForm, patternProblem } from "./number-pattern";
+import { formatNumber, patternProblem } from "./number-pattern";
+import { numbersForm } from "./numbers-form";
 
 it.each([
   ["{year}-{number}", 12, "2027-012"],
@@ -27,6 +28,7 @@ it.each([
 it("cleans what is typed", () => {
   expect(numbersForm.parse({ numberPattern: "  {year} \u202e {number} " })).toEqual({
     numberPattern: "{year} {number}",
+    validityDays: null,
   });
   expect(numbersForm.safeParse({}).error?.issues[0]?.message).toContain("needs {number}");
 });

@@ -1,6 +1,4 @@
 /** Patterns of proposal numbers: `{year}-{number}` gives "2027-012" (docs/decisions/0054-what-frames-a-proposal.md). */
-import * as z from "zod";
-import { typedLine } from "~/platform/text/typed-text";
 
 export const DEFAULT_PATTERN = "{year}-{number}";
 export const MAX_PATTERN_LENGTH = 40;
@@ -25,17 +23,3 @@ export const formatNumber = (pattern: string, counter: number, day: string): str
     if (token === "{month}") return day.slice(5, 7);
     return String(counter).padStart(Number(width ?? DEFAULT_WIDTH), "0");
   });
-
-export const patternField = typedLine("Enter a pattern.")
-  .default("")
-  .superRefine((pattern, check) => {
-    const message = patternProblem(pattern);
-    if (message !== null) check.addIssue({ code: "custom", message });
-  });
-
-export const numberField = typedLine("A number must be text.").max(
-  MAX_NUMBER_LENGTH,
-  `A number can have at most ${MAX_NUMBER_LENGTH} characters.`,
-);
-
-export const numbersForm = z.object({ numberPattern: patternField });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import type * as z from "zod";
 import { users } from "~/db/schema";
 import { dayIn } from "~/platform/time/calendar-day";
 import type { MemberContext } from "../../context";
+import type { numbersForm } from "./numbers-form";
 
 export interface Numbering {
   pattern: string;
@@ -9,11 +11,18 @@ export interface Numbering {
   last: number;
   /** In the sender's time zone. */
   today: string;
+  /** Null for no end. */
+  validityDays: number | null;
 }
 
 export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
   const [row] = await ctx.primary
-    .select({ pattern: users.numberPattern, last: users.lastNumber, timeZone: users.timeZone })
+    .select({
+      pattern: users.numberPattern,
+      last: users.lastNumber,
+      validityDays: users.validityDays,
+      timeZone: users.timeZone,
+    })
     .from(users)
     .where(eq(users.id, ctx.actor.id));
   if (!row) throw new Error("The account of this proposal is gone.");
@@ -21,9 +30,9 @@ export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
   return { ...numbering, today: dayIn(ctx.now, timeZone) };
 }
 
-export async function saveNumberPattern(
+export async function saveNumbering(
   ctx: MemberContext,
-  { numberPattern }: { numberPattern: string },
+  { numberPattern, validityDays }: z.output<typeof numbersForm>,
 ): Promise<void> {
-  await ctx.primary.update(users).set({ numberPattern }).where(eq(users.id, ctx.actor.id));
+  await ctx.primary.update(users).set({ numberPattern, validityDays }).where(eq(users.id, ctx.actor.id));
 }

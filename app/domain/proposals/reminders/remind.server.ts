@@ -45,7 +45,7 @@ async function tryRemind(ctx: MemberContext, proposalId: string, message: string
   const proposal = found(rows);
   assertUnlocked(proposal);
   const remindedAt = earlier?.remindedAt ?? null;
-  const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }), ctx.now);
+  const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }, ctx.now), ctx.now);
   if (why || !about) throw noReminderError(why ?? "not open");
   const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
   const t = await loadLanguage(ctx, versionLanguage(about));

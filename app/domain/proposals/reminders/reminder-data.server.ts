@@ -6,8 +6,10 @@ import {
   proposalVersions,
   recipients,
   signingLinks,
+  users,
 } from "~/db/schema";
 import type { MemberContext } from "../../context";
+import { hasEnded } from "../../links/validity";
 import type { Delivery } from "../../mail/delivery-lease.server";
 import { isOwn } from "../find-own.server";
 import { isWaiting } from "../status";
@@ -31,10 +33,14 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
       requiresSignature: proposalVersions.requiresSignature,
       toName: recipients.name,
       toEmail: recipients.email,
+      validUntil: proposalVersions.validUntil,
+      extendedUntil: proposals.extendedUntil,
+      timeZone: users.timeZone,
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
     .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(users, eq(users.id, proposals.userId))
     .where(isOwn(ctx, proposalId))
     .limit(1);
 
@@ -93,7 +99,7 @@ export async function whyNotRetryable(ctx: MemberContext, lost: Delivery): Promi
     suppressionReasons(ctx, proposalId),
   ]);
   if (about && about.toEmail !== toEmail.toLowerCase()) return "It was sent to another address.";
-  const data = reminderData({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons });
+  const data = reminderData({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons }, ctx.now);
   const why = whyNoReminder({ ...data, isSuppressed: false }, ctx.now);
   return why && NO_REMINDER[why];
 }
@@ -105,7 +111,11 @@ interface ReminderRows {
   reasons: { reason: string }[];
 }
 
-export const reminderData = ({ about, link, remindedAt, reasons }: ReminderRows): ReminderData => ({
+export const reminderData = (
+  { about, link, remindedAt, reasons }: ReminderRows,
+  now: number,
+): ReminderData => ({
+  isLapsed: about !== undefined && hasEnded(about, now),
   isWaiting: about !== undefined && isWaiting(about.status),
   isRevoked: about !== undefined && about.pageClosedAt !== null,
   hasWorkingLink: link !== undefined || about?.requiresSignature === false,

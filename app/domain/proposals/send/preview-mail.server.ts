@@ -2,7 +2,8 @@ import * as z from "zod";
 import { isId } from "~/platform/ids";
 import { isLanguage } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
-import { typedLines } from "~/platform/text/typed-text";
+import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { isDay } from "~/platform/time/calendar-day";
 import { DAY } from "~/platform/time/durations";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
@@ -21,6 +22,7 @@ export const previewSchema = z.object({
   requiresSignature: z.string().optional(),
   linkDays: z.string().default(DEFAULT_DAYS),
   timeZone: z.string().optional(),
+  validUntil: typedLine().optional(),
   language: z.string().optional(),
 });
 
@@ -58,6 +60,7 @@ export async function previewMail(
     logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),
     details: letterhead.sender,
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
+    validUntil: form.validUntil && isDay(form.validUntil) ? form.validUntil : null,
     expiresAt: requiresSignature ? ctx.now + days * DAY : null,
   };
   const language = isLanguage(form.language) ? form.language : proposalLanguage(proposal);

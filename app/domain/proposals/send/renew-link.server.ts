@@ -21,7 +21,13 @@ import { isRenewable } from "../../links/signing-link-state";
 import { linkRenewal } from "../../mail/kinds/proposal.server";
 import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
 import { proposalNotFound } from "../decision/client-view.server";
-import { isWithdrawal, loadRenewalData, type OpenProposal, type RenewalData } from "./renewal-data.server";
+import {
+  isWithdrawal,
+  loadRenewalData,
+  type OpenProposal,
+  offerRules,
+  type RenewalData,
+} from "./renewal-data.server";
 
 /** Goes only to the link's own email; counts as no send. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
@@ -73,7 +79,8 @@ export async function renewLink(
   if (!open || !last || !canRenew(open, { owner, onlyFor })) return "nobody waits";
   const assertTakesMail = owner ? assertNotSuppressed : assertClientNotSuppressed;
   await assertTakesMail(ctx, open.proposal.userId, open.recipient.email);
-  const rules = owner || !newest ? open.proposal : linkRules(newest);
+  const offered = offerRules(open);
+  const rules = owner || !newest ? offered : linkRules(newest, offered.neededUntil);
   if (isSentAlready(ctx, data, open, rules)) return "sent already";
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
   const link = open.version.requiresSignature ? await newLink(ctx, refs, rules) : null;

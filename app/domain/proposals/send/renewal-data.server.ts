@@ -1,9 +1,19 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { auditEvents, deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
+import {
+  auditEvents,
+  deliveries,
+  proposals,
+  proposalVersions,
+  recipients,
+  signingLinks,
+  users,
+} from "~/db/schema";
 import type { AuditPayloads } from "../../audit/events";
 import type { Context } from "../../context";
 import { RESEND_AFTER_MS } from "../../links/code-step";
-import { unrevokedLinks } from "../../links/signing-link.server";
+import { validityOf } from "../../links/find-signing-link.server";
+import { type LinkRules, unrevokedLinks } from "../../links/signing-link.server";
+import { linkNeededUntil } from "../../links/validity";
 import { MOVES } from "../status";
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewalData>>;
@@ -32,13 +42,22 @@ const openProposal = (ctx: Context, proposalId: string) =>
         requiresCode: proposals.requiresCode,
         linkDays: proposals.linkDays,
         pageClosedAt: proposals.pageClosedAt,
+        extendedUntil: proposals.extendedUntil,
       },
-      version: { id: proposalVersions.id, requiresSignature: proposalVersions.requiresSignature },
+      version: {
+        id: proposalVersions.id,
+        requiresSignature: proposalVersions.requiresSignature,
+        validUntil: proposalVersions.validUntil,
+        title: proposalVersions.title,
+        language: proposalVersions.language,
+      },
+      owner: { timeZone: users.timeZone },
       recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
     .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(users, eq(users.id, proposals.userId))
     .where(
       and(
         eq(proposals.id, proposalId),
@@ -46,6 +65,13 @@ const openProposal = (ctx: Context, proposalId: string) =>
         inArray(proposals.status, [...MOVES.sign.from]),
       ),
     );
+
+/** Of a link to what was sent; proposals carry the owner's choice. */
+export const offerRules = (offer: OpenProposal): LinkRules => ({
+  requiresCode: offer.proposal.requiresCode,
+  linkDays: offer.proposal.linkDays,
+  neededUntil: linkNeededUntil(validityOf(offer)),
+});
 
 const lastSendText = (ctx: Context, proposalId: string) =>
   ctx.db

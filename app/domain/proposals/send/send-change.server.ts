@@ -7,7 +7,14 @@ import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
-import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import {
+  issueLink,
+  type LinkRules,
+  newLink,
+  revokeLinks,
+  type SigningLink,
+} from "../../links/signing-link.server";
+import { linkNeededUntil } from "../../links/validity";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import { confirmEmails } from "../../mail/suppressions.server";
@@ -17,6 +24,7 @@ import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import { statusChange } from "../status-change.server";
+import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
 import { reopenEvents } from "./renew-link.server";
@@ -38,6 +46,7 @@ export interface SendContext {
   latest: Version | undefined;
   latestRejected: boolean;
   letterhead: Letterhead;
+  calendar: OwnCalendar;
   otherRecipientsLinks: SigningLink[];
   recipients: Recipient[];
   correctedEmail: string | null;
@@ -55,7 +64,9 @@ export async function sendChanges(
   const { version, isNew, proposal, statements: numbering } = await versionToSend(ctx, context);
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
-  const link = proposal.requiresSignature ? await newLink(ctx, linkRefs, proposal) : null;
+  const link = proposal.requiresSignature
+    ? await newLink(ctx, linkRefs, rulesOf(context, proposal, version))
+    : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
   const newRecipients = unknownRecipients(context.recipients, [
@@ -105,12 +116,22 @@ export async function sendChanges(
   ];
 }
 
+const rulesOf = ({ calendar }: SendContext, proposal: Proposal, { validUntil }: Version): LinkRules => ({
+  ...proposal,
+  neededUntil: linkNeededUntil({
+    validUntil,
+    extendedUntil: proposal.extendedUntil,
+    timeZone: calendar.timeZone,
+  }),
+});
+
 function updateProposal(
   ctx: MemberContext,
   { stored, contentSha256 }: SendContext,
   { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, language, ...sent }: Proposal,
 ): Change {
   const { status, number, searchText, currentVersionId, currentRecipientId } = sent;
+  const { validUntil, extendedUntil } = sent;
   return {
     statements: [
       ...countSend(ctx),
@@ -127,6 +148,8 @@ function updateProposal(
           status,
           number,
           searchText,
+          validUntil,
+          extendedUntil,
           currentVersionId,
           currentRecipientId,
           sentAt: ctx.now,

@@ -5,7 +5,7 @@ import { isId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
-import { NO_LETTERHEAD } from "../../branding/letterhead.server";
+import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { undescribedIn } from "../../content/figures/descriptions.server";
 import { letterWords } from "../../content/letter-messages";
 import type { MemberContext } from "../../context";
@@ -16,6 +16,8 @@ import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppres
 import { fullSenderName } from "../../people/sender-name";
 import { unprintableLetters } from "../../printing/printed-words.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
+import { suggestedDay } from "../validity/chosen-day";
+import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
 import { filledContent } from "../variables/filled-content.server";
 import { openVariablesText } from "../variables/open-variables";
 import { proposalLanguage } from "../version.server";
@@ -26,6 +28,8 @@ export interface SendFormData {
   proposal: Proposal;
   suggestion: SendSuggestion;
   suggestedTexts: SuggestedTexts;
+  /** Of the sender, "2027-02-28". */
+  today: string;
   suppressed: Suppression[];
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
@@ -48,28 +52,35 @@ export async function loadSendForm(
   corrects: string | null,
 ): Promise<SendFormData> {
   const id = isId(proposalId) ? proposalId : "";
-  const [rows, [last], [corrected], stopped] = await ctx.db.batch([
+  const [rows, [last], [corrected], stopped, [calendarRow], [saved]] = await ctx.db.batch([
     ownProposal(ctx, id),
     lastSend(ctx, id),
     failedClientDelivery(ctx, id, corrects ?? ""),
     findProposalSuppressions(ctx, id),
+    calendarQuery(ctx),
+    letterheadQuery(ctx, ctx.actor.id),
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);
+  const calendar = calendarOf(ctx.now, calendarRow);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const suggestion = {
     ...mailFields(ctx, proposal, last, t),
     ...signingFields(ctx, proposal),
+    validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
   };
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
-  const { content, open } = await filledContent(ctx, proposal, NO_LETTERHEAD, ctx.actor);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
+  const asSuggested = { ...proposal, validUntil: suggestion.validUntil || null };
+  const { content, open } = await filledContent(ctx, asSuggested, letterhead, ctx.actor);
   const missing = unprintableLetters(content, fullSenderName(ctx.actor));
   return {
     proposal,
     suggestion,
+    today: calendar.today,
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
     corrects: corrected ?? null,
@@ -91,7 +102,7 @@ export async function suggestTextsIn(
   return suggestedTexts(proposal, ctx.actor, await loadLanguage(ctx, language));
 }
 
-const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal"];
+const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal", "more_time"];
 
 /** A failed mail to the current recipient. */
 export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id: string) =>

@@ -9,6 +9,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
+import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 
 const INVALID_EMAIL = "Please enter a valid email address";
@@ -72,6 +73,13 @@ export const sendSchema = z.object({
   requiresSignature: checkbox,
   requiresCode: checkbox,
   linkDays,
+  validUntil: z
+    .union([z.null(), dayField.transform((day) => day || null)], "Enter a day.")
+    .optional()
+    .meta({
+      description:
+        "The last day on which it can be accepted, in your time zone; null or empty for no end. When omitted, a day that has not passed stays; else your Settings decide.",
+    }),
   language: language.optional().meta({
     description: "The language of the client's pages, emails and PDF. It stays the same when omitted.",
   }),
@@ -104,6 +112,8 @@ export interface SendSuggestion {
   requiresSignature: boolean;
   requiresCode: boolean;
   linkDays: string;
+  /** "2027-02-28"; empty for no end. */
+  validUntil: string;
   language: Language;
 }
 

@@ -26,6 +26,8 @@ import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.ser
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
 import { assertPrintable } from "../pictures/assert-printable.server";
 import { keepOwnPictures } from "../pictures/own-pictures.server";
+import { chosenDay } from "../validity/chosen-day";
+import { calendarOf, calendarQuery, type OwnCalendar } from "../validity/own-calendar.server";
 import { latestVersion, proposalLanguage } from "../version.server";
 import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
@@ -102,6 +104,7 @@ async function trySend(
     stopped,
     [corrected],
     [saved],
+    [calendarRow],
   ] = await ctx.db.batch([
     ownProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
@@ -113,6 +116,7 @@ async function trySend(
     findSuppressedEmails(ctx, ctx.actor.id, addresses),
     failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
     letterheadQuery(ctx, ctx.actor.id),
+    calendarQuery(ctx),
   ]);
   const stored = found(rows);
   if (earlier)
@@ -122,7 +126,8 @@ async function trySend(
     };
   assertUnlocked(stored);
   const typed = prepared && (await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml }));
-  const proposal = proposalAsSent(stored, command, typed?.html);
+  const calendar = calendarOf(ctx.now, calendarRow, command.timeZone);
+  const proposal = proposalAsSent(stored, command, calendar, typed?.html);
   await assertPrintable(ctx, proposal.contentHtml);
   assertSendable(ctx, proposal);
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
@@ -134,6 +139,7 @@ async function trySend(
     latestRejected: rejected.some((row) => row.versionId === latest?.id),
     recipients: knownRecipients,
     letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
+    calendar,
     otherRecipientsLinks: others,
     correctedEmail: corrected?.toEmail ?? null,
     confirmedEmails,
@@ -194,13 +200,19 @@ function repeatedSend(
   return { alreadySent: true, leftOut };
 }
 
-function proposalAsSent(stored: Proposal, command: SendRequest, html = stored.contentHtml): Proposal {
+function proposalAsSent(
+  stored: Proposal,
+  command: SendRequest,
+  calendar: OwnCalendar,
+  html = stored.contentHtml,
+): Proposal {
   return {
     ...stored,
     contentHtml: html,
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
     requiresCode: command.requiresCode ?? stored.requiresCode,
+    validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),
   };

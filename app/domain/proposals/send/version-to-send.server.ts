@@ -11,7 +11,7 @@ import type { SendContext } from "./send-change.server";
 export interface VersionToSend {
   version: Version;
   isNew: boolean;
-  /** With its number. */
+  /** With its number and its days. */
   proposal: Proposal;
   statements: Statement[];
 }
@@ -21,21 +21,24 @@ export interface VersionToSend {
  * @throws DomainError invalid_input while a variable has no value
  */
 export async function versionToSend(ctx: MemberContext, context: SendContext): Promise<VersionToSend> {
-  const { proposal, latest, latestRejected, letterhead } = context;
+  const { latest, latestRejected, letterhead } = context;
   const number = (latest?.number ?? 0) + 1;
-  const filled = await filledContent(ctx, proposal, letterhead, ctx.actor);
-  const same = await freeze(ctx, proposal.id, number, filled.content);
+  const unchanged = withGivenTime(context);
+  const filled = await filledContent(ctx, unchanged, letterhead, ctx.actor);
+  const same = await freeze(ctx, unchanged.id, number, filled.content);
   if (latest && !latestRejected && isSameVersion(latest, same))
-    return { version: latest, isNew: false, proposal, statements: [] };
-  const { statements, ...numbered } = await withNumber(ctx, proposal);
-  const { content, open } = await filledContent(ctx, numbered.proposal, letterhead, ctx.actor);
+    return { version: latest, isNew: false, proposal: unchanged, statements: [] };
+  const { statements, proposal } = await withNumber(ctx, { ...context.proposal, extendedUntil: null });
+  const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
   assertNothingOpen(open);
-  return {
-    ...numbered,
-    version: await freeze(ctx, proposal.id, number, content),
-    isNew: true,
-    statements,
-  };
+  return { version: await freeze(ctx, proposal.id, number, content), isNew: true, proposal, statements };
+}
+
+/** The day that is sent may be one that was given later; then the version keeps its own. */
+function withGivenTime({ stored, proposal, latest }: SendContext): Proposal {
+  const isGiven = stored.extendedUntil !== null && proposal.validUntil === stored.extendedUntil;
+  if (!isGiven || !latest || latest.validUntil === null) return { ...proposal, extendedUntil: null };
+  return { ...proposal, validUntil: latest.validUntil };
 }
 
 const isSameVersion = (one: Version, other: Version): boolean =>

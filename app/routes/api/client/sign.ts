@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { assertLinkUsable, findLink } from "~/domain/links/find-signing-link.server";
+import { assertReadable, findLink } from "~/domain/links/find-signing-link.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { signedResponse, signingLinkResponse } from "~/domain/signing/responses";
@@ -17,7 +17,7 @@ export const loader = endpoint({
     async ({ ctx, params }) => {
       await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
       const link = await findLink(ctx, params.token ?? "");
-      if (link.state !== "signed") assertLinkUsable(ctx, link);
+      if (link.state !== "signed") assertReadable(ctx, link);
       return linkView(link);
     },
     {
@@ -46,7 +46,7 @@ export const loader = endpoint({
       documentedBody: signSchema,
       maxBytes: 2.5 * MAX_STROKES_JSON_LENGTH,
       response: signedResponse,
-      errors: ["code_required", "conflict", "link_unusable", "rate_limited"],
+      errors: ["code_required", "conflict", "link_unusable", "validity_ended", "rate_limited"],
     },
   ),
 });

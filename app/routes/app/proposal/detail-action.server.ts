@@ -9,9 +9,12 @@ import { statusSchema } from "~/domain/proposals/edit-form";
 import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
 import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
 import { remindClient } from "~/domain/proposals/reminders/remind.server";
+import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
+import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
+import { dayIn } from "~/platform/language/day-text";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -37,6 +40,11 @@ export const detailCommand = z.discriminatedUnion("intent", [
     intent: z.literal("retry-delivery"),
     deliveryId: z.string(),
     confirmAddress: z.literal("on").optional(),
+  }),
+  z.object({
+    intent: z.literal("more-time"),
+    days: z.enum(MORE_DAYS.map(String)).transform((days) => Number(days) as MoreDays),
+    from: z.string().max(10).optional(),
   }),
   z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),
 ]);
@@ -102,6 +110,14 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       const isQueued = await retryDelivery(ctx, { deliveryId, confirmAddress: confirmAddress === "on" });
       return isQueued ? "Email queued again" : null;
     },
+    "more-time": async ({ days, from }): Promise<Flash> => {
+      const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
+      return {
+        title: alreadyGiven ? "More time was given before" : "More time given",
+        text: `Your client can accept it until ${dayIn(until, "en-GB")}.`,
+        tone: "success",
+      };
+    },
     remind: async (reminder) => {
       await remindClient(ctx, id, parseReminder(reminder));
       return "Reminder sent";
@@ -119,5 +135,6 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], str
   unarchive: "Not Unarchived",
   "retry-seal": "Sealing Failed",
   "retry-delivery": "Send Failed",
+  "more-time": "No Time Given",
   remind: "No Reminder Sent",
 };

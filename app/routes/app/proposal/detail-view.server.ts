@@ -43,6 +43,7 @@ import { inEnglish } from "~/platform/language/translate";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { mailsOf, reminderOf } from "../send/mail-view.server";
 import { linkOf } from "./link-view.server";
+import { moreTimeOf, validUntilText } from "./validity-view.server";
 
 interface DetailOptions {
   now: number;
@@ -64,10 +65,12 @@ export async function detailView(
   const shown = {
     ...(await proposalOf(found)),
     sender,
+    validUntil: validUntilText(found, reader),
     isLinkRevoked: isLinkRevoked(proposal),
     linkRevokedAt: isLinkRevoked(proposal) ? proposal.pageClosedAt : null,
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
-    linkDays: proposal.linkDays ?? usualDays,
+    // A link lives longer than the validity, so its own days say little.
+    linkDays: proposal.validUntil === null ? (proposal.linkDays ?? usualDays) : undefined,
     logo,
     theme: found.theme,
     accent: found.accent,
@@ -106,6 +109,7 @@ export async function detailView(
       name: "",
       email: lastSentTo(events, proposal.clientEmail) ?? proposal.clientEmail,
     },
+    moreTime: moreTimeOf(found, { now, reader }),
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
     canClosePage: canClosePage(proposal, events),
     reminder: reminderOf(found, now),
@@ -142,6 +146,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
     logo: authorsLogo(detail.proposal.logo, authorName),
   },
   link: null,
+  moreTime: null,
   canCopyLink: false,
   canClosePage: false,
   reminder: null,
@@ -157,7 +162,7 @@ async function proposalOf({
   text,
   events,
 }: ProposalDetail): Promise<
-  Omit<DetailProposal, Looks | "sender" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
+  Omit<DetailProposal, Looks | "sender" | "validUntil" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
 > {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;

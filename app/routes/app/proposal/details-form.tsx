@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Details, FrameChange } from "~/domain/proposals/details-form";
 import { MAX_NUMBER_LENGTH } from "~/domain/proposals/number/number-pattern";
+import { DateInput } from "~/ui/form/date-input";
 import { TextInput } from "~/ui/form/field";
 import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
@@ -27,15 +28,26 @@ export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormPro
       fields={fields}
       rows={ROWS}
       more={
-        wasSent ? null : (
-          <TextInput
-            {...inputProps(fields.number)}
-            label="Number"
-            hint="It stays once the proposal was sent."
-            maxLength={MAX_NUMBER_LENGTH}
-            autoComplete="off"
+        <>
+          {wasSent ? null : (
+            <TextInput
+              {...inputProps(fields.number)}
+              label="Number"
+              hint="It stays once the proposal was sent."
+              maxLength={MAX_NUMBER_LENGTH}
+              autoComplete="off"
+            />
+          )}
+          <DateInput
+            {...inputProps(fields.validUntil)}
+            label="Valid until"
+            hint={
+              wasSent
+                ? "For the next send. Empty: no end."
+                : "Empty: as in Settings, counted from the day of sending."
+            }
           />
-        )
+        </>
       }
     >
       The text of the proposal does not change. If it mentions a name, a price or a date, edit the content

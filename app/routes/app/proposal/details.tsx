@@ -24,12 +24,16 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { proposal, accounts, accent } = await findWithLetterhead(member, params.id ?? "");
   if (proposal.contentHtml === "") throw redirect(`/create-proposal?draft=${proposal.id}`);
   assertDetailsEditable(proposal);
-  const { id, title, sentAt, number } = proposal;
+  const { id, title, sentAt, number, validUntil } = proposal;
   const canUseThemes = member.actor.rights.canUseBranding;
   const { layout = "none", colour } = proposal.cover ?? {};
   const cover = { layout, colour: colour ?? "", picture: coverKeys(proposal.cover).join(" ") };
   const look = { theme: proposal.theme ?? ("" as const), accounts, canUseThemes, accent, cover };
-  const details = { ...detailsOf({ ...emptyBrief(), ...proposal.brief }), number: number ?? "" };
+  const details = {
+    ...detailsOf({ ...emptyBrief(), ...proposal.brief }),
+    number: number ?? "",
+    validUntil: validUntil ?? "",
+  };
   return { id, title, wasSent: sentAt !== null, details, look };
 });
 

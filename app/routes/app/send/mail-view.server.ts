@@ -15,7 +15,7 @@ export const mailsOf = (found: Omit<Found, "reminder">): DetailDelivery[] =>
   found.deliveries.map((delivery, index) => deliveryOf(delivery, found.deliveries.slice(0, index), found));
 
 /** Sent to the email that the owner entered. */
-const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"];
+const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal", "more_time"];
 
 /** @param newer later mails */
 function deliveryOf(

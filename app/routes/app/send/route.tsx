@@ -47,6 +47,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     suggestion: start.suggestion,
     offered: start.suggestedTexts,
     corrects: start.corrects?.id ?? null,
+    today: start.today,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
     mustConfirm: mustConfirmEmail(member),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { sendSchema } from "~/domain/proposals/send/send-form";
+import { dayField } from "~/domain/proposals/validity/chosen-day";
 
 const TICK = "Tick the box or leave it empty.";
 
@@ -15,6 +16,8 @@ export const sendFormSchema = sendSchema.extend({
       check.addIssue({ code: "custom", message: copies.error.issues[0]?.message });
       return z.NEVER;
     }),
+  // An emptied field arrives as none, which means no end.
+  validUntil: dayField.optional().transform((day) => day || null),
   ccSelf: z.literal("on", TICK).optional(),
   /** The emails named beside the tick. */
   confirmedAddress: z

@@ -5,6 +5,7 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { DateInput } from "~/ui/form/date-input";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
@@ -27,6 +28,7 @@ export interface SendFormProps {
   suggestedTexts: SuggestedTexts;
   /** Days that links work by default. */
   usualDays: number;
+  today: string;
   sends: SendsLeft | null;
   lastResult: SubmissionResult<string[]> | undefined;
   /** The plan is the reason. */
@@ -43,6 +45,7 @@ export function SendForm({
   corrects,
   suggestedTexts,
   usualDays,
+  today,
   sends,
   lastResult,
   upgrade,
@@ -94,6 +97,13 @@ export function SendForm({
               </option>
             ))}
           </Select>
+          <DateInput
+            {...inputProps(fields.validUntil)}
+            label="Valid until"
+            min={today}
+            hint="Your client can accept it up to and including this day, in your time zone, and read it later. Empty: no end."
+            className="sm:max-w-72"
+          />
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>

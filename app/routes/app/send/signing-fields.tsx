@@ -27,7 +27,12 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
           label="Ask for a code by email before signing"
           hint="Confirms that the signer has access to that mailbox."
         />
-        <Select {...inputProps(fields.linkDays)} label="Link expires after" fieldClassName="sm:max-w-52">
+        <Select
+          {...inputProps(fields.linkDays)}
+          label="Link expires after"
+          hint="But never less than 30 days after the last valid day."
+          fieldClassName="sm:max-w-72"
+        >
           {linkDaysOptions(usualDays).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -3,7 +3,7 @@ import { businessForm } from "~/domain/accounts/business-details";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
-import { numbersForm } from "~/domain/proposals/number/number-pattern";
+import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import type { ExpectedForm } from "../../http/form.server";
 
 /** All settings forms share one action. */

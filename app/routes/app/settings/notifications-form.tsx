@@ -18,6 +18,7 @@ const KINDS: Record<OptionalNotification, readonly [name: string, text: string]>
   approved: ["Approval", "A client approves a proposal."],
   rejected: ["Rejection", "A client says no, with their reason."],
   signed: ["Signature", ALWAYS_MAILED_TEXT],
+  more_time: ["More time", "A client asks for more time after the last valid day."],
   delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
 };
 

@@ -8,17 +8,19 @@ import { TextField } from "../text-field";
 export interface RejectedDecision {
   message: string;
   fieldErrors: Record<string, string>;
-  values: { name: string; reason: string };
+  values: Record<string, string>;
 }
 
 interface DecideFormProps {
   /** Of the page. */
   path: string;
   refused: RejectedDecision | undefined;
+  /** Not after its validity. */
+  canApprove: boolean;
 }
 
 /** docs/product.md 2. The name is typed, so that nobody answers in another's name by one click. */
-export function DecideForm({ path, refused }: DecideFormProps) {
+export function DecideForm({ path, refused, canApprove }: DecideFormProps) {
   const t = useTranslate();
   const approval = decisionPrompt("approved", t);
   const errors = refused?.fieldErrors ?? {};
@@ -48,17 +50,19 @@ export function DecideForm({ path, refused }: DecideFormProps) {
         />
         <FieldError of="reason" error={errors.reason} />
       </div>
-      <p className="small">{approval.statement}</p>
+      {canApprove ? <p className="small">{approval.statement}</p> : null}
       <div className="decision">
-        <button
-          className="button primary"
-          type="submit"
-          name="intent"
-          value="approve"
-          data-busy={t("decide.approved.busy")}
-        >
-          {approval.button}
-        </button>
+        {canApprove ? (
+          <button
+            className="button primary"
+            type="submit"
+            name="intent"
+            value="approve"
+            data-busy={t("decide.approved.busy")}
+          >
+            {approval.button}
+          </button>
+        ) : null}
         <Reject />
       </div>
     </form>

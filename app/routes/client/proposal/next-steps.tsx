@@ -2,6 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
+import { dayText } from "~/platform/language/day-text";
+import { Lapsed } from "../lapsed";
 import { fileAt, postTo } from "../post-to";
 import { Outcome } from "../sign/outcome";
 import { DecideForm, type RejectedDecision } from "./decide-form";
@@ -15,15 +17,19 @@ interface NextStepsProps {
   answer: ClientAnswer | null;
   isReadersOwn: boolean;
   refused: RejectedDecision | undefined;
+  /** Its last valid day has passed. */
+  isLapsed: boolean;
+  askedAt: number | null;
 }
 
-export function NextSteps({ proposal, path, answer, isReadersOwn, refused }: NextStepsProps) {
+export function NextSteps(props: NextStepsProps) {
+  const { proposal, path, answer, isReadersOwn } = props;
   const t = useTranslate();
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
       <h2 id="next">{t("decide.title")}</h2>
       {proposal.outcome === "pending" ? (
-        <Decide {...{ proposal, path, refused }} />
+        <Decide {...props} />
       ) : (
         <Outcome {...{ proposal, answer, isReadersOwn }} outcome={proposal.outcome} />
       )}
@@ -49,8 +55,39 @@ export function NextSteps({ proposal, path, answer, isReadersOwn, refused }: Nex
   );
 }
 
-const Decide = ({ proposal, ...rest }: Pick<NextStepsProps, "proposal" | "path" | "refused">) =>
-  proposal.requiresSignature ? <AskForLink {...rest} /> : <DecideForm {...rest} />;
+function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) {
+  const t = useTranslate();
+  const { requiresSignature, validUntil } = proposal;
+  if (isLapsed && validUntil !== null)
+    return (
+      <>
+        <Lapsed
+          {...{ path, askedAt, refused }}
+          lastDay={validUntil}
+          ownerName={proposal.ownerName}
+          heading="h3"
+        />
+        {requiresSignature ? null : (
+          <details className="more" open={refused !== undefined && refused.values.timeMessage === ""}>
+            <summary>{t("sign.decline.title")}</summary>
+            <DecideForm path={path} refused={refused} canApprove={false} />
+          </details>
+        )}
+      </>
+    );
+  return (
+    <>
+      {validUntil === null ? null : (
+        <p className="small">{t("client.valid_until", { day: dayText(validUntil, t.language) })}</p>
+      )}
+      {requiresSignature ? (
+        <AskForLink path={path} refused={refused} />
+      ) : (
+        <DecideForm path={path} refused={refused} canApprove />
+      )}
+    </>
+  );
+}
 
 /** Signing needs the emailed link; this page cannot sign. */
 function AskForLink({ path, refused }: Pick<NextStepsProps, "path" | "refused">) {

@@ -9,12 +9,16 @@ import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { withoutTitle } from "~/domain/content/opening-headline";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
+import { validityOf } from "~/domain/links/find-signing-link.server";
+import { endsAt, hasEnded } from "~/domain/links/validity";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
 import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
+import { askMoreTimeOnPage } from "~/domain/proposals/decision/ask-more-time.server";
 import {
   clientAnswer,
+  clientOutcome,
   clientView,
   type ClientProposal as FoundProposal,
   findClientProposal,
@@ -28,6 +32,8 @@ import {
 import { parseDecision } from "~/domain/proposals/decision/parse-decision";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
+import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
+import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
@@ -49,7 +55,7 @@ import pageScript from "../reading.js?url";
 import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { withdrawnIn } from "../sign/withdrawn";
-import { investmentTerms, numberTerm, Terms } from "../terms";
+import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
 import { answeredCookie, hasJustAnswered } from "./answered.server";
 import { NextSteps } from "./next-steps";
 
@@ -79,7 +85,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const found = await findClientProposal(readers, params.id ?? "");
   const ctx = await inPageLanguage(readers, versionLanguage(found.version));
   recordBotFetch(ctx, found.proposal);
-  const page = pageOf(ctx, found, request);
+  const page = await pageOf(ctx, found, request);
   const headers = keepLanguage(ctx, request, pathOf(found.proposal.id));
   // Plain, so that the page is rendered once for all.
   return "Set-Cookie" in headers ? data(page, { headers }) : page;
@@ -87,7 +93,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
 
 const pathOf = (proposalId: string): string => `/client/proposal/${encodeURIComponent(proposalId)}`;
 
-function pageOf(ctx: Context, found: FoundProposal, request: Request) {
+async function pageOf(ctx: Context, found: FoundProposal, request: Request) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
@@ -112,19 +118,20 @@ function pageOf(ctx: Context, found: FoundProposal, request: Request) {
     accent: found.owner.accent,
     theme: found.version.theme,
     cover: shownCover(found.version.cover),
-    proposalNumber: found.version.proposalNumber,
     sentAt: found.proposal.sentAt,
-    validUntil: found.version.validUntil,
     logo,
     documentsPath,
     viewId: newId(),
     measuring,
   };
+  const validity = validityOf(found);
+  const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
+  const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  return { proposal, versionId: found.version.id, language: ctx.t.language, ...shown };
+  return { proposal, versionId: found.version.id, language: ctx.t.language, isLapsed, askedAt, ...shown };
 }
 
-type Page = ReturnType<typeof pageOf>;
+type Page = Awaited<ReturnType<typeof pageOf>>;
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
 
@@ -135,10 +142,14 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
   const ctx = await inPageLanguage(readers, EARLIER_PAGES);
   const proposalId = params.id ?? "";
   const form = Object.fromEntries(
-    await readForm(ctx, request, { schemas: [decisionSchema], fields: ["intent"] }),
+    await readForm(ctx, request, { schemas: [decisionSchema, timeRequestSchema], fields: ["intent"] }),
   );
   const page = pathOf(proposalId);
   try {
+    if (form.intent === "more-time") {
+      await askMoreTimeOnPage(ctx, proposalId, parseTimeRequest(form, ctx.t));
+      return redirect(`${page}#more-time`);
+    }
     if (form.intent === "mail-link") {
       await mailSigningLink(ctx, proposalId);
       return redirect(`${page}?mailed=1#next`);
@@ -159,7 +170,9 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
 function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
   // Errors with a sender belong to the withdrawn page; other ended states to the loader.
   if (!isDomainError(error) || error.code === "not_found" || error.fields.sender) throw error;
-  const values = { name: String(typed.name ?? ""), reason: String(typed.reason ?? "") };
+  const values = Object.fromEntries(
+    ["name", "reason", "timeMessage"].map((name) => [name, String(typed[name] ?? "")]),
+  );
   const { message, status } = toPublicFailure(ctx, error);
   return data({ message, fieldErrors: error.fieldErrors, values }, status);
 }
@@ -193,7 +206,11 @@ export default function ClientProposal() {
       businessName={proposal.ownerBusinessName}
       action={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
       showsProgress={isPending}
-      onward={isPending ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer") : null}
+      onward={
+        isPending && !shown.isLapsed
+          ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer")
+          : null
+      }
       measuring={measuring}
       path={path}
       documentsPath={shown.documentsPath}
@@ -206,7 +223,7 @@ export default function ClientProposal() {
         )}
         <p>
           <span id="standing" className={`badge ${proposal.outcome}`}>
-            {t(`decide.badge.${proposal.outcome}`)}
+            {t(`decide.badge.${shown.isLapsed ? "lapsed" : proposal.outcome}`)}
           </span>
         </p>
         {cover ? null : (
@@ -232,7 +249,7 @@ export default function ClientProposal() {
                 <ClientCover
                   {...shown}
                   {...proposal}
-                  {...{ cover, headline, heading: Headline, number: shown.proposalNumber, sender }}
+                  {...{ cover, headline, heading: Headline, sender }}
                   details={shown.sender}
                   date={shown.sentAt}
                 />
@@ -253,9 +270,14 @@ export default function ClientProposal() {
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: client },
           ...investmentTerms(t, shown.price, shown.deposit),
+          ...(isPending ? validityTerm(t, proposal.validUntil) : []),
         ]}
       />
-      <NextSteps {...{ proposal, path, answer, isReadersOwn, refused }} />
+      <NextSteps
+        {...{ proposal, path, answer, isReadersOwn, refused }}
+        isLapsed={shown.isLapsed}
+        askedAt={shown.askedAt}
+      />
       <script
         type="module"
         src={pageScript}

@@ -12,7 +12,7 @@ import { postTo } from "../post-to";
 import pageScript from "../reading.js?url";
 import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
-import { investmentTerms, numberTerm, type Term, Terms } from "../terms";
+import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
 
 export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
   const t = useTranslate();
@@ -47,7 +47,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
               cover && (
                 <ClientCover
                   {...page}
-                  {...{ cover, headline, heading: Heading, number: page.proposalNumber }}
+                  {...{ cover, headline, heading: Heading }}
                   sender={page.owner}
                   details={page.sender}
                   date={page.sentAt}
@@ -77,13 +77,14 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
 }
 
 function termsOf(t: Translate, page: SigningPageView): Term[] {
-  const { title, number, owner, sender, price, deposit, state, expiresAt } = page;
+  const { title, number, owner, sender, price, deposit, state, expiresAt, validUntil } = page;
   return [
     { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
     ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
     ...investmentTerms(t, price, deposit),
-    ...(state === "open" && expiresAt !== null
+    ...(state === "signed" ? [] : validityTerm(t, validUntil)),
+    ...(state === "open" && validUntil === null && expiresAt !== null
       ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]
       : []),
   ];

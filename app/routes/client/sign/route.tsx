@@ -4,9 +4,12 @@ import { useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
-import { findLink } from "~/domain/links/find-signing-link.server";
+import { findLink, validityOf } from "~/domain/links/find-signing-link.server";
+import { isReadable } from "~/domain/links/signing-link-state";
+import { endsAt } from "~/domain/links/validity";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
+import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { type SigningPageView, signingPage } from "~/domain/signing/views";
@@ -21,6 +24,7 @@ import { ClientFailure } from "../client-failure";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
+import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
 import { EARLIER_PAGES } from "../post-to";
 import { SentProposal } from "../proposal/sent-proposal";
@@ -59,7 +63,9 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const ctx = await inPageLanguage(own, versionLanguage(found.version));
   recordBotFetch(ctx, found.proposal);
   const measuring = trackingFor(found.proposal, ctx.request);
-  const page: Page = { ...signingPage(ctx.t, found, token, newId()), measuring };
+  const askedAt =
+    found.state === "lapsed" ? await lastRequestAt(ctx, found.proposal.id, endsAt(validityOf(found))) : null;
+  const page: Page = { ...signingPage(ctx.t, found, token, newId()), askedAt, measuring };
   if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
   const status = page.state === "revoked" ? 410 : 200;
   const headers = keepLanguage(ctx, request, page.path);
@@ -107,7 +113,7 @@ export default function SigningPage() {
       news={<Outcome page={page} refused={refused} />}
     >
       {page.state === "revoked" ? null : <SentProposal page={page} />}
-      {page.state === "open" ? <SignSteps page={page} refused={refused} /> : null}
+      {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );
 }
@@ -119,10 +125,33 @@ function senderAction({ state, declinedAt }: SigningPageView): SenderAction {
 
 function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
   if (page.state === "open") return null;
+  if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
   if (page.state === "signed") return <Signed page={page} />;
   if (page.state === "rejected" && page.declinedAt !== null)
     return <SignDeclined page={page} declinedAt={page.declinedAt} />;
   return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
+}
+
+function LapsedPanel({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
+  const lost =
+    refused?.intent === "more-time" || refused?.intent === "decline" ? undefined : refused?.message;
+  return (
+    <section className="panel stack" aria-labelledby="more-time">
+      {lost ? (
+        <p className="alert" role="alert">
+          {lost}
+        </p>
+      ) : null}
+      <Lapsed
+        path={page.path}
+        lastDay={page.validUntil ?? ""}
+        askedAt={page.askedAt}
+        ownerName={page.owner.name}
+        refused={refused?.intent === "more-time" ? refused : undefined}
+        heading="h1"
+      />
+    </section>
+  );
 }
 
 export const ErrorBoundary = () => (

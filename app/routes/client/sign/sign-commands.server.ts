@@ -1,6 +1,8 @@
 import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
 import { mailFreshLink } from "~/domain/proposals/send/renew-link.server";
+import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
+import { askMoreTime } from "~/domain/signing/ask-more-time.server";
 import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
@@ -11,13 +13,13 @@ import { signSchema } from "~/domain/signing/sign-form";
 import { intentOf, runCommand } from "../../http/commands.server";
 
 export const SIGN_FORMS = {
-  schemas: [signSchema, clientClockSchema],
+  schemas: [signSchema, timeRequestSchema, clientClockSchema],
   fields: ["intent", "disclosure", "reason", "askedSigner", KEEP_LETTERS_FIELD],
   // A drawn signature is the longest field.
   maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
 };
 
-const INTENTS = ["fresh-link", "consent", "withdraw-consent", "decline", "sign"] as const;
+const INTENTS = ["more-time", "fresh-link", "consent", "withdraw-consent", "decline", "sign"] as const;
 
 type Form = Record<string, FormDataEntryValue>;
 
@@ -29,6 +31,10 @@ export const runSignCommand = (ctx: Context, token: string, form: Form): Promise
   runCommand(
     { intent: signIntent(form) },
     {
+      "more-time": async () => {
+        await askMoreTime(ctx, token, parseTimeRequest(form, ctx.t));
+        return "#more-time";
+      },
       "fresh-link": async () => {
         await mailFreshLink(ctx, token);
         return "?mailed=1";

@@ -2,6 +2,7 @@ import { Message, useTranslate } from "~/components/message";
 import { personLabel } from "~/domain/people/signer-match";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import type { SigningPageView } from "~/domain/signing/views";
+import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
@@ -79,12 +80,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       <div className="sign-bar stack">
         <p className="small">
           <WhatIsSigned page={page} />
-          {page.expiresAt === null ? null : (
-            <>
-              {" "}
-              <Message id="sign.open_until" time={<Moment time={page.expiresAt} />} />
-            </>
-          )}
+          <OpenUntil page={page} />
         </p>
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
         <p className="small" id="missing" aria-live="polite" hidden>
@@ -106,6 +102,19 @@ export function SignForm({ page, refused }: SignFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+function OpenUntil({ page: { validUntil, expiresAt } }: { page: SigningPageView }) {
+  const t = useTranslate();
+  if (validUntil !== null)
+    return <span className="valid">{t("client.valid_until", { day: dayText(validUntil, t.language) })}</span>;
+  if (expiresAt === null) return null;
+  return (
+    <>
+      {" "}
+      <Message id="sign.open_until" time={<Moment time={expiresAt} />} />
+    </>
   );
 }
 

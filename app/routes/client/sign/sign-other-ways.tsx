@@ -4,6 +4,7 @@ import { declinePrompt } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { FormFailure } from "../form-failure";
 import { fileAt, postTo } from "../post-to";
+import { CodeGate } from "./code-gate";
 import type { Refused } from "./sign-steps";
 
 interface SignOtherWaysProps {
@@ -31,7 +32,9 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
       </p>
       <details className="more" open={refused !== undefined}>
         <summary>{t("sign.decline.title")}</summary>
-        {page.codeStep ? (
+        {page.codeStep && page.state === "lapsed" ? (
+          <CodeGate path={page.path} step={page.codeStep} />
+        ) : page.codeStep ? (
           <p>
             <Message id="sign.decline.needs_code" link={(words) => <a href="#confirm">{words}</a>} />
           </p>

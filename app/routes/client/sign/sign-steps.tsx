@@ -21,7 +21,7 @@ export function SignSteps({ page, refused }: SignStepsProps) {
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined);
   return (
     <div className="stack" id="steps">
-      {page.codeStep ? (
+      {page.state === "lapsed" ? null : page.codeStep ? (
         <CodeGate path={page.path} step={page.codeStep} refused={of("sign", "consent")?.message} />
       ) : (
         <>

@@ -94,7 +94,8 @@ const Title = ({ children }: { children: string }) => (
 );
 
 function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
-  const { number, clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
+  const { number, validUntil, clientName, clientCompany, clientEmail, lastSentTo, value, projectType } =
+    proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       <HeaderDetail name="Number">{number ?? ""}</HeaderDetail>
@@ -103,6 +104,7 @@ function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?
       <HeaderDetail name="Email" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
         {clientEmail}
       </HeaderDetail>
+      <HeaderDetail name="Valid until">{validUntil}</HeaderDetail>
       <HeaderDetail name="Project Value">{value}</HeaderDetail>
       <HeaderDetail name="Project type">{projectType}</HeaderDetail>
       <Views proposal={proposal} isRead={isRead} />

@@ -14,6 +14,7 @@ import { Delivery } from "./delivery";
 import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import { InternalNotes } from "./internal-notes";
+import { MoreTime } from "./more-time";
 import { ReadingSettings } from "./reading-settings";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
@@ -46,6 +47,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
       ) : null}
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
       <GapBanners id={proposal.id} gaps={proposal.gaps} />
+      {detail.moreTime ? <MoreTime moreTime={detail.moreTime} /> : null}
       <NextStepBanner detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (

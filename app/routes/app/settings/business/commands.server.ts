@@ -2,8 +2,8 @@ import { BUSINESS } from "~/components/settings/settings-paths";
 import { businessForm } from "~/domain/accounts/business-details";
 import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
-import { numbersForm } from "~/domain/proposals/number/number-pattern";
-import { saveNumberPattern } from "~/domain/proposals/number/numbering.server";
+import { saveNumbering } from "~/domain/proposals/number/numbering.server";
+import { numbersForm } from "~/domain/proposals/number/numbers-form";
 import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../../http/form.server";
 
@@ -23,8 +23,8 @@ export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
   const submission = parseForm(form, numbersForm);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    await saveNumberPattern(ctx, submission.value);
-    return redirectWithFlash(ctx, BUSINESS, { title: "Numbers saved", tone: "success" });
+    await saveNumbering(ctx, submission.value);
+    return redirectWithFlash(ctx, BUSINESS, { title: "Proposal settings saved", tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

@@ -3,7 +3,8 @@ import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { formatNumber, MAX_PATTERN_LENGTH, patternProblem } from "~/domain/proposals/number/number-pattern";
 import type { Numbering } from "~/domain/proposals/number/numbering.server";
-import { TextInput } from "~/ui/form/field";
+import { VALIDITY_DAYS } from "~/domain/proposals/validity/validity-days";
+import { Select, TextInput } from "~/ui/form/field";
 
 interface NumbersFormProps {
   numbering: Numbering;
@@ -11,15 +12,18 @@ interface NumbersFormProps {
 }
 
 export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
-  const { pattern, last, today } = numbering;
-  const settings = useSettingsForm("numbers", refusal, { numberPattern: pattern });
+  const { pattern, last, today, validityDays } = numbering;
+  const settings = useSettingsForm("numbers", refusal, {
+    numberPattern: pattern,
+    validityDays: String(validityDays ?? "none"),
+  });
   const field = settings.field("numberPattern");
   const [typed, setTyped] = useState(field.defaultValue ?? pattern);
   return (
-    <SettingsForm intent="numbers" settings={settings} submit="Save Numbers">
+    <SettingsForm intent="numbers" settings={settings} submit="Save Proposal Settings">
       <TextInput
         {...field}
-        label="Pattern"
+        label="Number pattern"
         maxLength={MAX_PATTERN_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -34,6 +38,19 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
           </>
         ) : null}
       </p>
+      <Select
+        {...settings.field("validityDays")}
+        key={validityDays}
+        label="Valid for"
+        hint="From the day of sending. You can choose another day with each send."
+      >
+        {VALIDITY_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {days} days
+          </option>
+        ))}
+        <option value="none">No end</option>
+      </Select>
     </SettingsForm>
   );
 }

@@ -39,8 +39,8 @@ export default function BusinessSettings() {
       </Section>
       <Section
         id="numbers"
-        title="Proposal numbers"
-        text="Each proposal gets the next number when it is written. No number is given twice, not even after a deletion."
+        title="Numbers and validity"
+        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "~/db/schema";
-import type { Context } from "../../context";
+import type { Context } from "../context";
 
 export type PlanRow = Pick<typeof subscriptions.$inferSelect, "tier" | "status" | "graceEndsAt">;
 

@@ -1,0 +1,36 @@
+/** Until when a proposal can be accepted (docs/decisions/0054-what-frames-a-proposal.md). */
+import { dayEnd, dayIn, laterDay } from "~/platform/time/calendar-day";
+import { DAY } from "~/platform/time/durations";
+
+export interface Validity {
+  /** Of the version; null for no end. */
+  validUntil: string | null;
+  /** Of the proposal: more time that the sender gave. */
+  extendedUntil: string | null;
+  /** The sender's. */
+  timeZone: string | null;
+}
+
+/** A link works longer, so that the proposal can be read and more time asked for. */
+const LINK_MS_AFTER = 30 * DAY;
+
+/** Inclusive; null for no end. */
+export const lastDay = ({ validUntil, extendedUntil }: Omit<Validity, "timeZone">): string | null =>
+  validUntil === null ? null : laterDay(validUntil, extendedUntil);
+
+export function hasEnded(validity: Validity, now: number): boolean {
+  const day = lastDay(validity);
+  return day !== null && dayIn(now, validity.timeZone) > day;
+}
+
+/** UTC milliseconds; null for no end. */
+export function endsAt(validity: Validity): number | null {
+  const day = lastDay(validity);
+  return day === null ? null : dayEnd(day, validity.timeZone);
+}
+
+/** The earliest moment at which a link may expire, UTC milliseconds. */
+export const linkNeededUntil = (validity: Validity): number => {
+  const end = endsAt(validity);
+  return end === null ? 0 : end + LINK_MS_AFTER;
+};

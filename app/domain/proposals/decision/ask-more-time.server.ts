@@ -1,0 +1,43 @@
+import { retryOnConflict } from "~/db/client.server";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { chainHead } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { validityOf } from "../../links/find-signing-link.server";
+import { endsAt, hasEnded, lastDay } from "../../links/validity";
+import { lastRequestAt, type RequestOutcome, timeRequestChange } from "../validity/time-request.server";
+import { clientOutcome, proposalNotFound, readClientProposal } from "./client-view.server";
+import { assertDecidable } from "./decide.server";
+import { openPageActor } from "./open-page-actor";
+
+/** On the open page. Idempotent until more time is given. @throws DomainError not_found, conflict (answered), link_unusable, rate_limited */
+export async function askMoreTimeOnPage(
+  ctx: Context,
+  proposalId: string,
+  message: string,
+): Promise<RequestOutcome> {
+  if (!isId(proposalId)) throw proposalNotFound(ctx);
+  await limitRate(ctx, { sign: `${proposalId}|${ctx.request.ip}` });
+  return retryOnConflict(async () => {
+    const [rows, [head]] = await Promise.all([
+      readClientProposal(ctx, proposalId),
+      chainHead(ctx, proposalId),
+    ]);
+    const found = assertDecidable(ctx, rows);
+    const answer = clientOutcome(found);
+    if (answer !== "pending")
+      throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
+    const validity = validityOf(found);
+    const day = lastDay(validity);
+    if (day === null || !hasEnded(validity, ctx.now)) return { outcome: "still valid" };
+    if ((await lastRequestAt(ctx, proposalId, endsAt(validity))) !== null)
+      return { outcome: "asked already" };
+    const actor = openPageActor(found);
+    const change = timeRequestChange(ctx, { ...found, linkId: null, lastDay: day, message, actor });
+    await commit(ctx, { proposalId, head, actor }, change);
+    ctx.log({ event: "time.requested", proposalId });
+    return { outcome: "asked" };
+  });
+}

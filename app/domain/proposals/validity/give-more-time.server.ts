@@ -1,0 +1,127 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { type deliveries, proposals } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import { cutText } from "~/platform/text/cut-text";
+import { addDays, dayIn, laterDay } from "~/platform/time/calendar-day";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { validityOf } from "../../links/find-signing-link.server";
+import { prolongLinks, type SigningLink } from "../../links/signing-link.server";
+import { lastDay, linkNeededUntil } from "../../links/validity";
+import { moreTime } from "../../mail/kinds/more-time.server";
+import { assertNotSuppressed } from "../../mail/suppressions.server";
+import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertUnlocked, findOwn } from "../find-own.server";
+import { loadRenewalData, type OpenProposal } from "../send/renewal-data.server";
+import { versionLanguage } from "../version.server";
+import type { MoreDays } from "./validity-days";
+
+export interface MoreTime {
+  days: MoreDays;
+  /** The last day when the owner decided: a form that is posted twice gives time once. */
+  from?: string | undefined;
+}
+
+export interface GivenTime {
+  until: string;
+  alreadyGiven: boolean;
+}
+
+/**
+ * The same version, link and state; counts as no send.
+ * @throws DomainError not_found, locked, account_locked, address_suppressed, rate_limited, conflict (answered, revoked, without an end)
+ */
+export async function giveMoreTime(
+  ctx: MemberContext,
+  proposalId: string,
+  given: MoreTime,
+): Promise<GivenTime> {
+  if (!isId(proposalId)) throw notFound();
+  assertOpenAccount(ctx);
+  assertUnlocked(await findOwn(ctx, proposalId));
+  await limitRate(ctx, { "owner-link": ctx.actor.id });
+  const outcome = await retryOnConflict(() => attempt(ctx, proposalId, given));
+  if (!outcome.alreadyGiven) ctx.log({ event: "time.given", proposalId });
+  return outcome;
+}
+
+async function attempt(ctx: MemberContext, proposalId: string, { days, from }: MoreTime): Promise<GivenTime> {
+  const [head] = await chainHead(ctx, proposalId);
+  const { offer, links } = await loadRenewalData(ctx, proposalId);
+  if (!offer) throw refused("Your client has answered this proposal, so it needs no more time.");
+  const { version, recipient } = offer;
+  const day = lastDay(validityOf(offer));
+  if (day === null) throw refused("This proposal is valid without an end.");
+  if (from !== undefined && from !== day) return { until: day, alreadyGiven: true };
+  const open = links.filter((link) => link.versionId === version.id && link.recipientId === recipient.id);
+  if (offer.proposal.pageClosedAt !== null || (version.requiresSignature && open.length === 0))
+    throw refused("You revoked the link. Send the proposal again instead.");
+  await assertNotSuppressed(ctx, ctx.actor.id, recipient.email);
+  const today = dayIn(ctx.now, offer.owner.timeZone);
+  const until = addDays(laterDay(day, today) ?? today, days);
+  const validity = { ...validityOf(offer), extendedUntil: until };
+  const { statements, rows } = prolongLinks(ctx, open, linkNeededUntil(validity));
+  const link = version.requiresSignature
+    ? (open.find(({ handedOver }) => handedOver === "email") ?? open[0])
+    : null;
+  const mail = await timeMail(ctx, offer, { until, link });
+  await commit(
+    ctx,
+    { proposalId, head, actor: ownerActor(ctx.actor) },
+    {
+      statements: [
+        ctx.db.update(proposals).set({ extendedUntil: until, updatedAt: ctx.now }).where(isUnchanged(offer)),
+        expectOneChange(ctx.db),
+        ...statements,
+      ],
+      events: [
+        {
+          type: "time.extended",
+          versionId: version.id,
+          recipientId: recipient.id,
+          payload: { from: day, until },
+          rows,
+        },
+      ],
+      mails: [{ row: mail, recipientId: recipient.id, linkId: link?.id ?? null }],
+    },
+  );
+  return { until, alreadyGiven: false };
+}
+
+const refused = (sentence: string) => new DomainError("conflict", sentence);
+
+const isUnchanged = ({ proposal, version }: OpenProposal) =>
+  and(
+    eq(proposals.id, proposal.id),
+    eq(proposals.status, proposal.status),
+    eq(proposals.currentVersionId, version.id),
+    isNull(proposals.deletedAt),
+    isNull(proposals.pageClosedAt),
+  );
+
+async function timeMail(
+  ctx: MemberContext,
+  { proposal, version, recipient }: OpenProposal,
+  { until, link }: { until: string; link: SigningLink | null | undefined },
+): Promise<typeof deliveries.$inferInsert> {
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  return {
+    id: newId(),
+    userId: proposal.userId,
+    proposalId: proposal.id,
+    ...moreTime.mail({ linkId: link?.id ?? null, until }),
+    versionId: version.id,
+    toName: recipient.name,
+    toEmail: recipient.email,
+    cc: [],
+    subject: cutText(t("mail.more_time.subject", { title: version.title }), 200),
+    state: "pending",
+    createdAt: ctx.now,
+  };
+}

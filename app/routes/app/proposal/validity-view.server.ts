@@ -1,0 +1,35 @@
+import type { DetailMoreTime } from "~/components/proposal/detail-view";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import { actorLabel } from "~/domain/audit/open-page";
+import { payloadText } from "~/domain/audit/signing-steps";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { endsAt, hasEnded, lastDay } from "~/domain/links/validity";
+import { isDecided, isLinkRevoked } from "~/domain/proposals/status";
+import { dayIn } from "~/platform/language/day-text";
+
+type Reader = SignedIn["reader"];
+
+const dayText = (day: string, { locale }: Reader): string => dayIn(day, locale ?? "en-GB");
+
+/** Of what was sent; before, what was chosen. */
+export function validUntilText({ validity, proposal }: ProposalDetail, reader: Reader): string {
+  const day = validity ? lastDay(validity) : proposal.validUntil;
+  return day === null ? "" : dayText(day, reader);
+}
+
+export function moreTimeOf(
+  { validity, proposal, events }: ProposalDetail,
+  { now, reader }: { now: number; reader: Reader },
+): DetailMoreTime | null {
+  const day = validity && lastDay(validity);
+  if (!day || !hasEnded(validity, now) || isDecided(proposal.status) || isLinkRevoked(proposal)) return null;
+  const since = endsAt(validity) ?? 0;
+  const asked = events.findLast(({ type, occurredAt }) => type === "time.requested" && occurredAt >= since);
+  return {
+    lastDay: day,
+    lastDayText: dayText(day, reader),
+    asked: asked
+      ? { who: actorLabel(asked), at: asked.occurredAt, message: payloadText(asked, "message") ?? "" }
+      : null,
+  };
+}
