@@ -93,6 +93,7 @@ const NO_MESSAGES = new Set([
   "link copied by the sender",
   "{…} UTC",
   "PAdES {…}",
+  "Theme Face",
 ]);
 
 /** Styles, fonts, and commands to paste. */
