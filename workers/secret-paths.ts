@@ -11,9 +11,9 @@ function decoded(pathname: string): string | null {
 
 const TOKEN = /\/(sign|documents|reset-password|confirm-address|confirm-sign-up|invitation)\/+[^/]+/gi;
 
-/** These ids open a page to a client. */
+/** These ids open a page to a client, or a picture of one. */
 const ID =
-  /\/(proposals?|create-proposal|stop|o|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
+  /\/(proposals?|create-proposal|stop|o|pictures|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
 
 /** For logs: without the token, and with the beginning of an id only. */
 export const withoutToken = (pathname: string): string =>
