@@ -30,3 +30,9 @@ it("a letter that cannot be printed is found by its number, and markup that is o
   expect(unprintableLetters(content("<p>&amp;#x103A0;</p>"), "Mira")).toEqual([]);
   expect(unprintableLetters(content("<p>plain</p>"), "Mira 𐎼")).toEqual(["𐎼"]);
 });
+
+it("a picture's description is read aloud and needs no letter in print, its caption does", () => {
+  const picture = `<figure class="picture"><img src="/pictures/${"a".repeat(64)}-30x20.jpg" alt="𐎠" width="30" height="20">`;
+  expect(unprintableLetters(content(`${picture}</figure>`), "Mira")).toEqual([]);
+  expect(unprintableLetters(content(`${picture}<figcaption>𐎼</figcaption></figure>`), "Mira")).toEqual(["𐎼"]);
+});

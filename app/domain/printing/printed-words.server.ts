@@ -1,3 +1,4 @@
+import { withoutDescriptions } from "../content/figures/document-pictures.server";
 import { uncoveredLetters } from "../content/letter-coverage";
 import { closedHtml } from "../content/shown-document.server";
 import type { VersionContent } from "../proposals/version.server";
@@ -11,4 +12,7 @@ export const printedWords = (printed: PrintedProposal): string =>
 export const unprintableLetters = (content: VersionContent, senderName: string): string[] =>
   uncoveredLetters(JSON.stringify([asRead(content), senderName]));
 
-const asRead = (content: VersionContent): VersionContent => ({ ...content, html: closedHtml(content.html) });
+const asRead = (content: VersionContent): VersionContent => ({
+  ...content,
+  html: withoutDescriptions(closedHtml(content.html)),
+});

@@ -60,7 +60,7 @@ main.document > :first-child { margin-top: 0; }
 }
 .document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
 /* No taller than a page with its caption. */
-.document img { display: block; max-width: 100%; max-height: 200mm; width: auto; height: auto; }
+.document img { display: block; max-width: 100%; max-height: 165mm; width: auto; height: auto; }
 .document :is(.picture, .picture-pair) { margin: 5mm 0; break-inside: avoid; }
 .document .picture-pair { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
 .document .picture-pair .picture { margin: 0; }

@@ -7,8 +7,15 @@ import { removeMember } from "~/domain/team/remove-member.server";
 import { actingAs } from "../../world/acting";
 import { beginChains, findingsIn } from "../../world/documents/chains";
 import { HARD, sentMail } from "../../world/mails";
-import { draftProposal, type Member, sentProposal, signedProposal } from "../../world/people";
+import {
+  draftProposal,
+  generatedProposal,
+  type Member,
+  sentProposal,
+  signedProposal,
+} from "../../world/people";
 import { idOf, teamOfThree } from "../../world/teams";
+import { figure, threeSizes, upload } from "../../world/uploads";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -111,6 +118,20 @@ describe("a proposal that is handed over", () => {
     expect(findings).toEqual([]);
     expect(rows.findIndex(({ type }) => type === EVENT)).toBeLessThan(rows.length - 1);
   });
+});
+
+it("gives the new owner the pictures of a text, so that it can be saved again", async () => {
+  const { owner, member } = await teamOfThree(world);
+  const picture = figure((await upload(member, ...threeSizes(3, 2, 1))).body);
+  const id = await generatedProposal(member);
+  const save = (who: Member, generatedContent: string) =>
+    who.json("PATCH", `/api/proposals/${id}`, { generatedContent });
+  expect((await save(member, picture)).status).toBe(200);
+  await move(owner, await idOf(member));
+  const other = await generatedProposal(owner);
+  const copied = await owner.json("PATCH", `/api/proposals/${other}`, { generatedContent: picture });
+  expect(copied.body.generatedContent).toBe(picture);
+  expect((await save(owner, `<p>a</p>${picture}`)).body.removed).toBeUndefined();
 });
 
 describe("a hand-over that is stopped in between", () => {

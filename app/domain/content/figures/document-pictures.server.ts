@@ -40,6 +40,14 @@ export const printedKeysIn = (html: string): string[] => [
   ),
 ];
 
+/** The words that are seen. */
+export function withoutDescriptions(html: string): string {
+  if (!hasPictures(html)) return html;
+  const { tree } = parseDocument(html);
+  for (const image of imagesIn(tree)) image.attrs = image.attrs.filter(({ name }) => name !== "alt");
+  return serialiseTree(tree);
+}
+
 /** For readers elsewhere: each picture in its largest size. @param addressOf where its file is */
 export function withLargestPictures(html: string, addressOf: (key: string) => string): string {
   if (!hasPictures(html)) return html;

@@ -11,8 +11,12 @@ import {
 import { createElement } from "../document-tree.server";
 import { type FigureKind, imagesIn, kindOf, sizesOf } from "./picture-nodes";
 
+/** A tall picture is narrower, or it would fill the screen. */
+type Layout = FigureKind | "picture" | "picture-tall";
+
 /** As document.css lays them out: the text is 72ch wide, about 40rem. */
-const WIDTHS: Record<FigureKind | "picture", string> = {
+const WIDTHS: Record<Layout, string> = {
+  "picture-tall": "(min-width: 30rem) 26rem, calc(100vw - 3rem)",
   picture: "(min-width: 48rem) 40rem, calc(100vw - 3rem)",
   "picture-wide": "(min-width: 48rem) 46rem, 100vw",
   "picture-half": "(min-width: 48rem) 20rem, (min-width: 30rem) calc(50vw - 2rem), calc(100vw - 3rem)",
@@ -20,22 +24,30 @@ const WIDTHS: Record<FigureKind | "picture", string> = {
 
 /** The first one may be what a reader waits for; the others are fetched when they come near. */
 export function showPictures(tree: DocumentTree): void {
-  for (const [at, { image, kind }] of shownImages(tree).entries()) {
-    if (attributeOf(image, "srcset") !== undefined)
-      setAttributes(image, { sizes: WIDTHS[kind ?? "picture"] });
+  for (const [at, { figure, image }] of shownImages(tree).entries()) {
+    const layout = layOut(figure, image);
+    if (attributeOf(image, "srcset") !== undefined) setAttributes(image, { sizes: WIDTHS[layout] });
     setAttributes(image, at === 0 ? { fetchpriority: "high" } : { loading: "lazy" });
     setAttributes(image, { decoding: "async" });
   }
   pairHalves(tree);
 }
 
-/** Pixels; 188 dpi across the text of a page. */
-const PRINTED_WIDTH = 1200;
+function layOut(figure: Element, image: Element): Layout {
+  const kind = kindOf(figure);
+  const [largest] = sizesOf(image);
+  if (kind || !largest || largest.height <= largest.width) return kind ?? "picture";
+  setAttributes(figure, { class: "picture picture-tall" });
+  return "picture-tall";
+}
+
+/** Pixels that are 150 dpi across the text of a page, across half of it, and along the height that a picture may have. */
+const PRINTED = { width: 960, half: 480, height: 980 };
 
 /** The smallest size that is sharp on paper, else the largest. */
 export function printedSize(sizes: readonly PictureInfo[], kind: FigureKind | null): PictureInfo | undefined {
-  const wanted = kind === "picture-half" ? PRINTED_WIDTH / 2 : PRINTED_WIDTH;
-  const sharp = sizes.filter(({ width }) => width >= wanted);
+  const wanted = kind === "picture-half" ? PRINTED.half : PRINTED.width;
+  const sharp = sizes.filter(({ width, height }) => width >= wanted || height >= PRINTED.height);
   return sharp.at(-1) ?? sizes[0];
 }
 
@@ -49,12 +61,16 @@ export function printPictures(tree: DocumentTree, sourceOf: (key: string) => str
   pairHalves(tree);
 }
 
-/** With the kind of their figure. */
-export const shownImages = (tree: DocumentTree): { image: Element; kind: FigureKind | null }[] =>
-  tree.childNodes.filter(isFigure).flatMap((figure) => {
-    const kind = kindOf(figure);
-    return imagesIn(figure).map((image) => ({ image, kind }));
-  });
+interface ShownImage {
+  figure: Element;
+  image: Element;
+  kind: FigureKind | null;
+}
+
+export const shownImages = (tree: DocumentTree): ShownImage[] =>
+  tree.childNodes
+    .filter(isFigure)
+    .flatMap((figure) => imagesIn(figure).map((image) => ({ figure, image, kind: kindOf(figure) })));
 
 const isFigure = (node: Node): node is Element => isElementNode(node) && node.tagName === "figure";
 

@@ -21,6 +21,14 @@ describe("on a screen", () => {
     expect(third).not.toContain("sizes");
   });
 
+  it("a tall picture is narrower than the text", () => {
+    const tall = picture().replaceAll("2000x2000", "1000x2000").replaceAll("1200x1200", "600x1200");
+    const { html } = showDocument(tall);
+    expect(html).toContain('<figure class="picture picture-tall">');
+    expect(html).toContain('sizes="(min-width: 30rem) 26rem, calc(100vw - 3rem)"');
+    expect(showDocument(tall.replace('"picture"', '"picture picture-wide"')).html).not.toContain("tall");
+  });
+
   it("two halves stand side by side, a third one waits for a fourth", () => {
     const pairs = (html: string) => showDocument(html).html.match(/<div class="picture-pair">/g)?.length ?? 0;
     const half = picture("half");

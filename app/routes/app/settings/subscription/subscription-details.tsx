@@ -82,7 +82,7 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
 
 /** Does not begin anew each month. */
 const Storage = ({ pictures }: { pictures: { used: number; limit: number } }) => (
-  <div className="grid gap-x-10 sm:grid-cols-2">
+  <div className="grid gap-x-10 border-t border-line pt-6 sm:grid-cols-2">
     <UsageBar label="Pictures" {...pictures} format={byteWords} />
   </div>
 );
