@@ -1,9 +1,17 @@
-import { type DocumentTree, type Element, isElementNode, type Node, textBelow } from "./document-nodes";
+import {
+  type DocumentTree,
+  type Element,
+  elementsBelow,
+  isElementNode,
+  type Node,
+  textBelow,
+} from "./document-nodes";
 
 /** Characters. A longer block may break, or the page before it would be half empty. */
 const LONGEST = 600;
 const HEADING = /^h[1-6]$/;
 const LIST = /^(ul|ol)$/;
+const ENDING = /^(p|ul|ol|section|figure)$/;
 
 /** Takes the last block with its heading and lead: browsers ignore `break-before: avoid` there. */
 export function takeClosing(tree: DocumentTree): Node[] {
@@ -21,6 +29,9 @@ export function takeClosing(tree: DocumentTree): Node[] {
 
 const belongs = (node: Element, next: Element | null): boolean => {
   if (textBelow(node).length > LONGEST) return false;
-  if (next === null) return node.tagName === "p" || LIST.test(node.tagName);
+  if (next === null) return ENDING.test(node.tagName) && !hasPicture(node);
   return HEADING.test(node.tagName) || (node.tagName === "p" && LIST.test(next.tagName));
 };
+
+const hasPicture = (node: Element): boolean =>
+  [...elementsBelow(node)].some(({ tagName }) => tagName === "img");

@@ -1,6 +1,8 @@
 /** The one allow-list for a proposal's HTML. Everything stored or shown passes it. */
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
+import { classNamesOf, PAGE_BREAK } from "./blocks/block-forms";
+import { settleBlocks } from "./blocks/settle-blocks.server";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
 import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
@@ -61,6 +63,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     "th",
     "td",
     "a",
+    "section",
     "figure",
     "img",
     "figcaption",
@@ -73,7 +76,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     ...Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
-    figure: ["picture", ...FIGURE_KINDS],
+    hr: [PAGE_BREAK],
+    section: classNamesOf("section"),
+    figure: ["picture", ...FIGURE_KINDS, ...classNamesOf("figure")],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -128,6 +133,7 @@ function safeContent(html: string, { unwrap, clean, notePictures }: Cleaning): s
     const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
     clean(parsed);
     dropNonText(parsed.tree);
+    settleBlocks(parsed.tree);
     const pictures = settlePictures(parsed.tree);
     notePictures?.(pictures);
     return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);

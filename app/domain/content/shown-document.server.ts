@@ -1,6 +1,7 @@
 /** Stored HTML for display: parsed again, because pages wrap it. The stored text and its hash stay unchanged. */
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
+import { fitCaseHeadings } from "./blocks/case-headings";
 import { takeClosing } from "./closing-blocks";
 import {
   attributeOf,
@@ -37,8 +38,8 @@ export function showDocument(html: string, table = "Table"): ShownDocument {
   const known = shown.get(key);
   if (known) return known;
   const tree = readAsShown(html);
-  const sections = markSections(tree);
   fitForReading(tree);
+  const sections = markSections(tree);
   boxTables(tree, table);
   showPictures(tree);
   const made = { html: serialiseTree(tree), sections };
@@ -60,6 +61,7 @@ export function paperParts(
 }
 
 function fitForReading(tree: DocumentTree): void {
+  fitCaseHeadings(tree);
   keepFiguresWhole(tree, createElement);
   if (RIGHT_TO_LEFT.test(textBelow(tree))) turnLists(tree);
 }

@@ -1,3 +1,5 @@
+import blocks from "~/components/document/blocks.css?inline";
+
 /**
  * No stack names a system font: the browser would use it instead of the embedded fonts that follow.
  * `--fallback` comes from print-fonts.ts.
@@ -83,6 +85,9 @@ ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start
   font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid;
 }
 `;
+
+/** As on the screen, in paper's faces. */
+const BLOCKS = `.document { --document-sans: "Print Label", var(--fallback-label); }${blocks}`;
 
 const TABLE = `
 .document table {
@@ -194,4 +199,4 @@ const CERTIFICATE = `
 .keep { break-inside: avoid; }
 `;
 
-export const printCss = [PAGE, MASTHEAD, DOCUMENT, TABLE, SIGNATURE, CERTIFICATE].join("");
+export const printCss = [PAGE, MASTHEAD, BLOCKS, DOCUMENT, TABLE, SIGNATURE, CERTIFICATE].join("");

@@ -1,5 +1,6 @@
 /** Brings pictures into the one form that a document knows, each at the top level, and removes all others. */
 
+import { kindOfBlock } from "../blocks/settle-blocks.server";
 import {
   type DocumentTree,
   type Element,
@@ -19,6 +20,8 @@ export function settlePictures(tree: DocumentTree): number {
   if (![...elementsBelow(tree)].some(({ tagName }) => PARTS.includes(tagName))) return 0;
   const gaps = new Set<Node>();
   tree.childNodes = tree.childNodes.flatMap((block) => {
+    // The pictures of a block are in their form and place.
+    if (isElementNode(block) && kindOfBlock(block)) return [block];
     const figures: Element[] = [];
     return [...takeOut([block], figures, gaps), ...figures];
   });

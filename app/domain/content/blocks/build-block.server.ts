@@ -1,0 +1,77 @@
+import type { Element, Node } from "../document-nodes";
+import { createElement } from "../document-tree.server";
+import { figureOf } from "../figures/build-figure.server";
+import { BLOCK_FORMS, type BlockKind } from "./block-forms";
+import type { Item, Line } from "./read-lines.server";
+
+/** Null for a block that holds nothing. @param extra gets the pictures that it has no place for */
+export function buildBlock(kind: BlockKind, items: readonly Item[], extra: Element[]): Element | null {
+  const { tag, className, list } = BLOCK_FORMS[kind];
+  const built = items.map((item) => buildItem(kind, item, extra)).filter((nodes) => nodes.length > 0);
+  if (built.length === 0) return null;
+  const children = list
+    ? [
+        element(
+          list,
+          built.map((nodes) => element("li", nodes)),
+        ),
+      ]
+    : built.flat();
+  return element(tag, children, { class: className });
+}
+
+function buildItem(kind: BlockKind, { lines, images }: Item, extra: Element[]): Element[] {
+  const pictures = images.flatMap(figureOf);
+  const photo = BLOCK_FORMS[kind].hasPhoto ? pictures.splice(0, 1) : [];
+  extra.push(...pictures);
+  if (kind === "quote") return buildQuote(lines);
+  if (kind === "case") return buildCase(lines, photo);
+  if (kind === "callout") return paragraphs([joined(lines)]);
+  return [...photo, ...paragraphs([lines.slice(0, 1).flatMap(nodesOf), joined(lines.slice(1))])];
+}
+
+function buildQuote(lines: readonly Line[]): Element[] {
+  const words = joined(lines.filter(({ isCaption }) => !isCaption));
+  const [name, ...role] = lines.filter(({ isCaption }) => isCaption);
+  const caption = paragraphs([name?.nodes ?? [], joined(role)]);
+  if (words.length === 0 && caption.length === 0) return [];
+  const quoted = element("blockquote", [element("p", words)]);
+  return caption.length === 0 ? [quoted] : [quoted, element("figcaption", caption)];
+}
+
+/** The last of several paragraphs is the result. */
+function buildCase(lines: readonly Line[], photo: readonly Element[]): Element[] {
+  const heading = lines.find(({ isHeading, nodes }) => isHeading && nodes.length > 0);
+  const body = lines.filter((line) => line !== heading);
+  const result = body.length > 1 ? body.at(-1) : undefined;
+  const text = joined(body.filter((line) => line !== result));
+  return [
+    ...(heading ? [element("h3", heading.nodes)] : []),
+    ...photo,
+    ...paragraphs([text, result?.nodes ?? []]),
+  ];
+}
+
+const nodesOf = ({ nodes }: Line): Node[] => nodes;
+
+function joined(lines: readonly Line[]): Node[] {
+  const full = lines.filter(({ nodes }) => nodes.length > 0);
+  return full.flatMap(({ nodes }, at) => (at === 0 ? nodes : [createElement("br", {}), ...nodes]));
+}
+
+/** An empty one stays before a full one, so that each keeps its place. */
+function paragraphs(fields: readonly Node[][]): Element[] {
+  const last = fields.findLastIndex((nodes) => nodes.length > 0);
+  return fields.slice(0, last + 1).map((nodes) => element("p", nodes));
+}
+
+function element(
+  name: string,
+  children: readonly Node[],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  const made = createElement(name, attributes);
+  made.childNodes = [...children];
+  for (const child of children) child.parentNode = made;
+  return made;
+}

@@ -1,0 +1,63 @@
+/** Brings blocks into the one form that a document knows, each at the top level. */
+import {
+  attributeOf,
+  type DocumentTree,
+  type Element,
+  elementsBelow,
+  isElementNode,
+  type Node,
+} from "../document-nodes";
+import { dropEmptied } from "../emptied-blocks";
+import { gap } from "../figures/build-figure.server";
+import { BLOCK_FORMS, type BlockKind, blockKindOf } from "./block-forms";
+import { buildBlock } from "./build-block.server";
+import { readContents } from "./read-lines.server";
+
+export const kindOfBlock = (element: Element): BlockKind | null =>
+  blockKindOf(element.tagName, attributeOf(element, "class") ?? "");
+
+export function settleBlocks(tree: DocumentTree): void {
+  const parts = [...elementsBelow(tree)].filter(
+    ({ tagName }) => tagName === "section" || tagName === "figure",
+  );
+  if (!parts.some((element) => element.tagName === "section" || kindOfBlock(element))) return;
+  const gaps = new Set<Node>();
+  tree.childNodes = tree.childNodes.flatMap(withoutWrapper).flatMap((node) => {
+    const blocks: Element[] = [];
+    return [...takeOut([node], blocks, gaps), ...blocks];
+  });
+  for (const node of tree.childNodes) node.parentNode = tree;
+  dropEmptied(tree, gaps);
+}
+
+const WRAPPERS = new Set("div section article main header footer aside".split(" "));
+
+/** What a page puts around its parts. */
+function withoutWrapper(node: Node): Node[] {
+  if (!isElementNode(node) || !WRAPPERS.has(node.tagName) || kindOfBlock(node)) return [node];
+  return node.childNodes.flatMap(withoutWrapper);
+}
+
+/** @param blocks gets the blocks @param gaps gets what stands in their place @returns what is left of the nodes */
+function takeOut(nodes: readonly Node[], blocks: Element[], gaps: Set<Node>): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (!isElementNode(node)) return [node];
+    const kind = kindOfBlock(node);
+    if (kind) {
+      blocks.push(...settledBlocks(node, kind));
+      return [gap(gaps)];
+    }
+    node.childNodes = takeOut(node.childNodes, blocks, gaps);
+    return node.tagName === "section" ? node.childNodes : [node];
+  });
+}
+
+/** A block, then the pictures that it has no place for and the blocks in it. */
+function settledBlocks(block: Element, kind: BlockKind): Element[] {
+  const isNested = (element: Element) => kindOfBlock(element) !== null;
+  const { items, nested } = readContents(block, isNested, BLOCK_FORMS[kind].list !== null);
+  const extra: Element[] = [];
+  const built = buildBlock(kind, items, extra);
+  const inner = nested.flatMap((one) => settledBlocks(one, kindOfBlock(one) ?? kind));
+  return [...(built ? [built] : []), ...extra, ...inner];
+}
