@@ -67,3 +67,30 @@ test("anything, however odd: stored as it is sanitised, and no drift from save t
   expect(once.map(sanitiseContent)).toEqual(once);
   expect(await saved(once)).toEqual(once);
 });
+
+const name = (letter: string, width: number, height: number) =>
+  `/pictures/${letter.repeat(64)}-${width}x${height}.jpg`;
+const SRCSET = `${name("c", 640, 427)} 640w, ${name("a", 2000, 1333)} 2000w`;
+const figure = (kind: string, alt: string, caption = "") =>
+  `<figure class="picture${kind}"><img src="${name("a", 2000, 1333)}" srcset="${SRCSET}" alt="${alt}" width="2000" height="1333" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+
+test("pictures, with their sizes, widths, descriptions and captions, anywhere among other blocks", async () => {
+  const pair = `${figure(" picture-half", "a &amp; &quot;b&quot; ‹c›")}\n${figure(" picture-half", "")}`;
+  const table = "<table><tbody><tr><td>a</td></tr></tbody></table>";
+  const blocks = [
+    figure("", "A harbor", 'By <em>Ada</em>, <a href="https://a.example" rel="noopener noreferrer">hers</a>'),
+    "<p>words</p>",
+    figure(" picture-wide", "8.000\u00a0€ is no space"),
+    "<ul><li>one</li><li>two</li></ul>",
+    pair,
+    table,
+    figure("", "", "8.000\u00a0€ &amp; more"),
+    "<blockquote><p>quoted</p></blockquote>",
+    `<figure class="picture"><img src="${name("d", 300, 200)}" alt="Last" width="300" height="200" /></figure>`,
+  ];
+  const stored = prepareContent(blocks.join("\n"));
+  expect(stored).toContain("<figcaption>");
+  const once = await saved([stored]);
+  expect(once).toEqual([stored]);
+  expect(await saved(once)).toEqual(once);
+});

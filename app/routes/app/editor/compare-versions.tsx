@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { classes } from "~/ui/classes";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import { type ComparedBlock, compareBlocks } from "./compare-blocks";
-import { parseAllowed } from "./quill/allowed-markup";
+import { parseAllowed } from "./quill/parse-allowed";
 
 export interface Version {
   title: string;

@@ -5,7 +5,7 @@ import type { QuillSurfaceProps } from "./quill/quill-surface.client";
 import { textAreaContents } from "./quill/text-area-contents";
 
 export interface ContentEditorProps
-  extends Pick<QuillSurfaceProps, "onReady" | "onEdit" | "onPicturesLeftOut"> {
+  extends Pick<QuillSurfaceProps, "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems"> {
   html: string;
   error?: string[];
 }
@@ -20,6 +20,7 @@ export function ContentEditor({
   onReady,
   onEdit,
   onPicturesLeftOut,
+  onPictureProblems,
 }: ContentEditorProps) {
   // Fixed: after a failed save, newer content must not replace what was typed.
   const [html] = useState(stored);
@@ -78,6 +79,7 @@ export function ContentEditor({
             onReady={ready}
             onEdit={onEdit}
             onPicturesLeftOut={onPicturesLeftOut}
+            onPictureProblems={onPictureProblems}
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">

@@ -5,13 +5,14 @@ import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { useToast } from "~/ui/overlay/toast";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ContentEditor } from "./content-editor";
 import { Conflict, RestoreDraftPrompt, SaveFailed } from "./edit-banners";
 import { Shortcuts } from "./shortcuts-dialog";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
+import { usePictureToasts } from "./use-picture-toasts";
+import { useSaveAfterPictures } from "./use-save-after-pictures";
 
 export interface EditScreenProps extends EditSessionStart {
   title: string;
@@ -26,12 +27,13 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
   const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
-  const isSaving = useNavigation().formMethod === "POST";
-  const pictures = usePicturesToast();
+  const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
+  const isSaving = useNavigation().formMethod === "POST" || isWaiting;
+  const pictures = usePictureToasts();
   const save = () => void form.current?.requestSubmit();
   useSaveKey(save, isSaving);
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-6">
+    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
       <PageHeader
         title="Edit Proposal Content"
         lead={title}
@@ -64,7 +66,8 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
           error={error}
           onReady={session.ready}
           onEdit={localDraft.onEdit}
-          onPicturesLeftOut={pictures}
+          onPicturesLeftOut={pictures.leftOut}
+          onPictureProblems={pictures.notAdded}
         />
       </div>
       <div
@@ -127,14 +130,4 @@ function useSaveKey(save: () => void, isSaving: boolean): void {
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
-}
-
-function usePicturesToast(): (count: number) => void {
-  const toast = useToast();
-  return (count) =>
-    toast({
-      tone: "failure",
-      title: count === 1 ? "1 image was removed" : `${count} images were removed`,
-      text: "Images aren't supported yet. You can add your logo in Settings.",
-    });
 }

@@ -10,23 +10,31 @@ import { LinkDialog } from "./link/link-dialog";
 import { linkInCell } from "./link/link-in-cell";
 import { linkInText } from "./link/link-in-text";
 import type { LinkPlace } from "./link/link-place";
+import { PictureBar } from "./pictures/picture-bar";
+import { PictureFileInput, type PictureInput } from "./pictures/picture-input";
+import type { Uploads } from "./pictures/uploads";
 import { caretRect } from "./quill/caret-rect";
 import { insertTable, type TableSize } from "./table/new-table";
 import { TableBar } from "./table/table-bar";
 import { TableSizePicker } from "./table/table-size";
-import { useFormats } from "./use-formats";
+import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
+
+/** Blocks without a kind to choose. */
+const PLACES: Partial<Record<Place, string>> = { table: "Table", caption: "Caption", picture: "Picture" };
 
 type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
 
 export interface EditorToolsProps {
   quill: Quill;
+  uploads: Uploads;
   frame: RefObject<HTMLElement | null>;
 }
 
 /** The toolbar, the bars below it, and what they open. */
-export function EditorTools({ quill, frame }: EditorToolsProps) {
+export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
   const formats = useFormats(quill);
+  const pictures = useRef<PictureInput>(null);
   const [open, setOpen] = useState<Open | null>(null);
   /** Runs when a panel has closed and the focus is free. */
   const afterwards = useRef<() => void>(() => undefined);
@@ -48,12 +56,16 @@ export function EditorTools({ quill, frame }: EditorToolsProps) {
     afterwards.current = () => (isByKey ? opener.focus() : formats.comeBack());
     setOpen({ tool, at, index });
   };
+  const choosePictures = (index: number) =>
+    pictures.current?.choose((files) => uploads.add(files, index), false);
   const onOpen = (tool: Opener, button: HTMLElement) => {
     if (tool === "link") openLink();
+    else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
   const choose = ({ kind, insert }: Choice, index: number) => {
     if (kind) formats.applyKind(kind.formats);
+    if (insert === "picture") choosePictures(index);
     if (insert === "table") openPanel("table", () => caretRect(quill, index));
     if (insert === "divider") insertDivider(quill, index);
   };
@@ -62,7 +74,7 @@ export function EditorTools({ quill, frame }: EditorToolsProps) {
   const latest = useRef(openLink);
   latest.current = openLink;
   useEffect(() => watchLinkKey(frame.current, () => latest.current()), [frame]);
-  const kind = formats.isInCell ? "Table" : kindNameOf(formats.formats);
+  const kind = PLACES[formats.place] ?? kindNameOf(formats.formats);
   return (
     <>
       <FormatToolbar
@@ -73,11 +85,18 @@ export function EditorTools({ quill, frame }: EditorToolsProps) {
         onStep={(step) => quill.history[step]()}
       />
       <TableBar quill={quill} />
+      <PictureBar
+        quill={quill}
+        onReplace={({ blot }) =>
+          pictures.current?.choose(([file]) => file && uploads.replace(file, blot), true)
+        }
+      />
+      <PictureFileInput ref={pictures} />
       <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
       {open?.tool === "blocks" ? (
         <BlockMenu
           at={open.at}
-          present={formats.isInCell ? null : kind}
+          present={formats.place === "text" ? kind : null}
           onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
           onClose={close}
           onClosed={() => afterwards.current()}

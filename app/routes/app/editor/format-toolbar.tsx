@@ -4,6 +4,7 @@ import {
   AlignRight,
   Bold,
   ChevronDown,
+  Image,
   Italic,
   Link,
   List,
@@ -18,7 +19,7 @@ import { classes } from "~/ui/classes";
 import type { EditorFormats } from "./use-formats";
 
 /** What opens a panel of its own. */
-export type Opener = "blocks" | "link" | "table";
+export type Opener = "blocks" | "link" | "table" | "picture";
 
 interface Tool {
   name: string;
@@ -44,7 +45,10 @@ const GROUPS: Tool[][] = [
     { name: "Align center", icon: AlignCenter, format: ["align", "center"] },
     { name: "Align right", icon: AlignRight, format: ["align", "right"] },
   ],
-  [{ name: "Insert table", icon: Table, opens: "table" }],
+  [
+    { name: "Insert picture", icon: Image, opens: "picture" },
+    { name: "Insert table", icon: Table, opens: "table" },
+  ],
 ];
 
 const STEPS: Tool[] = [
@@ -143,7 +147,8 @@ function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
   );
 }
 
-function isOn({ format, opens }: Tool, { formats }: EditorFormats): boolean | undefined {
+function isOn({ format, opens }: Tool, { formats, place }: EditorFormats): boolean | undefined {
+  if (format && place === "picture") return false;
   if (format) return (formats[format[0]] ?? false) === format[1];
   return opens === "link" ? Boolean(formats.link) : undefined;
 }

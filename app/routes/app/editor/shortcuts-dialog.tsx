@@ -38,12 +38,21 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
     },
     { title: "Alignment", rows: ALIGNMENTS.map(ofCommand) },
     {
+      title: "Pictures",
+      rows: [
+        { name: "Options of a selected picture", keys: ["Enter"] },
+        { name: "Move it up or down", keys: [option, "↑↓"] },
+        { name: "New line below it", keys: [up, "Enter"] },
+        { name: "Back to the text", keys: ["Esc"] },
+      ],
+    },
+    {
       title: "Editor",
       rows: [
         { name: "Undo", keys: [mod, "Z"] },
         { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
         { name: "Save Changes", keys: [mod, "S"] },
-        { name: "Go to the toolbar or the table’s buttons", keys: [option, "F10"] },
+        { name: "Go to the toolbar, or the buttons of a table or picture", keys: [option, "F10"] },
         { name: "New row, from a table’s last cell", keys: ["Tab"] },
         { name: "Leave a table", keys: ["Esc"] },
         { name: "This list", keys: [mod, "/"] },

@@ -49,7 +49,8 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
   const isUnsaved = useRef((): boolean => false);
   // A refused text is unsaved, though nobody has typed in this page yet.
   const [wasRefused] = useState(refusal !== null);
-  isUnsaved.current = () => wasRefused || (contents.current?.changedHtml() ?? null) !== null;
+  isUnsaved.current = () =>
+    wasRefused || (contents.current?.changedHtml() ?? null) !== null || contents.current?.pending() != null;
 
   return {
     base: base.revision,
@@ -58,6 +59,7 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     isReady,
     isUnsaved,
     localDraft,
+    pending: () => contents.current?.pending() ?? null,
     present: () => contents.current?.html() ?? html,
     ready: useCallback((editor: EditorContents) => {
       contents.current = editor;

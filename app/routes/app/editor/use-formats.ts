@@ -1,6 +1,10 @@
 import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { cellFormats, cellOf, formatCell } from "./table/cell-editing";
+import { pictureAt } from "./pictures/picture-at";
+import { cellFormats, cellOf, formatCell, isCaption } from "./table/cell-editing";
+
+/** Where the caret is. */
+export type Place = "text" | "table" | "caption" | "picture";
 
 type FormatName = "bold" | "italic" | "list" | "align";
 
@@ -13,7 +17,7 @@ interface LeftCell {
 /** The formats at the caret, in the text or in a cell, and what changes them. */
 export function useFormats(quill: Quill) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
-  const [isInCell, setInCell] = useState(false);
+  const [place, setPlace] = useState<Place>("text");
   const [steps, setSteps] = useState({ undo: false, redo: false });
   const leftCell = useRef<LeftCell | null>(null);
 
@@ -23,7 +27,8 @@ export function useFormats(quill: Quill) {
     setSteps({ undo: undo.length > 0, redo: redo.length > 0 });
     // With a range: without one, `getFormat` takes the focus.
     const range = cell ? null : quill.getSelection();
-    if (cell || range) setInCell(cell !== null);
+    if (cell) setPlace(isCaption(cell) ? "caption" : "table");
+    else if (range) setPlace(pictureAt(quill, range) ? "picture" : "text");
     if (cell) setFormats(cellFormats(cell));
     else if (range) setFormats(quill.getFormat(range));
   }, [quill]);
@@ -69,11 +74,12 @@ export function useFormats(quill: Quill) {
   };
   const apply = (name: FormatName, value: string | boolean) => {
     const cell = comeBack();
+    if (!cell && pictureAt(quill, quill.getSelection())) return;
     if (!cell) quill.format(name, toggled(quill.getFormat(quill.getSelection(true)), name, value), "user");
     else if (name !== "list") formatCell(cell, name, toggled(cellFormats(cell), name, value));
     read();
   };
-  return { formats, steps, isInCell, apply, applyKind, comeBack, caretIndex };
+  return { formats, steps, place, apply, applyKind, comeBack, caretIndex };
 }
 
 export type EditorFormats = ReturnType<typeof useFormats>;

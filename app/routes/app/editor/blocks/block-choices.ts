@@ -16,6 +16,7 @@ export interface ChoiceGroup {
 }
 
 const INSERTS: readonly Choice[] = [
+  { id: "insert-picture", name: "Picture", words: "image photo figure upload", insert: "picture" },
   { id: "insert-table", name: "Table", words: "grid rows columns prices", insert: "table" },
   { id: "insert-divider", name: "Divider", words: "horizontal rule line hr separator", insert: "divider" },
 ];

@@ -4,23 +4,27 @@ import { Delta } from "quill";
 /** Of an empty line, which becomes plain. */
 const PLAIN = { header: null, list: null, blockquote: null, "code-block": null, indent: null, align: null };
 
+type Embed = Record<string, unknown>;
+
 /** After the block at a place, or before an empty line, as one undo step. @returns the place of what was inserted */
-export function insertBlock(quill: Quill, embed: Record<string, unknown>, near: number): number {
-  const { index, change } = changeFor(quill, embed, near);
+export function insertBlock(quill: Quill, embeds: Embed | readonly Embed[], near: number): number {
+  const { index, change } = changeFor(quill, [embeds].flat(), near);
   quill.history.cutoff();
   quill.updateContents(change, "user");
   quill.history.cutoff();
   return index;
 }
 
-function changeFor(quill: Quill, embed: Record<string, unknown>, near: number) {
+function changeFor(quill: Quill, embeds: readonly Embed[], near: number) {
+  const insertAt = (index: number) =>
+    embeds.reduce<Delta>((change, embed) => change.insert(embed), new Delta().retain(index));
   const [line, offset] = quill.getLine(near);
   const start = near - offset;
   const length = line?.length() ?? 1;
   if (quill.getText(start, length) === "\n")
-    return { index: start, change: new Delta().retain(start).insert(embed).retain(1, PLAIN) };
+    return { index: start, change: insertAt(start).retain(1, PLAIN) };
   const end = start + length;
-  const change = new Delta().retain(end).insert(embed);
+  const change = insertAt(end);
   // A document ends with a line of text.
   return { index: end, change: end >= quill.getLength() ? change.insert("\n") : change };
 }

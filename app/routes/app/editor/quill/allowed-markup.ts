@@ -1,6 +1,4 @@
 /** The browser's list of allowed markup; sanitise.server.ts decides. */
-import { unwrap } from "./dom-moves";
-
 export const TAGS =
   "a b blockquote br code em h1 h2 h3 h4 h5 h6 hr i li ol p pre s strong table tbody td tfoot th thead tr u ul".split(
     " ",
@@ -25,20 +23,3 @@ export const disarmed = (html: string) =>
 
 /** Word sends a long style sheet, which the CSP refuses. */
 export const withoutStyleSheets = (html: string) => html.replaceAll(/<style\b[\s\S]*?(<\/style\s*>|$)/gi, "");
-
-/** Parses unsafe HTML and keeps allowed markup. */
-export function parseAllowed(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(disarmed(withoutStyleSheets(html)), "text/html");
-  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
-  for (const element of [...body.querySelectorAll("*")].reverse()) keepAllowed(element);
-  return body;
-}
-
-function keepAllowed(element: Element): void {
-  const classes = [...element.classList].filter((name) => CLASS.test(name));
-  for (const { name } of [...element.attributes])
-    if (!ATTRIBUTES.includes(name)) element.removeAttribute(name);
-  if (classes.length > 0) element.className = classes.join(" ");
-  const leadsNowhere = element.localName === "a" && !LINK.test(element.getAttribute("href") ?? "");
-  if (leadsNowhere || !TAGS.includes(element.localName)) unwrap(element);
-}

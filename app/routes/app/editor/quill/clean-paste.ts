@@ -1,6 +1,7 @@
-/** Reduces pasted Word, Google Docs and web HTML to words, headings, lists, tables, emphasis and links. */
+/** Reduces pasted Word, Google Docs and web HTML to words, headings, lists, tables, emphasis, links and pictures. */
 import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, TAGS } from "./allowed-markup";
 import { putAfter, renameTo, unwrap, wrapContents } from "./dom-moves";
+import { putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
 import { convertWordLists } from "./word-lists";
 
 const DROPPED = `${NO_TEXT}, form, input, button, col, colgroup, caption, del`;
@@ -15,7 +16,9 @@ const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
 
 /** @returns the number of pictures removed */
 export function cleanPaste({ body }: Document): number {
-  const pictures = body.querySelectorAll("img, v\\:imagedata").length;
+  const aside: SetAside = new Map();
+  const drawings = body.querySelectorAll("v\\:imagedata").length;
+  const pictures = drawings + setPicturesAside(body, aside);
   removeNonText(body);
   convertWordLists(body, styleOf);
   for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}], [align]`)) readStyle(element);
@@ -24,6 +27,7 @@ export function cleanPaste({ body }: Document): number {
   for (const element of [...body.querySelectorAll("*")].reverse()) keepOrUnwrap(element);
   for (const cell of body.querySelectorAll("td, th")) flattenCell(cell);
   dropEmptyLines(body);
+  putPicturesBack(aside);
   return pictures;
 }
 

@@ -1,6 +1,9 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { readFigure } from "../pictures/figure";
+import { PICTURE } from "../pictures/picture-blot";
+import type { PictureValue } from "../pictures/picture-changes";
 import { TABLE } from "../table/table-blot";
 import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
@@ -17,14 +20,37 @@ const PLACEHOLDER = "\ue0a0";
 const withPlaceholder = (html: string) => html.replaceAll(/\u00a0|&nbsp;|&#160;/g, PLACEHOLDER);
 const withNoBreakSpace = (text: string) => text.replaceAll(PLACEHOLDER, NO_BREAK);
 
-const matchText = (_text: Node, delta: Delta) =>
-  new Delta(
-    delta.map((op) => (typeof op.insert === "string" ? { ...op, insert: withNoBreakSpace(op.insert) } : op)),
-  );
+const matchText = (text: Node, delta: Delta) =>
+  isBetweenBlocks(text)
+    ? new Delta()
+    : new Delta(
+        delta.map((op) =>
+          typeof op.insert === "string" ? { ...op, insert: withNoBreakSpace(op.insert) } : op,
+        ),
+      );
+
+/** Quill takes pictures and rules for words, and space between them for a line. */
+const isBetweenBlocks = (text: Node): boolean =>
+  /^\s*$/.test(text.textContent ?? "") && [text.previousSibling, text.nextSibling].some(isPictureOrRule);
+
+const isPictureOrRule = (node: Node | null): boolean => /^(FIGURE|HR)$/.test(node?.nodeName ?? "");
 
 /** Replaces Quill's reading of the cells. */
 const matchTable = (table: Node) =>
   new Delta().insert({ [TABLE]: withNoBreakSpace(tableHtml(table as Element)) });
+
+/** Replaces Quill's reading of the caption. A foreign picture leaves its caption's words. */
+const matchFigure = (node: Node, words: Delta) => {
+  const value = pictureIn(node as HTMLElement);
+  return value ? new Delta().insert({ [PICTURE]: value }) : words;
+};
+
+function pictureIn(figure: HTMLElement): PictureValue | null {
+  if (figure.dataset.upload !== undefined) return { upload: figure.dataset.upload };
+  const picture = readFigure(figure);
+  if (!picture) return null;
+  return { ...picture, alt: withNoBreakSpace(picture.alt), caption: withNoBreakSpace(picture.caption) };
+}
 
 /** A soft break inside a paragraph; a trailing one is dropped. */
 const matchBreak = (line: Node, asParagraphs: Delta) =>
@@ -36,11 +62,9 @@ const matchBreak = (line: Node, asParagraphs: Delta) =>
 export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = [
   [Node.TEXT_NODE, matchText],
   ["table", matchTable],
+  ["figure", matchFigure],
   ["br", matchBreak],
 ];
-
-const hasPicture = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].some(({ type }) => type.startsWith("image/"));
 
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
 export class SafeClipboard extends Clipboard {
@@ -54,12 +78,6 @@ export class SafeClipboard extends Clipboard {
     this.isPasting = text !== undefined;
     const known = this.isPasting ? withoutStyleSheets(html ?? "") : withPlaceholder(html ?? "");
     return super.convert({ html: known && disarmed(known), text }, formats);
-  }
-
-  override onCapturePaste(event: ClipboardEvent): void {
-    const { clipboardData } = event;
-    if (hasPicture(clipboardData) && !clipboardData?.getData("text/html")) this.tellLeftOut(1);
-    super.onCapturePaste(event);
   }
 
   /** Replaces Quill's cleaning, which handles less of Word and Google Docs. */

@@ -3,6 +3,7 @@
  * (CVE-2025-15056). The server sanitises the result again.
  */
 
+import { figureHtml, readFigure } from "../pictures/figure";
 import { tableHtml } from "../table/table-html";
 import { CLASS } from "./allowed-markup";
 import { classes, escapeText, inlineHtml } from "./inline-html";
@@ -13,7 +14,8 @@ export function documentHtml(root: Element): string {
   for (let at = 0; at < children.length; at += 1) {
     const child = children[at] as Element;
     if (child.tagName !== "BLOCKQUOTE") {
-      blocks.push(blockHtml(child));
+      const html = blockHtml(child);
+      if (html !== "") blocks.push(html);
       continue;
     }
     // Quill stores each line of a quotation apart.
@@ -29,12 +31,19 @@ function blockHtml(block: Element): string {
   const table = block.querySelector(":scope > table");
   if (table) return tableHtml(table);
   if (block.tagName === "HR") return "<hr>";
+  if (block.tagName === "FIGURE") return pictureHtml(block);
   if (block.tagName === "OL" || block.tagName === "UL") return listHtml([...block.children].map(listItem));
   if (block.classList.contains("ql-code-block-container")) {
     const lines = [...block.children].map((line) => escapeText(line.textContent ?? ""));
     return `<pre><code>${lines.join("\n")}</code></pre>`;
   }
   return element(/^H[1-6]$/.test(block.tagName) ? block.tagName.toLowerCase() : "p", block);
+}
+
+/** Nothing while it is on its way. */
+function pictureHtml(figure: Element): string {
+  const picture = readFigure(figure);
+  return picture ? figureHtml(picture) : "";
 }
 
 /** Invisible, and lost when the document is read back. */

@@ -10,4 +10,6 @@ export interface EditorContents {
   /** As one undo step. */
   replace(html: string): void;
   focus(): void;
+  /** Pictures on their way: resolves to whether all arrived; null where there are none. */
+  pending(): Promise<boolean> | null;
 }

@@ -1,23 +1,29 @@
 /** Quill's configuration. */
 import Quill, { Delta } from "quill";
+import { PICTURE, PictureBlot } from "../pictures/picture-blot";
+import { pictureChanges } from "../pictures/picture-changes";
 import { keyboardBindings } from "../shortcuts";
 import { DocumentTable, TABLE } from "../table/table-blot";
 import { tableChanges } from "../table/table-changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { documentHtml } from "./document-html";
+import { FileDrop } from "./file-drop";
 import { Rule } from "./rule-blot";
 import { SoftBreak } from "./soft-break-blot";
 
 Quill.register(
   {
     "formats/document-table": DocumentTable,
+    "formats/picture": PictureBlot,
     "formats/rule": Rule,
     "formats/soft-break": SoftBreak,
     "modules/clipboard": SafeClipboard,
+    "modules/uploader": FileDrop,
   },
   true,
 );
 Delta.registerEmbed(TABLE, tableChanges);
+Delta.registerEmbed(PICTURE, pictureChanges);
 
 export const FORMATS = [
   "header",
@@ -34,6 +40,7 @@ export const FORMATS = [
   "blockquote",
   "code-block",
   TABLE,
+  PICTURE,
   "rule",
 ];
 
@@ -43,7 +50,6 @@ export const MODULES = {
   history: { delay: 500, maxStack: 100, userOnly: true },
   clipboard: { matchers },
   keyboard: { bindings: keyboardBindings },
-  uploader: { mimetypes: [] },
 };
 
 export function openDocument(quill: Quill, html: string): void {

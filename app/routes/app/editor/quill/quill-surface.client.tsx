@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
 import { EditorTools } from "../editor-tools";
 import { Outline } from "../outline/outline";
+import { watchPictureFiles } from "../pictures/picture-files";
+import { type Uploads, watchUploads } from "../pictures/uploads";
+import { watchPictures } from "../pictures/watch-pictures";
 import { watchCells } from "../table/watch-cells";
 import { watchToolbarKey } from "../watch-keys";
 import { PICTURES_LEFT_OUT } from "./clipboard";
@@ -20,12 +23,14 @@ export interface QuillSurfaceProps {
   /** Called after user changes only. */
   onEdit(): void;
   onPicturesLeftOut(count: number): void;
+  /** Pictures that could not be added, each with its reason. */
+  onPictureProblems(sentences: string[]): void;
 }
 
 export default function QuillSurface(props: QuillSurfaceProps) {
   const view = useRef<ReactQuill>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [quill, setQuill] = useState<Quill | null>(null);
+  const [open, setOpen] = useState<{ quill: Quill; uploads: Uploads } | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -34,13 +39,22 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     if (!editor) return;
     const { html, labelledBy, describedBy, onReady } = latest.current;
     describe(editor.root, labelledBy, describedBy);
+    const uploads = watchUploads(editor, (sentences) => latest.current.onPictureProblems(sentences));
     const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
     const onPictures = (event: Event) =>
       latest.current.onPicturesLeftOut((event as CustomEvent<number>).detail);
     editor.root.addEventListener(PICTURES_LEFT_OUT, onPictures);
-    const stops = [stop, watchCells(editor), watchTyping(editor), watchToolbarKey(frame.current)];
-    setQuill(editor);
-    onReady(contents);
+    const stops = [
+      stop,
+      uploads.stop,
+      watchCells(editor),
+      watchPictures(editor),
+      watchPictureFiles(editor, frame.current, uploads.add),
+      watchTyping(editor),
+      watchToolbarKey(frame.current),
+    ];
+    setOpen({ quill: editor, uploads });
+    onReady({ ...contents, pending: uploads.pending });
     return () => {
       for (const end of stops) end();
       editor.root.removeEventListener(PICTURES_LEFT_OUT, onPictures);
@@ -51,9 +65,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     <div className="xl:grid xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)] xl:gap-8">
       <div ref={frame} className="editor-frame">
         {/* Reserves the toolbar's height. */}
-        <div className="editor-bars min-h-12">
-          {quill ? <EditorTools quill={quill} frame={frame} /> : null}
-        </div>
+        <div className="editor-bars min-h-12">{open ? <EditorTools {...open} frame={frame} /> : null}</div>
         <ReactQuill
           ref={view}
           theme=""
@@ -63,7 +75,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
           useSemanticHTML={false}
         />
       </div>
-      {quill ? <Outline quill={quill} /> : null}
+      {open ? <Outline quill={open.quill} /> : null}
     </div>
   );
 }
@@ -78,8 +90,9 @@ function watchContents(editor: Quill, html: string, onEdit: () => void) {
     opened = writeDocument(editor);
     isTouched = false;
   };
+  // A picture that arrives is no change of the user's, but one to save.
   const note = (_delta: unknown, _before: unknown, source: string) => {
-    if (source !== "user") return;
+    if (source === "silent") return;
     isTouched = true;
     onEdit();
   };
@@ -90,7 +103,7 @@ function watchContents(editor: Quill, html: string, onEdit: () => void) {
     const present = isTouched ? writeDocument(editor) : opened;
     return present === opened ? null : present;
   };
-  const contents: EditorContents = {
+  const contents: Omit<EditorContents, "pending"> = {
     html: () => writeDocument(editor),
     toSave: () => changedHtml() ?? source,
     changedHtml,

@@ -20,5 +20,6 @@ export function textAreaContents(area: HTMLTextAreaElement, html: string): Edito
     },
     replace: put,
     focus: () => area.focus(),
+    pending: () => null,
   };
 }

@@ -1,4 +1,5 @@
 import { linkOf } from "../link/link-in-cell";
+import { offerPictures } from "../pictures/picture-files";
 import { ALIGNMENTS, isStroke } from "../quill/commands";
 
 /** Quill listens for these on the document and would edit around the table. */
@@ -11,7 +12,6 @@ const HIDDEN_FROM_QUILL = [
   "cut",
   "paste",
   "dragstart",
-  "drop",
 ] as const;
 
 /** Dispatched by a cell, handled by the editor. */
@@ -20,10 +20,20 @@ export const CELL_EVENTS = {
   redo: "cell-redo",
   leave: "cell-leave",
   addRow: "cell-add-row",
+  goBelow: "cell-go-below",
 } as const;
 
+/** A table's cell or a picture's caption. */
 export const cellOf = (node: unknown): HTMLElement | null =>
-  node instanceof Element ? node.closest<HTMLElement>(".document-table [contenteditable='true']") : null;
+  node instanceof Element ? node.closest<HTMLElement>(`${TABLE_CELL}, ${CAPTION}`) : null;
+
+export const tableCellOf = (node: unknown): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>(TABLE_CELL) : null;
+
+export const isCaption = (cell: Element): boolean => cell.matches(CAPTION);
+
+const TABLE_CELL = ".document-table [contenteditable='true']";
+const CAPTION = ".picture > figcaption[contenteditable='true']";
 
 /** One tab stop per table or none, so that thirty cells do not precede the Save button. */
 export function setTabStops(root: Element, isStop: boolean): void {
@@ -32,12 +42,11 @@ export function setTabStops(root: Element, isStop: boolean): void {
       cell.tabIndex = isStop && at === 0 ? 0 : -1;
 }
 
-/** @param onChange called after a cell's content changed */
+/** @param table or a picture @param onChange called after a cell's content changed */
 export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => void): void {
   for (const name of HIDDEN_FROM_QUILL) table.addEventListener(name, (event) => event.stopPropagation());
   table.addEventListener("keydown", onKey);
   table.addEventListener("paste", onPaste);
-  table.addEventListener("drop", (event) => event.preventDefault());
   const changed = (event: Event) => {
     const cell = cellOf(event.target);
     if (cell && !(event instanceof InputEvent && event.isComposing)) onChange(cell);
@@ -51,7 +60,7 @@ function onKey(event: KeyboardEvent): void {
   const command = commandOf(event);
   const isDone =
     event.key === "Enter"
-      ? document.execCommand("insertLineBreak")
+      ? entersLine(event)
       : movesOn(event) || selectsAll(event) || (command && dispatch(event, command));
   if (isDone) event.preventDefault();
 }
@@ -65,9 +74,15 @@ function alignsCell(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** A caption has one line. */
+function entersLine(event: KeyboardEvent): boolean {
+  const isInCaption = event.target instanceof Element && isCaption(event.target);
+  return isInCaption ? dispatch(event, CELL_EVENTS.goBelow) : document.execCommand("insertLineBreak");
+}
+
 /** Tab moves between cells, out at the start, and into a new row at the end. */
 function movesOn(event: KeyboardEvent): boolean {
-  const cell = cellOf(event.target);
+  const cell = tableCellOf(event.target);
   if (event.key !== "Tab" || !cell) return false;
   const cells = [...(cell.closest("table")?.querySelectorAll<HTMLElement>("[contenteditable='true']") ?? [])];
   const next = cells[cells.indexOf(cell) + (event.shiftKey ? -1 : 1)];
@@ -101,10 +116,12 @@ function dispatch(event: Event, name: string): true {
   return true;
 }
 
-/** Pastes plain text only. */
+/** Pastes plain text only; pictures go below. */
 function onPaste(event: ClipboardEvent): void {
   event.preventDefault();
   const text = event.clipboardData?.getData("text/plain") ?? "";
+  const files = [...(event.clipboardData?.files ?? [])];
+  if (!text && files.length > 0) offerPictures(event.target, files);
   if (text) document.execCommand("insertText", false, text.replace(/\s*[\r\n\t]+\s*/g, " "));
 }
 
@@ -114,6 +131,7 @@ export function formatCell(
   value: string | boolean,
 ): void {
   if (format === "align") {
+    if (isCaption(cell)) return;
     cell.classList.remove("ql-align-center", "ql-align-right", "ql-align-justify");
     if (value) cell.classList.add(`ql-align-${value}`);
     cell.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,6 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
-import { cellOf } from "./cell-editing";
+import { tableCellOf } from "./cell-editing";
 
 /** Also while focus is in the table's bar; null outside of tables. */
 export function useTableCell(quill: Quill) {
@@ -9,11 +9,11 @@ export function useTableCell(quill: Quill) {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       if (bar.current?.contains(target as Node)) return;
-      setCell(cellOf(target));
+      setCell(tableCellOf(target));
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       const isHere = relatedTarget instanceof Node && bar.current?.contains(relatedTarget);
-      if (!isHere && !cellOf(relatedTarget)) setCell(null);
+      if (!isHere && !tableCellOf(relatedTarget)) setCell(null);
     };
     document.addEventListener("focusin", onFocus);
     quill.root.addEventListener("focusout", leave);

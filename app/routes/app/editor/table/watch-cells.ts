@@ -1,5 +1,5 @@
 import Quill from "quill";
-import { CELL_EVENTS, setTabStops } from "./cell-editing";
+import { CELL_EVENTS, isCaption, setTabStops } from "./cell-editing";
 import { cellAt } from "./restructure-table";
 import { cellsOf } from "./table-changes";
 
@@ -16,9 +16,15 @@ export function watchCells(quill: Quill): () => void {
     const next = cell.isConnected ? cell : cellAt(quill, index, number);
     if (next) caretToEnd(next);
   };
-  const leave = (event: Event) => {
-    const table = Quill.find(event.target as Node, true);
-    if (table && !(table instanceof Quill)) quill.setSelection(quill.getIndex(table) + 1, 0, "user");
+  /** Behind the block, or on it. */
+  const leaveTo = (target: EventTarget | null, length: 0 | 1) => {
+    const block = Quill.find(target as Node, true);
+    if (block && !(block instanceof Quill))
+      quill.setSelection(quill.getIndex(block) + 1 - length, length, "user");
+  };
+  const goBelow = ({ target }: Event) => leaveTo(target, 0);
+  const leave = ({ target }: Event) => {
+    leaveTo(target, isCaption(target as Element) ? 1 : 0);
     // The next Tab leaves the editor.
     setTabStops(quill.root, false);
   };
@@ -29,6 +35,7 @@ export function watchCells(quill: Quill): () => void {
     [CELL_EVENTS.undo, stepping("undo")],
     [CELL_EVENTS.redo, stepping("redo")],
     [CELL_EVENTS.leave, leave],
+    [CELL_EVENTS.goBelow, goBelow],
   ] as const;
   for (const [name, listener] of listeners) quill.root.addEventListener(name, listener);
   quill.root.addEventListener("focusout", onFocusOut);

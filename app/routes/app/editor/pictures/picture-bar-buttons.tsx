@@ -1,0 +1,133 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Captions,
+  Columns2,
+  ImageUp,
+  type LucideIcon,
+  RectangleHorizontal,
+  StretchHorizontal,
+  Text,
+  Trash2,
+} from "lucide-react";
+import { classes } from "~/ui/classes";
+import type { Layout, Picture } from "./figure";
+
+export type BarAction = Layout | "describe" | "caption" | "replace" | "up" | "down" | "delete";
+
+interface Tool {
+  action: BarAction;
+  name: string;
+  icon: LucideIcon;
+}
+
+const WIDTHS: Tool[] = [
+  { action: "text", name: "As wide as the text", icon: RectangleHorizontal },
+  { action: "wide", name: "Wider than the text", icon: StretchHorizontal },
+  { action: "half", name: "Half, beside the next picture", icon: Columns2 },
+];
+const MOVES: Tool[] = [
+  { action: "replace", name: "Replace picture", icon: ImageUp },
+  { action: "up", name: "Move picture up", icon: ArrowUp },
+  { action: "down", name: "Move picture down", icon: ArrowDown },
+  { action: "delete", name: "Delete picture", icon: Trash2 },
+];
+
+export interface BarButtonsProps {
+  picture: Picture;
+  isFirst: boolean;
+  isLast: boolean;
+  onAction(action: BarAction): void;
+}
+
+export function BarButtons({ picture, isFirst, isLast, onAction }: BarButtonsProps) {
+  const isOff = (action: BarAction) => (action === "up" && isFirst) || (action === "down" && isLast);
+  const icon = ({ action, name, icon: Icon }: Tool, isChoice: boolean) => (
+    <BarButton
+      key={action}
+      name={name}
+      isPressed={isChoice ? picture.layout === action : undefined}
+      isOff={isOff(action)}
+      onPress={() => onAction(action)}
+      className="size-11 justify-center sm:size-8"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </BarButton>
+  );
+  return (
+    <>
+      <div className={GROUP}>
+        <Describe alt={picture.alt} onPress={() => onAction("describe")} />
+        <BarButton onPress={() => onAction("caption")} className={WORDS}>
+          <Captions aria-hidden="true" className="size-4" />
+          Caption
+        </BarButton>
+      </div>
+      <div className={GROUP}>{WIDTHS.map((tool) => icon(tool, true))}</div>
+      <div className={GROUP}>{MOVES.map((tool) => icon(tool, false))}</div>
+    </>
+  );
+}
+
+const GROUP = "flex shrink-0 items-center border-line not-last:border-e not-last:pe-1";
+const WORDS = "h-11 gap-1.5 px-2.5 text-sm font-medium sm:h-8";
+
+/** A proposal is not sent without it. */
+const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
+  <BarButton
+    isStop
+    title={alt || "Needed before you can send"}
+    onPress={onPress}
+    className={classes(WORDS, alt === "" && "text-pending")}
+  >
+    {alt ? (
+      <Text aria-hidden="true" className="size-4" />
+    ) : (
+      <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
+    )}
+    {alt ? "Description" : "Add description"}
+    {alt ? null : <span className="sr-only">, needed before you can send</span>}
+  </BarButton>
+);
+
+interface BarButtonProps {
+  /** Of a button without words. */
+  name?: string;
+  title?: string;
+  isStop?: boolean;
+  isPressed?: boolean;
+  isOff?: boolean;
+  onPress(): void;
+  className: string;
+  children: React.ReactNode;
+}
+
+const BarButton = ({
+  name,
+  title = name,
+  isStop,
+  isPressed,
+  isOff,
+  onPress,
+  className,
+  children,
+}: BarButtonProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    title={title}
+    aria-pressed={isPressed}
+    aria-disabled={isOff || undefined}
+    tabIndex={isStop ? 0 : -1}
+    // Keeps the selection in the text; keyboards use `click`.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => (isOff ? undefined : onPress())}
+    className={classes(
+      "inline-flex shrink-0 items-center rounded-control whitespace-nowrap text-muted hover:bg-wash hover:text-ink",
+      "aria-pressed:bg-action-soft aria-pressed:text-action aria-disabled:opacity-40",
+      className,
+    )}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,31 @@
+/** Delta operations for pictures, so that a change of one can be undone. */
+import type { Picture } from "./figure";
+
+/** In a document: a picture, or one that is on its way. */
+export type PictureValue = Picture | Upload;
+
+export interface Upload {
+  /** The id of the upload. */
+  upload: string;
+}
+
+export type PictureChange = Partial<Picture>;
+
+export const isUpload = (value: PictureValue | PictureChange): value is Upload => "upload" in value;
+
+const KEYS = ["src", "srcset", "alt", "width", "height", "layout", "caption"] as const;
+
+const sorted = (change: PictureChange): PictureChange =>
+  Object.fromEntries(KEYS.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])));
+
+export const pictureChanges = {
+  /** What arrives takes the place of its upload. */
+  compose: (before: PictureValue | PictureChange, change: PictureChange): PictureChange =>
+    isUpload(before) ? sorted(change) : sorted({ ...before, ...change }),
+
+  invert: (change: PictureChange, before: Picture): PictureChange =>
+    Object.fromEntries(KEYS.flatMap((key) => (key in change ? [[key, before[key]]] : []))),
+
+  transform: (first: PictureChange, second: PictureChange, firstWins: boolean): PictureChange =>
+    firstWins ? Object.fromEntries(Object.entries(second).filter(([key]) => !(key in first))) : second,
+};
