@@ -94,3 +94,24 @@ test("pictures, with their sizes, widths, descriptions and captions, anywhere am
   expect(once).toEqual([stored]);
   expect(await saved(once)).toEqual(once);
 });
+
+test("design blocks, with and without pictures, and page breaks", async () => {
+  const photo = `<figure class="picture"><img src="${name("d", 300, 200)}" alt="Ada" width="300" height="200" /></figure>`;
+  const blocks = [
+    '<section class="block-callout"><p>Note <strong>this</strong><br />and 8.000\u00a0€ <a href="https://a.example" rel="noopener noreferrer">there</a></p></section>',
+    '<figure class="block-quote"><blockquote><p>Well &amp; done.</p></blockquote><figcaption><p>Ada</p><p>Head of X</p></figcaption></figure>',
+    '<figure class="block-quote"><blockquote><p></p></blockquote><figcaption><p></p><p>Role</p></figcaption></figure>',
+    '<section class="block-figures"><ul><li><p>62 %</p><p>more</p></li><li><p></p><p>alone</p></li></ul></section>',
+    '<section class="block-steps"><ol><li><p>Plan</p><p>We meet.</p></li><li><p>Build</p></li></ol></section>',
+    `<section class="block-team"><ul><li>${photo}<p>Ada</p><p>Design</p></li><li><p>Bo</p></li><li>${photo}</li></ul></section>`,
+    '<hr class="page-break" />',
+    `<section class="block-case"><h3>Harbor</h3>${photo}<p>What we did</p><p>Twice as many</p></section>`,
+    '<section class="block-case"><p></p><p>The result alone</p></section>',
+    "<p>words</p>",
+    "<hr />",
+  ];
+  const stored = prepareContent(blocks.join("\n"));
+  expect(stored).toBe(blocks.join("\n"));
+  const once = await saved([stored]);
+  expect(once).toEqual([stored]);
+});

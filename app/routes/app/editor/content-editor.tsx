@@ -83,9 +83,9 @@ export function ContentEditor({
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">
-            Type / on an empty line to insert something. Press Tab to leave the editor or go to the next
-            table. In a table, Tab moves to the next cell, and from the last one to a new row. Press Escape to
-            return to the text, then Tab to leave.
+            Type / on an empty line to insert something. Press Tab to leave the editor or go to the next table
+            or block. In it, Tab moves to the next cell or field, and from the last one to a new row or item.
+            Press Escape to return to the text, then Tab to leave.
           </p>
         </>
       ) : null}

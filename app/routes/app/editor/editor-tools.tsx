@@ -1,10 +1,13 @@
 import type Quill from "quill";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { Choice } from "./blocks/block-choices";
 import { kindNameOf } from "./blocks/block-kinds";
 import { BlockMenu } from "./blocks/block-menu";
 import { insertBlock } from "./blocks/insert-block";
 import { SlashMenu } from "./blocks/slash-menu";
+import { BlockBar } from "./design/block-bar";
+import { insertDesign } from "./design/insert-design";
 import { FormatToolbar, type Opener } from "./format-toolbar";
 import { LinkDialog } from "./link/link-dialog";
 import { linkInCell } from "./link/link-in-cell";
@@ -21,7 +24,12 @@ import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
 
 /** Blocks without a kind to choose. */
-const PLACES: Partial<Record<Place, string>> = { table: "Table", caption: "Caption", picture: "Picture" };
+const PLACES: Partial<Record<Place, string>> = {
+  table: "Table",
+  field: "Block",
+  caption: "Caption",
+  picture: "Picture",
+};
 
 type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
 
@@ -63,11 +71,13 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
-  const choose = ({ kind, insert }: Choice, index: number) => {
+  const choose = ({ kind, insert, design }: Choice, index: number) => {
+    if (design) insertDesign(quill, design, index);
     if (kind) formats.applyKind(kind.formats);
     if (insert === "picture") choosePictures(index);
     if (insert === "table") openPanel("table", () => caretRect(quill, index));
-    if (insert === "divider") insertDivider(quill, index);
+    if (insert === "divider") insertRule(quill, "rule", index);
+    if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
   };
   const pick = (size: TableSize, index: number) => closeAnd(() => insertTable(quill, size, index));
 
@@ -85,6 +95,11 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
         onStep={(step) => quill.history[step]()}
       />
       <TableBar quill={quill} />
+      <BlockBar
+        quill={quill}
+        uploads={uploads}
+        onChoosePhoto={(onFile) => pictures.current?.choose(([file]) => file && onFile(file), true)}
+      />
       <PictureBar
         quill={quill}
         onReplace={({ blot }) =>
@@ -115,7 +130,7 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
   );
 }
 
-function insertDivider(quill: Quill, near: number): void {
-  const index = insertBlock(quill, { rule: true }, near);
+function insertRule(quill: Quill, rule: string, near: number): void {
+  const index = insertBlock(quill, { [rule]: true }, near);
   quill.setSelection(index + 1, 0, "user");
 }

@@ -47,12 +47,20 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
       ],
     },
     {
+      title: "Design blocks",
+      rows: [
+        { name: "Next field, and a new item after the last", keys: ["Tab"] },
+        { name: "Move the block up or down", keys: [option, up, "↑↓"] },
+        { name: "Go below the block", keys: ["Esc"] },
+      ],
+    },
+    {
       title: "Editor",
       rows: [
         { name: "Undo", keys: [mod, "Z"] },
         { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
         { name: "Save Changes", keys: [mod, "S"] },
-        { name: "Go to the toolbar, or the buttons of a table or picture", keys: [option, "F10"] },
+        { name: "Go to the toolbar, or the buttons of a table, picture or block", keys: [option, "F10"] },
         { name: "New row, from a table’s last cell", keys: ["Tab"] },
         { name: "Leave a table", keys: ["Esc"] },
         { name: "This list", keys: [mod, "/"] },

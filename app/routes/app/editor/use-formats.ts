@@ -1,10 +1,10 @@
 import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pictureAt } from "./pictures/picture-at";
-import { cellFormats, cellOf, formatCell, isCaption } from "./table/cell-editing";
+import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "./table/cell-editing";
 
 /** Where the caret is. */
-export type Place = "text" | "table" | "caption" | "picture";
+export type Place = "text" | "table" | "field" | "caption" | "picture";
 
 type FormatName = "bold" | "italic" | "list" | "align";
 
@@ -27,7 +27,7 @@ export function useFormats(quill: Quill) {
     setSteps({ undo: undo.length > 0, redo: redo.length > 0 });
     // With a range: without one, `getFormat` takes the focus.
     const range = cell ? null : quill.getSelection();
-    if (cell) setPlace(isCaption(cell) ? "caption" : "table");
+    if (cell) setPlace(isCaption(cell) ? "caption" : isTableCell(cell) ? "table" : "field");
     else if (range) setPlace(pictureAt(quill, range) ? "picture" : "text");
     if (cell) setFormats(cellFormats(cell));
     else if (range) setFormats(quill.getFormat(range));

@@ -13,6 +13,9 @@ describe("what the block menu offers", () => {
     ["list", ["Bullet list", "Ordered list"]],
     ["numbered", ["Ordered list"]],
     ["hr", ["Divider"]],
+    ["page", ["Page break"]],
+    ["test", ["Client quote"]],
+    ["case", ["Case study"]],
     ["able", []],
     ["2026", []],
   ])("%s finds %j", (typed, names) => {
@@ -25,7 +28,7 @@ describe("what the block menu offers", () => {
   });
 
   it("offers a cell what can be inserted", () => {
-    expect(choicesFor(true).map(({ heading }) => heading)).toEqual(["Insert"]);
+    expect(choicesFor(true).map(({ heading }) => heading)).toEqual(["Insert", "Design"]);
   });
 });
 

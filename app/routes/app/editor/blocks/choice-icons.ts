@@ -1,16 +1,23 @@
 import {
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
   Heading1,
   Heading2,
   Heading3,
   Image,
+  Lightbulb,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
+  MessageSquareQuote,
   Minus,
   Pilcrow,
+  SeparatorHorizontal,
   SquareCode,
   Table,
   TextQuote,
+  Users,
 } from "lucide-react";
 
 /** By the id of a choice. */
@@ -26,4 +33,11 @@ export const CHOICE_ICONS: Record<string, LucideIcon> = {
   "insert-table": Table,
   "insert-divider": Minus,
   "insert-picture": Image,
+  "insert-page-break": SeparatorHorizontal,
+  "design-callout": Lightbulb,
+  "design-quote": MessageSquareQuote,
+  "design-figures": ChartNoAxesColumn,
+  "design-steps": ListChecks,
+  "design-team": Users,
+  "design-case": BriefcaseBusiness,
 };

@@ -8,7 +8,8 @@ export interface OutlineEntry {
 
 /** Headings without words are left out. */
 export function readOutline(root: Element): OutlineEntry[] {
-  return [...root.children].flatMap((element, block) => {
+  return [...root.children].flatMap((child, block) => {
+    const element = child.querySelector(".block-case h3") ?? child;
     const level = Number(/^H([1-6])$/.exec(element.tagName)?.[1] ?? 0);
     const text = level ? (element.textContent ?? "").replaceAll("\ufeff", "").trim() : "";
     return text === "" ? [] : [{ level, text, block }];

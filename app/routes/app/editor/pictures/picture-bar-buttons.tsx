@@ -69,8 +69,8 @@ export function BarButtons({ picture, isFirst, isLast, onAction }: BarButtonsPro
   );
 }
 
-const GROUP = "flex shrink-0 items-center border-line not-last:border-e not-last:pe-1";
-const WORDS = "h-11 gap-1.5 px-2.5 text-sm font-medium sm:h-8";
+export const GROUP = "flex shrink-0 items-center border-line not-last:border-e not-last:pe-1";
+export const WORDS = "h-11 gap-1.5 px-2.5 text-sm font-medium sm:h-8";
 
 /** A proposal is not sent without it. */
 const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
@@ -102,7 +102,7 @@ interface BarButtonProps {
   children: React.ReactNode;
 }
 
-const BarButton = ({
+export const BarButton = ({
   name,
   title = name,
   isStop,

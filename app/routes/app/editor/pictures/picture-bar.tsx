@@ -1,10 +1,10 @@
 import type Quill from "quill";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { canMove, type Direction, moveBlock } from "../blocks/move-block";
 import { moveFocus } from "../format-toolbar";
 import { changePicture } from "./change-picture";
 import { DescriptionDialog } from "./description-dialog";
 import type { Layout } from "./figure";
-import { canMove, type Direction, movePicture } from "./move-picture";
 import { pictureFrom } from "./picture-at";
 import { type BarAction, BarButtons } from "./picture-bar-buttons";
 import { PICTURE_OPTIONS } from "./picture-keys";
@@ -34,7 +34,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     show(blot);
   };
   const move = (direction: Direction) => {
-    const index = movePicture(quill, blot, direction);
+    const index = moveBlock(quill, blot, direction);
     if (index === null) return;
     quill.setSelection(index, 1, "user");
     announce(`Picture moved ${direction}.`);

@@ -1,7 +1,7 @@
 /** Keys on a picture and on the lines beside it. The selection holds a picture; the focus stays in the text. */
 import type Quill from "quill";
 import { Delta, type Range } from "quill";
-import { movePicture } from "./move-picture";
+import { moveBlock } from "../blocks/move-block";
 import { pictureAt, pictureFrom } from "./picture-at";
 
 /** Dispatched on the editor's root: the bar takes the focus. */
@@ -35,7 +35,7 @@ const move =
   (direction: "up" | "down"): Press =>
   (quill, index) => {
     const picture = pictureFrom(quill, index);
-    const next = picture && movePicture(quill, picture, direction);
+    const next = picture && moveBlock(quill, picture, direction);
     if (next != null) goTo(quill, next);
   };
 

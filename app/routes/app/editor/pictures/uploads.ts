@@ -14,9 +14,17 @@ export interface Uploads {
   add(files: readonly File[], near: number): void;
   /** Keeps the description, the caption and the width. */
   replace(file: File, picture: PictureBlot): void;
+  /** Of a design block. */
+  photo(file: File, place: PhotoPlace): void;
   /** Resolves to whether all arrived; null where none is on its way. */
   pending(): Promise<boolean> | null;
   stop(): void;
+}
+
+export interface PhotoPlace {
+  /** @param share from 0 to 1; null when it is over */
+  onShare(share: number | null): void;
+  onArrived(photo: Picture): void;
 }
 
 /** One that has arrived is kept, as redoing may ask for it again. */
@@ -25,6 +33,7 @@ interface Job {
   arrived?: PictureChange;
   /** What it takes the place of. */
   replaces?: PictureBlot;
+  photo?: PhotoPlace;
 }
 
 /** Uploads pictures one after the other, each with its place in the text. @param onProblems called when all are done */
@@ -44,6 +53,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
   const run = async (id: string, job: Job) => {
     try {
       job.arrived = await upload(job, () => placesOf(quill, id, job));
+      job.photo?.onArrived(job.arrived as Picture);
       if (job.replaces && isOnPage(job.replaces)) changePicture(quill, job.replaces, job.arrived);
     } catch (error) {
       problems.push(reasonOf(error));
@@ -83,6 +93,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
       settle();
     },
     replace: (file, picture) => start(crypto.randomUUID(), { file, replaces: picture }),
+    photo: (file, place) => start(crypto.randomUUID(), { file, photo: place }),
     pending: () => (waiting === 0 ? null : untilIdle()),
     stop: () => void quill.off("text-change", settleSoon),
   };
@@ -98,8 +109,11 @@ const placesOf = (quill: Quill, id: string, { replaces }: Job): HTMLElement[] =>
     ? [replaces.domNode as HTMLElement]
     : [...quill.root.querySelectorAll<HTMLElement>(`[data-upload="${id}"]`)];
 
-async function upload({ file, replaces }: Job, places: () => HTMLElement[]): Promise<PictureChange> {
-  const show = (share: number) => places().forEach((node) => void showProgress(node, file.name, share));
+async function upload({ file, replaces, photo }: Job, places: () => HTMLElement[]): Promise<PictureChange> {
+  const show = (share: number) => {
+    for (const node of places()) showProgress(node, file.name, share);
+    photo?.onShare(share);
+  };
   show(0);
   try {
     const { encodePicture } = await import("./encode/encode-picture");
@@ -110,6 +124,7 @@ async function upload({ file, replaces }: Job, places: () => HTMLElement[]): Pro
     if (replaces) return { src, srcset, width, height };
     return { src, srcset, alt: "", width, height, layout: "text", caption: "" } satisfies Picture;
   } finally {
+    photo?.onShare(null);
     if (replaces) for (const node of places()) showProgress(node, file.name, null);
   }
 }

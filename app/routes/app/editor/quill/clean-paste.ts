@@ -1,4 +1,6 @@
 /** Reduces pasted Word, Google Docs and web HTML to words, headings, lists, tables, emphasis, links and pictures. */
+
+import { setBlocksAside } from "../design/pasted-blocks";
 import { ATTRIBUTES, CLASS, LINK, NO_TEXT, STYLE, TAGS } from "./allowed-markup";
 import { putAfter, renameTo, unwrap, wrapContents } from "./dom-moves";
 import { putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
@@ -18,6 +20,7 @@ const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? "";
 export function cleanPaste({ body }: Document): number {
   const aside: SetAside = new Map();
   const drawings = body.querySelectorAll("v\\:imagedata").length;
+  setBlocksAside(body, aside);
   const pictures = drawings + setPicturesAside(body, aside);
   removeNonText(body);
   convertWordLists(body, styleOf);

@@ -1,6 +1,8 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { BLOCK } from "../design/block-blot";
+import { readBlock } from "../design/block-html";
 import { readFigure } from "../pictures/figure";
 import { PICTURE } from "../pictures/picture-blot";
 import type { PictureValue } from "../pictures/picture-changes";
@@ -31,9 +33,9 @@ const matchText = (text: Node, delta: Delta) =>
 
 /** Quill takes pictures and rules for words, and space between them for a line. */
 const isBetweenBlocks = (text: Node): boolean =>
-  /^\s*$/.test(text.textContent ?? "") && [text.previousSibling, text.nextSibling].some(isPictureOrRule);
+  /^\s*$/.test(text.textContent ?? "") && [text.previousSibling, text.nextSibling].some(isBlock);
 
-const isPictureOrRule = (node: Node | null): boolean => /^(FIGURE|HR)$/.test(node?.nodeName ?? "");
+const isBlock = (node: Node | null): boolean => /^(FIGURE|HR|SECTION)$/.test(node?.nodeName ?? "");
 
 /** Replaces Quill's reading of the cells. */
 const matchTable = (table: Node) =>
@@ -52,6 +54,12 @@ function pictureIn(figure: HTMLElement): PictureValue | null {
   return { ...picture, alt: withNoBreakSpace(picture.alt), caption: withNoBreakSpace(picture.caption) };
 }
 
+/** Replaces Quill's reading of the fields. */
+const matchBlock = (node: Node, words: Delta) => {
+  const value = readBlock(node as Element);
+  return value ? new Delta().insert({ [BLOCK]: JSON.parse(withNoBreakSpace(JSON.stringify(value))) }) : words;
+};
+
 /** A soft break inside a paragraph; a trailing one is dropped. */
 const matchBreak = (line: Node, asParagraphs: Delta) =>
   line.nextSibling && (line as Element).closest("p, li, blockquote, h1, h2, h3, h4, h5, h6")
@@ -63,6 +71,8 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   [Node.TEXT_NODE, matchText],
   ["table", matchTable],
   ["figure", matchFigure],
+  ["figure", matchBlock],
+  ["section", matchBlock],
   ["br", matchBreak],
 ];
 

@@ -3,6 +3,9 @@
  * (CVE-2025-15056). The server sanitises the result again.
  */
 
+import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { blockHtml as designHtml } from "../design/block-html";
+import { readDrawn } from "../design/drawn-block";
 import { figureHtml, readFigure } from "../pictures/figure";
 import { tableHtml } from "../table/table-html";
 import { CLASS } from "./allowed-markup";
@@ -30,9 +33,12 @@ export function documentHtml(root: Element): string {
 function blockHtml(block: Element): string {
   const table = block.querySelector(":scope > table");
   if (table) return tableHtml(table);
-  if (block.tagName === "HR") return "<hr>";
+  if (block.tagName === "HR")
+    return block.classList.contains(PAGE_BREAK) ? `<hr class="${PAGE_BREAK}">` : "<hr>";
+  if (block.classList.contains("document-block")) return designHtml(readDrawn(block as HTMLElement));
   if (block.tagName === "FIGURE") return pictureHtml(block);
-  if (block.tagName === "OL" || block.tagName === "UL") return listHtml([...block.children].map(listItem));
+  if (block.tagName === "OL" || block.tagName === "UL")
+    return listHtml(withoutEmptyParents([...block.children].map(listItem)));
   if (block.classList.contains("ql-code-block-container")) {
     const lines = [...block.children].map((line) => escapeText(line.textContent ?? ""));
     return `<pre><code>${lines.join("\n")}</code></pre>`;
@@ -81,6 +87,10 @@ function listItem(item: Element): Item {
     classes: classes(item, /^ql-align-\w+$/),
   };
 }
+
+/** Quill reads no item that begins with a list. */
+const withoutEmptyParents = (items: Item[]): Item[] =>
+  items.filter(({ html, depth }, at) => html !== "" || (items[at + 1]?.depth ?? 0) <= depth);
 
 function listHtml(items: Item[]): string {
   let html = "";

@@ -1,5 +1,7 @@
 /** Quill's configuration. */
 import Quill, { Delta } from "quill";
+import { BLOCK, DesignBlock } from "../design/block-blot";
+import { blockChanges } from "../design/block-changes";
 import { PICTURE, PictureBlot } from "../pictures/picture-blot";
 import { pictureChanges } from "../pictures/picture-changes";
 import { keyboardBindings } from "../shortcuts";
@@ -8,12 +10,14 @@ import { tableChanges } from "../table/table-changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { documentHtml } from "./document-html";
 import { FileDrop } from "./file-drop";
-import { Rule } from "./rule-blot";
+import { PageBreak, Rule } from "./rule-blot";
 import { SoftBreak } from "./soft-break-blot";
 
 Quill.register(
   {
     "formats/document-table": DocumentTable,
+    "formats/document-block": DesignBlock,
+    "formats/page-break": PageBreak,
     "formats/picture": PictureBlot,
     "formats/rule": Rule,
     "formats/soft-break": SoftBreak,
@@ -24,6 +28,7 @@ Quill.register(
 );
 Delta.registerEmbed(TABLE, tableChanges);
 Delta.registerEmbed(PICTURE, pictureChanges);
+Delta.registerEmbed(BLOCK, blockChanges);
 
 export const FORMATS = [
   "header",
@@ -41,6 +46,8 @@ export const FORMATS = [
   "code-block",
   TABLE,
   PICTURE,
+  BLOCK,
+  "page-break",
   "rule",
 ];
 

@@ -1,3 +1,4 @@
+import { blockHtml, readBlock } from "../design/block-html";
 import { figureHtml, readFigure } from "../pictures/figure";
 import { ATTRIBUTES, CLASS, disarmed, LINK, NO_TEXT, TAGS, withoutStyleSheets } from "./allowed-markup";
 import { unwrap } from "./dom-moves";
@@ -6,19 +7,20 @@ import { unwrap } from "./dom-moves";
 export function parseAllowed(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(disarmed(withoutStyleSheets(html)), "text/html");
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
-  const pictures = rewritePictures(body);
+  const written = rewriteBlocks(body);
   for (const element of [...body.querySelectorAll("*")].reverse())
-    if (!pictures.has(element)) keepAllowed(element);
+    if (!written.has(element)) keepAllowed(element);
   return body;
 }
 
-/** @returns all elements of pictures that may stay */
-function rewritePictures(body: HTMLElement): Set<Element> {
+/** @returns all elements of pictures and design blocks */
+function rewriteBlocks(body: HTMLElement): Set<Element> {
   const kept = new Set<Element>();
-  for (const figure of body.querySelectorAll("figure")) {
-    const picture = readFigure(figure);
+  for (const figure of body.querySelectorAll("figure, section")) {
+    const block = readBlock(figure);
+    const picture = block ? null : readFigure(figure);
     const template = body.ownerDocument.createElement("template");
-    template.innerHTML = picture ? figureHtml(picture) : "";
+    template.innerHTML = block ? blockHtml(block) : picture ? figureHtml(picture) : "";
     const written = template.content.firstElementChild;
     if (!written) continue;
     figure.parentNode?.replaceChild(written, figure);

@@ -21,28 +21,44 @@ export const CELL_EVENTS = {
   leave: "cell-leave",
   addRow: "cell-add-row",
   goBelow: "cell-go-below",
+  moveUp: "cell-move-up",
+  moveDown: "cell-move-down",
 } as const;
 
-/** A table's cell or a picture's caption. */
+/** A table's cell, a design block's field or a picture's caption. */
 export const cellOf = (node: unknown): HTMLElement | null =>
-  node instanceof Element ? node.closest<HTMLElement>(`${TABLE_CELL}, ${CAPTION}`) : null;
+  closest(node, `${TABLE_CELL}, ${FIELD}, ${CAPTION}`);
 
-export const tableCellOf = (node: unknown): HTMLElement | null =>
-  node instanceof Element ? node.closest<HTMLElement>(TABLE_CELL) : null;
+export const tableCellOf = (node: unknown): HTMLElement | null => closest(node, TABLE_CELL);
 
+export const fieldOf = (node: unknown): HTMLElement | null => closest(node, FIELD);
+
+const closest = (node: unknown, selector: string): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>(selector) : null;
+
+export const isTableCell = (cell: Element): boolean => cell.matches(TABLE_CELL);
 export const isCaption = (cell: Element): boolean => cell.matches(CAPTION);
 
+/** In reading order. */
+export const cellsIn = (block: Element): HTMLElement[] => [
+  ...block.querySelectorAll<HTMLElement>("[contenteditable='true']"),
+];
+
+/** What holds cells that Tab goes through. */
+export const blockAround = (cell: Element): HTMLElement | null =>
+  closest(cell, ".document-table, .document-block");
+
 const TABLE_CELL = ".document-table [contenteditable='true']";
+const FIELD = ".document-block [contenteditable='true']";
 const CAPTION = ".picture > figcaption[contenteditable='true']";
 
-/** One tab stop per table or none, so that thirty cells do not precede the Save button. */
+/** One tab stop per block or none, so that thirty cells do not precede the Save button. */
 export function setTabStops(root: Element, isStop: boolean): void {
-  for (const table of root.querySelectorAll("table"))
-    for (const [at, cell] of table.querySelectorAll<HTMLElement>("[contenteditable='true']").entries())
-      cell.tabIndex = isStop && at === 0 ? 0 : -1;
+  for (const block of root.querySelectorAll("table, .document-block > *"))
+    for (const [at, cell] of cellsIn(block).entries()) cell.tabIndex = isStop && at === 0 ? 0 : -1;
 }
 
-/** @param table or a picture @param onChange called after a cell's content changed */
+/** @param table or another block @param onChange called after a cell's content changed */
 export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => void): void {
   for (const name of HIDDEN_FROM_QUILL) table.addEventListener(name, (event) => event.stopPropagation());
   table.addEventListener("keydown", onKey);
@@ -56,7 +72,7 @@ export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => v
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing || alignsCell(event)) return;
+  if (event.isComposing || alignsCell(event) || keepsBold(event)) return;
   const command = commandOf(event);
   const isDone =
     event.key === "Enter"
@@ -74,21 +90,42 @@ function alignsCell(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** A caption has one line. */
-function entersLine(event: KeyboardEvent): boolean {
-  const isInCaption = event.target instanceof Element && isCaption(event.target);
-  return isInCaption ? dispatch(event, CELL_EVENTS.goBelow) : document.execCommand("insertLineBreak");
+/** The browser would take the weight from words that are bold by their place. */
+function keepsBold(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  if (!cell || event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || !isBoldAnyway(cell))
+    return false;
+  event.preventDefault();
+  return true;
 }
 
-/** Tab moves between cells, out at the start, and into a new row at the end. */
+const isBoldAnyway = (cell: Element): boolean => Number(getComputedStyle(cell).fontWeight) >= 600;
+
+/** A caption has one line, and so has many a field. */
+function entersLine(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  if (cell && isCaption(cell)) return dispatch(event, CELL_EVENTS.goBelow);
+  if (cell?.getAttribute("aria-multiline") === "false") return event.shiftKey || goesOn(event, cell);
+  return document.execCommand("insertLineBreak");
+}
+
+/** Tab moves between cells, out at the start, and into a new row or item at the end. */
 function movesOn(event: KeyboardEvent): boolean {
-  const cell = tableCellOf(event.target);
-  if (event.key !== "Tab" || !cell) return false;
-  const cells = [...(cell.closest("table")?.querySelectorAll<HTMLElement>("[contenteditable='true']") ?? [])];
+  const cell = cellOf(event.target);
+  if (event.key !== "Tab" || !cell || isCaption(cell)) return false;
+  return goesOn(event, cell);
+}
+
+function goesOn(event: KeyboardEvent, cell: HTMLElement): boolean {
+  const block = blockAround(cell);
+  const cells = block ? cellsIn(block) : [];
   const next = cells[cells.indexOf(cell) + (event.shiftKey ? -1 : 1)];
   next?.focus();
-  if (next || event.shiftKey || isNewAndEmpty(cell.closest("tr"))) return next !== undefined;
-  return dispatch(event, CELL_EVENTS.addRow);
+  if (next || event.shiftKey) return next !== undefined;
+  if (isTableCell(cell)) return !isNewAndEmpty(cell.closest("tr")) && dispatch(event, CELL_EVENTS.addRow);
+  const isFilled = (cell.closest("[data-item]")?.textContent ?? "").trim() !== "";
+  const isOpen = block?.dataset.list !== undefined && isFilled;
+  return dispatch(event, isOpen ? CELL_EVENTS.addRow : CELL_EVENTS.goBelow);
 }
 
 /** Tab leaves a row that Tab has added and nobody has filled, so that it is no trap. */
@@ -105,6 +142,8 @@ function selectsAll(event: KeyboardEvent): boolean {
 
 function commandOf(event: KeyboardEvent): string | null {
   if (event.key === "Escape") return CELL_EVENTS.leave;
+  if (event.altKey && event.shiftKey && event.key === "ArrowUp") return CELL_EVENTS.moveUp;
+  if (event.altKey && event.shiftKey && event.key === "ArrowDown") return CELL_EVENTS.moveDown;
   if (!event.ctrlKey && !event.metaKey) return null;
   const key = event.key.toLowerCase();
   if (key === "y" || (key === "z" && event.shiftKey)) return CELL_EVENTS.redo;
@@ -131,17 +170,17 @@ export function formatCell(
   value: string | boolean,
 ): void {
   if (format === "align") {
-    if (isCaption(cell)) return;
+    if (!isTableCell(cell)) return;
     cell.classList.remove("ql-align-center", "ql-align-right", "ql-align-justify");
     if (value) cell.classList.add(`ql-align-${value}`);
     cell.dispatchEvent(new Event("input", { bubbles: true }));
     return;
   }
-  document.execCommand(format);
+  if (format === "italic" || !isBoldAnyway(cell)) document.execCommand(format);
 }
 
 export const cellFormats = (cell: HTMLElement): Record<string, unknown> => ({
-  bold: document.queryCommandState("bold"),
+  bold: document.queryCommandState("bold") && !isBoldAnyway(cell),
   italic: document.queryCommandState("italic"),
   link: linkOf(document.getSelection()?.anchorNode)?.getAttribute("href") ?? undefined,
   align: /ql-align-(\w+)/.exec(cell.className)?.[1],

@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { cellsIn } from "./cell-editing";
 import { TABLE } from "./table-blot";
 import { cellsOf, parseTable } from "./table-changes";
 import { tableHtml } from "./table-html";
@@ -49,7 +50,7 @@ export function addRowAtEnd(quill: Quill, cell: HTMLElement): string {
 
 export function cellAt(quill: Quill, index: number, number: number): HTMLElement | null {
   const [blot] = quill.getLine(index);
-  const cells = blot ? cellsOf(blot.domNode as Element) : [];
+  const cells = blot ? cellsIn(blot.domNode as Element) : [];
   return cells[Math.min(Math.max(number, 0), cells.length - 1)] ?? null;
 }
 

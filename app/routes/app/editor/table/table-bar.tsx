@@ -9,10 +9,10 @@ import {
 import type Quill from "quill";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { moveFocus } from "../format-toolbar";
-import { CELL_EVENTS } from "./cell-editing";
+import { CELL_EVENTS, tableCellOf } from "./cell-editing";
 import { addRowAtEnd, restructureTable } from "./restructure-table";
 import { isInHead, type TableStep } from "./table-structure";
-import { useTableCell } from "./use-table-cell";
+import { useFocusedCell } from "./use-focused-cell";
 
 interface Tool {
   step: TableStep;
@@ -41,14 +41,17 @@ const GROUPS: { name: string; tools: Tool[] }[] = [
 
 /** Below the toolbar, but not part of it. */
 export function TableBar({ quill }: { quill: Quill }) {
-  const { cell, bar, setCell } = useTableCell(quill);
+  const { cell, bar, setCell } = useFocusedCell(quill, tableCellOf);
   const [announcement, setAnnouncement] = useState("");
   const run = (step: TableStep) => {
     if (!cell?.isConnected) return;
     setAnnouncement(restructureTable(quill, cell, step));
   };
   useEffect(() => {
-    const addRow = ({ target }: Event) => setAnnouncement(addRowAtEnd(quill, target as HTMLElement));
+    const addRow = ({ target }: Event) => {
+      const one = tableCellOf(target);
+      if (one) setAnnouncement(addRowAtEnd(quill, one));
+    };
     quill.root.addEventListener(CELL_EVENTS.addRow, addRow);
     return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addRow);
   }, [quill]);

@@ -1,7 +1,6 @@
 import Quill from "quill";
-import { CELL_EVENTS, isCaption, setTabStops } from "./cell-editing";
+import { blockAround, CELL_EVENTS, cellsIn, isCaption, setTabStops } from "./cell-editing";
 import { cellAt } from "./restructure-table";
-import { cellsOf } from "./table-changes";
 
 /** Handles cell commands that concern the whole document. @returns a function that stops */
 export function watchCells(quill: Quill): () => void {
@@ -10,7 +9,7 @@ export function watchCells(quill: Quill): () => void {
     const cell = event.target as HTMLElement;
     const blot = Quill.find(cell, true);
     const index = blot && !(blot instanceof Quill) ? quill.getIndex(blot) : 0;
-    const number = cellsOf(cell.closest("table") ?? cell).indexOf(cell);
+    const number = cellsIn(blockAround(cell) ?? cell).indexOf(cell);
     quill.history[step]();
     // Restructuring replaces the table.
     const next = cell.isConnected ? cell : cellAt(quill, index, number);

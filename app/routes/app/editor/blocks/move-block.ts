@@ -1,15 +1,14 @@
 import Quill, { Delta } from "quill";
-import { PICTURE, PictureBlot } from "./picture-blot";
+import type { BlockEmbed } from "quill/blots/block.js";
 
 export type Direction = "up" | "down";
 
 /** Past a whole list or quotation, as one undo step. @returns where it is then; null where it cannot go */
-export function movePicture(quill: Quill, picture: PictureBlot, direction: Direction): number | null {
-  const node = picture.domNode as HTMLElement;
-  const index = quill.getIndex(picture);
-  const target = targetOf(quill, node, direction);
-  if (target === null) return null;
-  const embed = { [PICTURE]: PictureBlot.value(node) };
+export function moveBlock(quill: Quill, block: BlockEmbed, direction: Direction): number | null {
+  const index = quill.getIndex(block);
+  const target = targetOf(quill, block.domNode as HTMLElement, direction);
+  const embed = quill.getContents(index, 1).ops[0]?.insert;
+  if (target === null || typeof embed !== "object") return null;
   const [change, next] = direction === "up" ? moveUp(index, target, embed) : moveDown(index, target, embed);
   if (direction === "down" && target >= quill.getLength()) change.insert("\n");
   quill.history.cutoff();
@@ -18,24 +17,24 @@ export function movePicture(quill: Quill, picture: PictureBlot, direction: Direc
   return next;
 }
 
-export const canMove = (picture: PictureBlot, direction: Direction): boolean =>
-  neighbourOf(picture.domNode as HTMLElement, direction) !== null;
+export const canMove = (block: BlockEmbed, direction: Direction): boolean =>
+  neighbourOf(block.domNode as HTMLElement, direction) !== null;
 
-const moveUp = (index: number, target: number, embed: object): [Delta, number] => [
+const moveUp = (index: number, target: number, embed: Record<string, unknown>): [Delta, number] => [
   new Delta()
     .retain(target)
-    .insert(embed as Record<string, unknown>)
+    .insert(embed)
     .retain(index - target)
     .delete(1),
   target,
 ];
 
-const moveDown = (index: number, target: number, embed: object): [Delta, number] => [
+const moveDown = (index: number, target: number, embed: Record<string, unknown>): [Delta, number] => [
   new Delta()
     .retain(index)
     .delete(1)
     .retain(target - index - 1)
-    .insert(embed as Record<string, unknown>),
+    .insert(embed),
   target - 1,
 ];
 

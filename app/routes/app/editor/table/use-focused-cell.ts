@@ -1,19 +1,18 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
-import { tableCellOf } from "./cell-editing";
 
-/** Also while focus is in the table's bar; null outside of tables. */
-export function useTableCell(quill: Quill) {
+/** Also while focus is in the block's bar or in a dialog that the bar has opened. @param find which cells count */
+export function useFocusedCell(quill: Quill, find: (node: unknown) => HTMLElement | null) {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (bar.current?.contains(target as Node)) return;
-      setCell(tableCellOf(target));
+      const isInDialog = target instanceof Element && target.closest("[data-dialog]") !== null;
+      if (!isInDialog && !bar.current?.contains(target as Node)) setCell(find(target));
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       const isHere = relatedTarget instanceof Node && bar.current?.contains(relatedTarget);
-      if (!isHere && !tableCellOf(relatedTarget)) setCell(null);
+      if (!isHere && !find(relatedTarget)) setCell(null);
     };
     document.addEventListener("focusin", onFocus);
     quill.root.addEventListener("focusout", leave);
@@ -21,6 +20,6 @@ export function useTableCell(quill: Quill) {
       document.removeEventListener("focusin", onFocus);
       quill.root.removeEventListener("focusout", leave);
     };
-  }, [quill]);
+  }, [quill, find]);
   return { cell, bar, setCell };
 }

@@ -1,0 +1,137 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ImageOff,
+  ImageUp,
+  type LucideIcon,
+  Plus,
+  Text,
+  Trash2,
+  X,
+} from "lucide-react";
+import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
+import { BarButton, GROUP, WORDS } from "../pictures/picture-bar-buttons";
+import { type BlockValue, EDITED, isList } from "./block-value";
+import { type ItemStep, isStepOff } from "./change-block";
+
+export type BlockAction = ItemStep | "photo" | "describe" | "remove-photo" | "up" | "down" | "delete-block";
+
+interface Tool {
+  action: BlockAction;
+  name: string;
+  icon: LucideIcon;
+  isOff?: boolean;
+}
+
+export interface BlockButtonsProps {
+  value: BlockValue;
+  item: number;
+  /** Of a picture on its way. */
+  share: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  onAction(action: BlockAction): void;
+}
+
+export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: BlockButtonsProps) {
+  const { kind, items } = value;
+  const isBusy = share !== null;
+  const noun = EDITED[kind].item;
+  const step = (action: ItemStep, name: string, icon: LucideIcon): Tool => ({
+    action,
+    name,
+    icon,
+    isOff: isBusy || isStepOff(action, value, item),
+  });
+  const itemTools = [
+    step("back", `Move ${noun} back`, ArrowLeft),
+    step("on", `Move ${noun} forward`, ArrowRight),
+    step("delete", `Delete ${noun}`, X),
+  ];
+  const blockTools: Tool[] = [
+    { action: "up", name: "Move block up", icon: ArrowUp, isOff: isFirst || isBusy },
+    { action: "down", name: "Move block down", icon: ArrowDown, isOff: isLast || isBusy },
+    { action: "delete-block", name: "Delete block", icon: Trash2 },
+  ];
+  const icon = ({ action, name, icon: Icon, isOff }: Tool, isStop = false) => (
+    <BarButton
+      key={action}
+      name={name}
+      isStop={isStop}
+      isOff={isOff}
+      onPress={() => onAction(action)}
+      className="size-11 justify-center sm:size-8"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </BarButton>
+  );
+  const hasStop = isList(kind) || BLOCK_FORMS[kind].hasPhoto;
+  return (
+    <>
+      {isList(kind) ? (
+        <div className={GROUP}>
+          <BarButton
+            isStop
+            isOff={isBusy || isStepOff("add", value, item)}
+            onPress={() => onAction("add")}
+            className={WORDS}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add {noun}
+          </BarButton>
+          {itemTools.map((tool) => icon(tool))}
+        </div>
+      ) : null}
+      {BLOCK_FORMS[kind].hasPhoto ? (
+        <PhotoButtons
+          photo={items[item]?.photo ?? null}
+          share={share}
+          isStop={!isList(kind)}
+          onAction={onAction}
+        />
+      ) : null}
+      <div className={GROUP}>{blockTools.map((tool, at) => icon(tool, !hasStop && at === 0))}</div>
+    </>
+  );
+}
+
+interface PhotoButtonsProps {
+  photo: BlockValue["items"][number]["photo"];
+  share: number | null;
+  isStop: boolean;
+  onAction(action: BlockAction): void;
+}
+
+function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
+  const words = photo ? "Replace picture" : "Add picture";
+  return (
+    <div className={GROUP}>
+      <BarButton isStop={isStop} isOff={share !== null} onPress={() => onAction("photo")} className={WORDS}>
+        <ImageUp aria-hidden="true" className="size-4" />
+        {share === null ? words : `Uploading, ${Math.round(share * 100)} %`}
+      </BarButton>
+      {photo ? (
+        <>
+          <BarButton
+            title={photo.alt || "Needed before you can send"}
+            onPress={() => onAction("describe")}
+            className={photo.alt === "" ? `${WORDS} text-pending` : WORDS}
+          >
+            <Text aria-hidden="true" className="size-4" />
+            {photo.alt === "" ? "Add description" : "Description"}
+          </BarButton>
+          <BarButton
+            name="Remove picture"
+            isOff={share !== null}
+            onPress={() => onAction("remove-photo")}
+            className="size-11 justify-center sm:size-8"
+          >
+            <ImageOff aria-hidden="true" className="size-4" />
+          </BarButton>
+        </>
+      ) : null}
+    </div>
+  );
+}

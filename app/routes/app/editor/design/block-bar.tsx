@@ -1,0 +1,123 @@
+import type Quill from "quill";
+import { type KeyboardEvent, useEffect, useReducer, useState } from "react";
+import { canMove, type Direction } from "../blocks/move-block";
+import { moveFocus } from "../format-toolbar";
+import { DescriptionDialog } from "../pictures/description-dialog";
+import type { Uploads } from "../pictures/uploads";
+import { CELL_EVENTS, fieldOf } from "../table/cell-editing";
+import { useFocusedCell } from "../table/use-focused-cell";
+import { type BlockAction, BlockButtons } from "./block-bar-buttons";
+import { blockOf, deleteBlock, focusField, moveBlockOf, stepItem } from "./change-block";
+import { placeOf } from "./drawn-block";
+import { usePhoto } from "./use-photo";
+
+export interface BlockBarProps {
+  quill: Quill;
+  uploads: Uploads;
+  onChoosePhoto(onFile: (file: File) => void): void;
+}
+
+/** Below the toolbar, while the caret is in a design block. */
+export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
+  const { cell: field, bar, setCell } = useFocusedCell(quill, fieldOf);
+  const [announcement, announce] = useState("");
+  const [isDescribing, setDescribing] = useState(false);
+  const photo = usePhoto(quill, uploads, announce);
+  const [, refresh] = useReducer((changes: number) => changes + 1, 0);
+  useEffect(() => {
+    quill.on("text-change", refresh);
+    return () => {
+      quill.off("text-change", refresh);
+    };
+  }, [quill]);
+  useEffect(() => {
+    const listen = (name: string, run: (one: HTMLElement) => string) => {
+      const listener = ({ target }: Event) => {
+        const one = fieldOf(target);
+        if (one) announce(run(one));
+      };
+      quill.root.addEventListener(name, listener);
+      return () => quill.root.removeEventListener(name, listener);
+    };
+    const stops = [
+      listen(CELL_EVENTS.addRow, (one) => stepItem(quill, one, "add")),
+      listen(CELL_EVENTS.moveUp, (one) => moveBlockOf(quill, one, "up")),
+      listen(CELL_EVENTS.moveDown, (one) => moveBlockOf(quill, one, "down")),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [quill]);
+
+  const block = field?.isConnected ? blockOf(field) : null;
+  const place = field?.isConnected ? placeOf(field) : null;
+  const isShown = block !== null && place !== null && field !== null;
+  const present = isShown ? block.present() : null;
+  const own = present && place ? present.items[place.item] : null;
+  const comeBack = () => {
+    if (block && place) focusField(block, place.item, place.field);
+  };
+  const run = (action: BlockAction) => {
+    if (!isShown) return;
+    if (action === "photo") onChoosePhoto((file) => photo.upload(file, block, place.item));
+    else if (action === "describe") setDescribing(true);
+    else if (action === "remove-photo") {
+      photo.put(block, place.item, () => null);
+      announce("Picture removed.");
+      comeBack();
+    } else if (action === "delete-block") announce(deleteBlock(quill, block));
+    else if (isMove(action)) keepingFocus(bar.current, () => announce(moveBlockOf(quill, field, action)));
+    else if (action === "back" || action === "on")
+      keepingFocus(bar.current, () => announce(stepItem(quill, field, action)));
+    else announce(stepItem(quill, field, action));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return moveFocus(event);
+    event.stopPropagation();
+    if (isShown) comeBack();
+    else setCell(null);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {isShown && present ? (
+        <div
+          ref={bar}
+          role="toolbar"
+          aria-label="Block"
+          data-block-bar=""
+          onKeyDown={onKeyDown}
+          className="absolute start-0 top-full flex max-w-full items-center gap-1 rounded-br-panel border-e border-b border-line bg-sheet px-1 py-0.5 shadow-control max-sm:w-full max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:rounded-none max-sm:[scrollbar-width:none] sm:px-2"
+        >
+          <BlockButtons
+            value={present}
+            item={place.item}
+            share={photo.share}
+            isFirst={!canMove(block, "up")}
+            isLast={!canMove(block, "down")}
+            onAction={run}
+          />
+        </div>
+      ) : null}
+      {isDescribing && isShown && own?.photo ? (
+        <DescriptionDialog
+          picture={own.photo}
+          onSave={(alt) => photo.put(block, place.item, (before) => before && { ...before, alt })}
+          onClose={() => setDescribing(false)}
+          onClosed={comeBack}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const isMove = (action: BlockAction): action is Direction => action === "up" || action === "down";
+
+/** In the bar, where it was: a change moves it to the text. */
+function keepingFocus(bar: HTMLElement | null, run: () => void): void {
+  const focused = document.activeElement;
+  run();
+  if (focused instanceof HTMLElement && bar?.contains(focused)) focused.focus();
+}

@@ -1,0 +1,89 @@
+import Quill, { Delta } from "quill";
+import { type Direction, moveBlock } from "../blocks/move-block";
+import { cellsIn } from "../table/cell-editing";
+import { BLOCK, DesignBlock } from "./block-blot";
+import { type BlockItem, type BlockValue, EDITED, newItem } from "./block-value";
+import { placeOf } from "./drawn-block";
+
+export type ItemStep = "add" | "delete" | "back" | "on";
+
+export const blockOf = (field: Element): DesignBlock | null => {
+  const blot = Quill.find(field, true);
+  return blot instanceof DesignBlock ? blot : null;
+};
+
+/** As one undo step. */
+export function changeItems(quill: Quill, block: DesignBlock, items: BlockItem[]): void {
+  const change = new Delta().retain(quill.getIndex(block)).retain({ [BLOCK]: { items } });
+  quill.history.cutoff();
+  quill.updateContents(change, "user");
+  quill.history.cutoff();
+}
+
+export const isStepOff = (step: ItemStep, { kind, items }: BlockValue, item: number): boolean =>
+  (step === "add" && items.length >= EDITED[kind].most) ||
+  (step === "back" && item === 0) ||
+  (step === "on" && item === items.length - 1);
+
+/** @returns the announcement for screen readers */
+export function stepItem(quill: Quill, field: HTMLElement, step: ItemStep): string {
+  const block = blockOf(field);
+  if (!block) return "";
+  const value = block.present();
+  const place = placeOf(field);
+  const noun = EDITED[value.kind].item;
+  if (isStepOff(step, value, place.item)) return `A block has at most ${EDITED[value.kind].most} of these.`;
+  if (step === "delete" && value.items.length === 1) return deleteBlock(quill, block);
+  const { items, next } = STEPS[step](value, place.item);
+  changeItems(quill, block, items);
+  focusField(block, next, step === "add" || step === "delete" ? 0 : place.field);
+  return `${capitalised(noun)} ${DONE[step]}. ${next + 1} of ${items.length}.`;
+}
+
+const DONE: Record<ItemStep, string> = {
+  add: "added",
+  delete: "deleted",
+  back: "moved back",
+  on: "moved forward",
+};
+
+const STEPS: Record<ItemStep, (value: BlockValue, item: number) => { items: BlockItem[]; next: number }> = {
+  add: ({ kind, items }, at) => ({ items: items.toSpliced(at + 1, 0, newItem(kind)), next: at + 1 }),
+  delete: ({ items }, at) => ({ items: items.toSpliced(at, 1), next: Math.min(at, items.length - 2) }),
+  back: ({ items }, at) => ({ items: swapped(items, at, at - 1), next: at - 1 }),
+  on: ({ items }, at) => ({ items: swapped(items, at, at + 1), next: at + 1 }),
+};
+
+const swapped = (items: readonly BlockItem[], one: number, other: number): BlockItem[] =>
+  items.with(one, items[other] as BlockItem).with(other, items[one] as BlockItem);
+
+export function deleteBlock(quill: Quill, block: DesignBlock): string {
+  const index = quill.getIndex(block);
+  quill.history.cutoff();
+  quill.deleteText(index, 1, "user");
+  quill.history.cutoff();
+  quill.setSelection(index, 0, "user");
+  return "Block deleted.";
+}
+
+/** @returns the announcement for screen readers */
+export function moveBlockOf(quill: Quill, field: HTMLElement, direction: Direction): string {
+  const block = blockOf(field);
+  const place = placeOf(field);
+  const index = block && moveBlock(quill, block, direction);
+  if (index === null) return `The block cannot move ${direction}.`;
+  const [moved] = quill.getLine(index);
+  if ((moved as unknown) instanceof DesignBlock) {
+    focusField(moved as unknown as DesignBlock, place.item, place.field);
+    ((moved as unknown as DesignBlock).domNode as HTMLElement).scrollIntoView({ block: "nearest" });
+  }
+  return `Block moved ${direction}.`;
+}
+
+export function focusField(block: DesignBlock, item: number, field: number): void {
+  const items = (block.domNode as HTMLElement).querySelectorAll("[data-item]");
+  const own = items[item];
+  if (own) cellsIn(own)[field]?.focus();
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

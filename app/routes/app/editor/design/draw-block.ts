@@ -1,0 +1,84 @@
+import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
+import { figureHtml } from "../pictures/figure";
+import { type BlockItem, type BlockValue, EDITED, type Field, isList } from "./block-value";
+
+/** As it is stored, with all its fields, each for typing. */
+export function drawBlock({ kind, items }: BlockValue): HTMLElement {
+  const { tag, className, list } = BLOCK_FORMS[kind];
+  const block = make(tag, className);
+  if (!list) {
+    block.dataset.item = "";
+    put(block, drawItem(kind, items[0] ?? { fields: [], photo: null }));
+    return block;
+  }
+  const drawn = items.map((item, at) => {
+    const element = make("li");
+    element.dataset.item = "";
+    put(element, drawItem(kind, item, at + 1));
+    return element;
+  });
+  put(block, [put(make(list), drawn)]);
+  return block;
+}
+
+function drawItem(kind: BlockKind, { fields, photo }: BlockItem, number = 0): HTMLElement[] {
+  const drawn = EDITED[kind].fields.map((field, at) =>
+    drawField(kind === "case" && at === 0 ? "h3" : "p", field, fields[at] ?? "", nameOf(kind, number)),
+  );
+  const picture = photo ? [figureOf(photo)] : [];
+  const [first, ...others] = drawn as [HTMLElement, ...HTMLElement[]];
+  if (kind === "quote") return [put(make("blockquote"), [first]), put(make("figcaption"), others)];
+  return kind === "case" ? [first, ...picture, ...others] : [...picture, ...drawn];
+}
+
+const nameOf = (kind: BlockKind, number: number): string =>
+  isList(kind) ? `${EDITED[kind].name}, ${EDITED[kind].item} ${number}` : EDITED[kind].name;
+
+/** The heading itself stays one. */
+function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html: string, name: string) {
+  const field = make(tag === "p" ? "p" : "span");
+  const attributes = {
+    contenteditable: "true",
+    tabindex: "-1",
+    role: "textbox",
+    "aria-label": label === name ? label : `${name}: ${label}`,
+    "aria-multiline": String(isLong ?? false),
+    "data-placeholder": placeholder,
+  };
+  for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
+  field.innerHTML = html;
+  return tag === "p" ? field : put(make(tag), [field]);
+}
+
+/** Leaves the fields alone, so that the caret stays. */
+export function drawPhotos(node: HTMLElement, { kind, items }: BlockValue): void {
+  for (const [at, element] of [...node.querySelectorAll("[data-item]")].entries()) {
+    const present = element.querySelector("figure.picture");
+    const photo = items[at]?.photo ?? null;
+    const figure = photo && figureOf(photo);
+    if (present?.outerHTML === figure?.outerHTML) continue;
+    present?.remove();
+    if (figure)
+      element.insertBefore(figure, kind === "case" ? (element.children[1] ?? null) : element.firstChild);
+  }
+}
+
+function figureOf(photo: NonNullable<BlockItem["photo"]>): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = figureHtml({ ...photo, layout: "text", caption: "" });
+  const figure = template.content.firstElementChild as HTMLElement;
+  const image = figure.querySelector("img");
+  if (image) image.draggable = false;
+  return document.importNode(figure, true);
+}
+
+function make(tag: string, className = ""): HTMLElement {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  return element;
+}
+
+function put(parent: HTMLElement, children: readonly Node[]): HTMLElement {
+  for (const child of children) parent.appendChild(child);
+  return parent;
+}
