@@ -1,6 +1,7 @@
 /** The one form of each design block, and how it comes about whatever is written. */
 import { describe, expect, it } from "vitest";
 import { oddHtml } from "../../../../tests/world/documents/odd-html";
+import { keepPictures, printedKeysIn } from "../figures/document-pictures.server";
 import { prepareContent, prepareTyped, sanitiseContent } from "../sanitise.server";
 import { paperParts, showDocument } from "../shown-document.server";
 
@@ -176,6 +177,21 @@ describe("a document with blocks", () => {
   it("leaves out no level of headings", () => {
     expect(showDocument(`<h1>a</h1>${CASE}`).html).toContain("<h2>Harbor</h2>");
     expect(showDocument(`<h1>a</h1><h2>b</h2>${CASE}`).html).toContain("<h3>Harbor</h3>");
+  });
+
+  it("shows its pictures in fitting sizes, prints them inlined, and loses those of others", () => {
+    const small = PICTURE.replace("300x200", "150x100");
+    const sizes = `<img src="${PICTURE}" srcset="${small} 150w, ${PICTURE} 300w" alt="x" width="300" height="200">`;
+    const team = section("team", `<ul><li>${sizes}<p>Ada</p></li></ul>`);
+    const html = sanitiseContent(`${team}${CASE}`);
+    expect(showDocument(html).html).toMatch(/sizes="5rem" fetchpriority="high".*loading="lazy"/);
+    expect(printedKeysIn(html)).toHaveLength(1);
+    const printed = paperParts(html, new Map([[printedKeysIn(html)[0] ?? "", "data:image/png;base64,x"]]));
+    expect(printed.text.match(/src="data:image/g)).toHaveLength(2);
+    expect(keepPictures(html, () => false)).toEqual({
+      html: `${section("team", "<ul><li><p>Ada</p></li></ul>")}${CASE.replace(photo("a"), "")}`,
+      dropped: 2,
+    });
   });
 
   it("keeps a short block at its end with the signature, and a page break from going with it", () => {

@@ -1,4 +1,4 @@
-/** Reads the pictures of stored HTML, where each is a figure at the top level. */
+/** Reads the pictures of stored HTML, where each is a figure at the top level or in a block. */
 import type { PictureInfo } from "../../pictures/picture-name";
 import { type Element, isElementNode, type Node } from "../document-nodes";
 import { parseDocument, serialiseTree } from "../document-tree.server";
@@ -34,7 +34,7 @@ export const printedKeysIn = (html: string): string[] => [
   ...new Set(
     hasPictures(html)
       ? shownImages(parseDocument(html).tree).flatMap(
-          ({ image, kind }) => printedSize(sizesOf(image), kind)?.key ?? [],
+          ({ image, place }) => printedSize(sizesOf(image), place)?.key ?? [],
         )
       : [],
   ),
@@ -68,10 +68,15 @@ export function keepPictures(
   if (pictureKeysIn(html).every(isKept)) return { html, dropped: 0 };
   const { tree } = parseDocument(html);
   const before = imagesIn(tree).length;
-  tree.childNodes = tree.childNodes.flatMap((node) =>
-    isElementNode(node) && node.tagName === "figure" ? keepSizes(node, isKept) : [node],
-  );
+  tree.childNodes = tree.childNodes.flatMap((node) => keepBelow(node, isKept));
   return { html: sanitiseContent(serialiseTree(tree)), dropped: before - imagesIn(tree).length };
+}
+
+function keepBelow(node: Node, isKept: (key: string) => boolean): Node[] {
+  if (!isElementNode(node)) return [node];
+  if (node.tagName === "figure" && imagesIn(node).length > 0) return keepSizes(node, isKept);
+  node.childNodes = node.childNodes.flatMap((child) => keepBelow(child, isKept));
+  return [node];
 }
 
 function keepSizes(figure: Element, isKept: (key: string) => boolean): Node[] {

@@ -1,5 +1,6 @@
 /** What a picture needs to be shown, on a screen and on paper; the stored text has none of it. */
 import type { PictureInfo } from "../../pictures/picture-name";
+import { kindOfBlock } from "../blocks/settle-blocks.server";
 import {
   attributeOf,
   type DocumentTree,
@@ -11,8 +12,11 @@ import {
 import { createElement } from "../document-tree.server";
 import { type FigureKind, imagesIn, kindOf, sizesOf } from "./picture-nodes";
 
+/** A portrait is of a person in a team. */
+export type PicturePlace = FigureKind | "portrait";
+
 /** A tall picture is narrower, or it would fill the screen. */
-type Layout = FigureKind | "picture" | "picture-tall";
+type Layout = PicturePlace | "picture" | "picture-tall";
 
 /** As document.css lays them out: the text is 72ch wide, about 40rem. */
 const WIDTHS: Record<Layout, string> = {
@@ -20,12 +24,13 @@ const WIDTHS: Record<Layout, string> = {
   picture: "(min-width: 48rem) 40rem, calc(100vw - 3rem)",
   "picture-wide": "(min-width: 48rem) 46rem, 100vw",
   "picture-half": "(min-width: 48rem) 20rem, (min-width: 30rem) calc(50vw - 2rem), calc(100vw - 3rem)",
+  portrait: "5rem",
 };
 
 /** The first one may be what a reader waits for; the others are fetched when they come near. */
 export function showPictures(tree: DocumentTree): void {
-  for (const [at, { figure, image }] of shownImages(tree).entries()) {
-    const layout = layOut(figure, image);
+  for (const [at, { figure, image, place }] of shownImages(tree).entries()) {
+    const layout = place ?? layOut(figure, image);
     if (attributeOf(image, "srcset") !== undefined) setAttributes(image, { sizes: WIDTHS[layout] });
     setAttributes(image, at === 0 ? { fetchpriority: "high" } : { loading: "lazy" });
     setAttributes(image, { decoding: "async" });
@@ -34,27 +39,33 @@ export function showPictures(tree: DocumentTree): void {
 }
 
 function layOut(figure: Element, image: Element): Layout {
-  const kind = kindOf(figure);
   const [largest] = sizesOf(image);
-  if (kind || !largest || largest.height <= largest.width) return kind ?? "picture";
+  if (!isFigure(figure) || !largest || largest.height <= largest.width) return "picture";
   setAttributes(figure, { class: "picture picture-tall" });
   return "picture-tall";
 }
 
-/** Pixels that are 150 dpi across the text of a page, across half of it, and along the height that a picture may have. */
-const PRINTED = { width: 960, half: 480, height: 980 };
+/**
+ * Pixels that are 150 dpi across the text of a page, across half of it, along the height that a picture may have, and
+ * across a person.
+ */
+const PRINTED = { width: 960, half: 480, height: 980, portrait: 300 };
 
 /** The smallest size that is sharp on paper, else the largest. */
-export function printedSize(sizes: readonly PictureInfo[], kind: FigureKind | null): PictureInfo | undefined {
-  const wanted = kind === "picture-half" ? PRINTED.half : PRINTED.width;
+export function printedSize(
+  sizes: readonly PictureInfo[],
+  place: PicturePlace | null,
+): PictureInfo | undefined {
+  const part = place === "picture-half" ? PRINTED.half : PRINTED.width;
+  const wanted = place === "portrait" ? PRINTED.portrait : part;
   const sharp = sizes.filter(({ width, height }) => width >= wanted || height >= PRINTED.height);
   return sharp.at(-1) ?? sizes[0];
 }
 
 /** @param sourceOf what stands in place of a picture's address */
 export function printPictures(tree: DocumentTree, sourceOf: (key: string) => string): void {
-  for (const { image, kind } of shownImages(tree)) {
-    const size = printedSize(sizesOf(image), kind);
+  for (const { image, place } of shownImages(tree)) {
+    const size = printedSize(sizesOf(image), place);
     if (size) setAttributes(image, { src: sourceOf(size.key) });
     image.attrs = image.attrs.filter(({ name }) => name !== "srcset");
   }
@@ -62,15 +73,20 @@ export function printPictures(tree: DocumentTree, sourceOf: (key: string) => str
 }
 
 interface ShownImage {
+  /** The block of the document that holds it. */
   figure: Element;
   image: Element;
-  kind: FigureKind | null;
+  place: PicturePlace | null;
 }
 
+/** Those of blocks too. */
 export const shownImages = (tree: DocumentTree): ShownImage[] =>
-  tree.childNodes
-    .filter(isFigure)
-    .flatMap((figure) => imagesIn(figure).map((image) => ({ figure, image, kind: kindOf(figure) })));
+  tree.childNodes.filter(isElementNode).flatMap((figure) => {
+    const kind = kindOfBlock(figure);
+    if (!kind && !isFigure(figure)) return [];
+    const place = kind === "team" ? "portrait" : kind ? null : kindOf(figure);
+    return imagesIn(figure).map((image) => ({ figure, image, place }));
+  });
 
 const isFigure = (node: Node): node is Element => isElementNode(node) && node.tagName === "figure";
 
