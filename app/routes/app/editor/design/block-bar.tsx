@@ -7,6 +7,7 @@ import type { Uploads } from "../pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../table/cell-editing";
 import { useFocusedCell } from "../table/use-focused-cell";
 import { type BlockAction, BlockButtons } from "./block-bar-buttons";
+import type { DesignBlock } from "./block-blot";
 import { blockOf, deleteBlock, focusField, moveBlockOf, stepItem } from "./change-block";
 import { placeOf } from "./drawn-block";
 import { usePhoto } from "./use-photo";
@@ -21,7 +22,10 @@ export interface BlockBarProps {
 export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const { cell: field, bar, setCell } = useFocusedCell(quill, fieldOf);
   const [announcement, announce] = useState("");
-  const [isDescribing, setDescribing] = useState(false);
+  /** Kept while the dialog has the focus. */
+  const [described, setDescribed] = useState<{ block: DesignBlock; item: number; field: number } | null>(
+    null,
+  );
   const photo = usePhoto(quill, uploads, announce);
   const [, refresh] = useReducer((changes: number) => changes + 1, 0);
   useEffect(() => {
@@ -53,14 +57,14 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const place = field?.isConnected ? placeOf(field) : null;
   const isShown = block !== null && place !== null && field !== null;
   const present = isShown ? block.present() : null;
-  const own = present && place ? present.items[place.item] : null;
+  const shownPhoto = described?.block.present().items[described.item]?.photo;
   const comeBack = () => {
     if (block && place) focusField(block, place.item, place.field);
   };
   const run = (action: BlockAction) => {
     if (!isShown) return;
     if (action === "photo") onChoosePhoto((file) => photo.upload(file, block, place.item));
-    else if (action === "describe") setDescribing(true);
+    else if (action === "describe") setDescribed({ block, ...place });
     else if (action === "remove-photo") {
       photo.put(block, place.item, () => null);
       announce("Picture removed.");
@@ -101,12 +105,14 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
           />
         </div>
       ) : null}
-      {isDescribing && isShown && own?.photo ? (
+      {described && shownPhoto ? (
         <DescriptionDialog
-          picture={own.photo}
-          onSave={(alt) => photo.put(block, place.item, (before) => before && { ...before, alt })}
-          onClose={() => setDescribing(false)}
-          onClosed={comeBack}
+          picture={shownPhoto}
+          onSave={(alt) =>
+            photo.put(described.block, described.item, (before) => before && { ...before, alt })
+          }
+          onClose={() => setDescribed(null)}
+          onClosed={() => focusField(described.block, described.item, described.field)}
         />
       ) : null}
     </>
