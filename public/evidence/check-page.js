@@ -239,8 +239,8 @@ async function readPack(files) {
     logo: await bytes(find((name) => /^logo.*\.(png|jpg|webp)$/.test(name))),
     // The newest comes first, and takes the place of the one before.
     pictures: new Map(
-      files
-        .toReversed()
+      [...files]
+        .reverse()
         .flatMap((file) => (file.name.startsWith("picture-") ? [[file.name.slice(8), file]] : [])),
     ),
   };
