@@ -4,7 +4,7 @@ import { inlineHtml } from "../quill/inline-html";
 import { cellsIn, editCells, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
 import { blockHtml } from "./block-html";
-import { type BlockValue, isList } from "./block-value";
+import { type BlockValue, EDITED, isList } from "./block-value";
 import { drawBlock, drawPhotos } from "./draw-block";
 import { readDrawn } from "./drawn-block";
 
@@ -68,7 +68,7 @@ export class DesignBlock extends BlockEmbed {
 
 function draw(node: HTMLElement, value: BlockValue): void {
   node.dataset.kind = value.kind;
-  node.toggleAttribute("data-list", isList(value.kind));
+  node.toggleAttribute("data-has-room", isList(value.kind) && value.items.length < EDITED[value.kind].most);
   node.replaceChildren(drawBlock(value));
   setTabStops(node, true);
 }

@@ -32,7 +32,7 @@ export function stepItem(quill: Quill, field: HTMLElement, step: ItemStep): stri
   const value = block.present();
   const place = placeOf(field);
   const noun = EDITED[value.kind].item;
-  if (isStepOff(step, value, place.item)) return `A block has at most ${EDITED[value.kind].most} of these.`;
+  if (isStepOff(step, value, place.item)) return "";
   if (step === "delete" && value.items.length === 1) return deleteBlock(quill, block);
   const { items, next } = STEPS[step](value, place.item);
   changeItems(quill, block, items);

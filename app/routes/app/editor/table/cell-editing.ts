@@ -124,8 +124,8 @@ function goesOn(event: KeyboardEvent, cell: HTMLElement): boolean {
   if (next || event.shiftKey) return next !== undefined;
   if (isTableCell(cell)) return !isNewAndEmpty(cell.closest("tr")) && dispatch(event, CELL_EVENTS.addRow);
   const isFilled = (cell.closest("[data-item]")?.textContent ?? "").trim() !== "";
-  const isOpen = block?.dataset.list !== undefined && isFilled;
-  return dispatch(event, isOpen ? CELL_EVENTS.addRow : CELL_EVENTS.goBelow);
+  const grows = block?.dataset.hasRoom !== undefined && isFilled;
+  return dispatch(event, grows ? CELL_EVENTS.addRow : CELL_EVENTS.goBelow);
 }
 
 /** Tab leaves a row that Tab has added and nobody has filled, so that it is no trap. */
