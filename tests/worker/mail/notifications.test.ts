@@ -343,6 +343,7 @@ describe("what is switched off", () => {
       signed: ALL,
       approved: OFF,
       rejected: OFF,
+      more_time: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);
