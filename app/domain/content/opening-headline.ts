@@ -1,6 +1,8 @@
 /** The `<h1>` that a text begins with. Stored HTML is sanitised, so its tags are closed. */
 const OPENING = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>/is;
 
+const ID = /\sid="([\w-]+)"/;
+
 /** Null if the text does not open with a headline. */
 export function openingHeadline(html: string): string | null {
   const [, words = null] = OPENING.exec(html) ?? [];
@@ -25,6 +27,6 @@ export function withoutTitle(html: string, title: string): UntitledText {
   const words = openingHeadline(html);
   if (words === null || oneLine(words) !== oneLine(title)) return { html, headline: null };
   const [opening = ""] = OPENING.exec(html) ?? [];
-  const [, id] = /^\s*<h1[^>]*\sid="([\w-]+)"/.exec(opening) ?? [];
+  const [, id] = ID.exec(opening.slice(0, opening.indexOf(">"))) ?? [];
   return { html: html.slice(opening.length), headline: { id } };
 }
