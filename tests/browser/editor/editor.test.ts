@@ -53,6 +53,7 @@ describe("the toolbar", () => {
       "Align left",
       "Align center",
       "Align right",
+      "Insert picture",
       "Insert table",
       "Undo",
       "Redo",

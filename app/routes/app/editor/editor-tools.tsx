@@ -54,6 +54,7 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
 
   const openLink = () => {
     const cell = formats.comeBack();
+    if (formats.place === "picture") return;
     const place = cell ? linkInCell(cell) : linkInText(quill);
     if (place) setOpen({ tool: "link", place });
   };

@@ -132,7 +132,7 @@ function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
       title={name}
       aria-pressed={isOn(tool, formats)}
       aria-disabled={isOff(tool, formats) || undefined}
-      aria-haspopup={opens ? "dialog" : undefined}
+      aria-haspopup={opens && opens !== "picture" ? "dialog" : undefined}
       aria-expanded={opens === "table" ? open === opens : undefined}
       tabIndex={-1}
       onMouseDown={keepCaret}

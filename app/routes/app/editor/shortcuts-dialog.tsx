@@ -41,7 +41,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
       title: "Pictures",
       rows: [
         { name: "Options of a selected picture", keys: ["Enter"] },
-        { name: "Move it up or down", keys: [option, "↑↓"] },
+        { name: "Move it up or down", keys: [option, "↑", "↓"] },
         { name: "New line below it", keys: [up, "Enter"] },
         { name: "Back to the text", keys: ["Esc"] },
       ],

@@ -1,6 +1,6 @@
 import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { pictureAt } from "./pictures/picture-at";
+import { focusedPicture, focusPicture, pictureOf } from "./pictures/picture-at";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "./table/cell-editing";
 
 /** Where the caret is. */
@@ -20,6 +20,7 @@ export function useFormats(quill: Quill) {
   const [place, setPlace] = useState<Place>("text");
   const [steps, setSteps] = useState({ undo: false, redo: false });
   const leftCell = useRef<LeftCell | null>(null);
+  const leftPicture = useRef<HTMLElement | null>(null);
 
   const read = useCallback(() => {
     const cell = cellOf(document.activeElement);
@@ -28,26 +29,31 @@ export function useFormats(quill: Quill) {
     // With a range: without one, `getFormat` takes the focus.
     const range = cell ? null : quill.getSelection();
     if (cell) setPlace(isCaption(cell) ? "caption" : isTableCell(cell) ? "table" : "field");
-    else if (range) setPlace(pictureAt(quill, range) ? "picture" : "text");
+    else if (focusedPicture()) setPlace("picture");
+    else if (range) setPlace("text");
     if (cell) setFormats(cellFormats(cell));
     else if (range) setFormats(quill.getFormat(range));
   }, [quill]);
 
   useEffect(() => {
-    const enter = (event: FocusEvent) => {
-      if (cellOf(event.target) || event.target === quill.root) leftCell.current = null;
+    const enter = () => {
+      leftCell.current = null;
+      leftPicture.current = null;
     };
-    const leave = (event: FocusEvent) => {
-      const cell = cellOf(event.target);
+    const leave = ({ target }: FocusEvent) => {
+      const cell = cellOf(target);
       if (cell) leftCell.current = { cell, range: selectedRange() };
+      else leftPicture.current = pictureOf(target) ? (target as HTMLElement) : null;
     };
     quill.on("editor-change", read);
     document.addEventListener("selectionchange", read);
+    quill.root.addEventListener("focusin", read);
     quill.root.addEventListener("focusin", enter);
     quill.root.addEventListener("focusout", leave);
     return () => {
       quill.off("editor-change", read);
       document.removeEventListener("selectionchange", read);
+      quill.root.removeEventListener("focusin", read);
       quill.root.removeEventListener("focusin", enter);
       quill.root.removeEventListener("focusout", leave);
     };
@@ -55,14 +61,18 @@ export function useFormats(quill: Quill) {
 
   /** Gives the focus and the selection back to the cell or the text. */
   const comeBack = (): HTMLElement | null => {
+    if (focusedPicture()) return null;
     const cell = cellOf(document.activeElement) ?? restoreSelection(leftCell.current);
-    if (!cell) quill.focus();
-    return cell;
+    if (cell) return cell;
+    if (leftPicture.current?.isConnected) focusPicture(pictureOf(leftPicture.current));
+    else quill.focus();
+    return null;
   };
   /** Where something is inserted. */
   const caretIndex = (): number => {
     const cell = comeBack();
-    const blot = cell && Quill.find(cell, true);
+    const block = cell ?? focusedPicture()?.domNode;
+    const blot = block && Quill.find(block, true);
     return blot && !(blot instanceof Quill) ? quill.getIndex(blot) : quill.getSelection(true).index;
   };
   const applyKind = (kind: Readonly<Record<string, unknown>>) => {
@@ -74,7 +84,7 @@ export function useFormats(quill: Quill) {
   };
   const apply = (name: FormatName, value: string | boolean) => {
     const cell = comeBack();
-    if (!cell && pictureAt(quill, quill.getSelection())) return;
+    if (!cell && focusedPicture()) return;
     if (!cell) quill.format(name, toggled(quill.getFormat(quill.getSelection(true)), name, value), "user");
     else if (name !== "list") formatCell(cell, name, toggled(cellFormats(cell), name, value));
     read();

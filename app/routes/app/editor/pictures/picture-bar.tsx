@@ -5,9 +5,9 @@ import { moveFocus } from "../format-toolbar";
 import { changePicture } from "./change-picture";
 import { DescriptionDialog } from "./description-dialog";
 import type { Layout } from "./figure";
-import { pictureFrom } from "./picture-at";
+import { focusPicture, pictureFrom } from "./picture-at";
 import { type BarAction, BarButtons } from "./picture-bar-buttons";
-import { PICTURE_OPTIONS } from "./picture-keys";
+import { PICTURE_OPTIONS, removePicture } from "./picture-keys";
 import { type SelectedPicture, useSelectedPicture } from "./use-selected-picture";
 
 export interface PictureBarProps {
@@ -28,26 +28,24 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   if (!selected) return <Announcement text={announcement} />;
 
   const { blot, picture } = selected;
-  const select = () => quill.setSelection(quill.getIndex(blot), 1, "user");
+  const select = () => focusPicture(blot);
   const setLayout = (layout: Layout) => {
     changePicture(quill, blot, { layout });
     show(blot);
   };
   const move = (direction: Direction) => {
+    const isHere = bar.current?.contains(document.activeElement);
     const index = moveBlock(quill, blot, direction);
     if (index === null) return;
-    quill.setSelection(index, 1, "user");
     announce(`Picture moved ${direction}.`);
     const moved = pictureFrom(quill, index);
     show(moved);
+    // By key the focus stays in the bar.
+    if (!isHere) focusPicture(moved);
     (moved?.domNode as HTMLElement | undefined)?.scrollIntoView({ block: "nearest" });
   };
   const remove = () => {
-    const index = quill.getIndex(blot);
-    quill.history.cutoff();
-    quill.deleteText(index, 1, "user");
-    quill.history.cutoff();
-    quill.setSelection(index, 0, "user");
+    removePicture(quill, quill.getIndex(blot));
     announce("Picture deleted.");
   };
   const run = (action: BarAction) => {
@@ -55,7 +53,8 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     else if (action === "caption") focusCaption(blot.domNode as HTMLElement);
     else if (action === "replace") onReplace(selected);
     else if (action === "delete") remove();
-    else keepingFocus(bar.current, () => (isMove(action) ? move(action) : setLayout(action)));
+    else if (action === "up" || action === "down") move(action);
+    else setLayout(action);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Escape") return moveFocus(event);
@@ -65,9 +64,6 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   return (
     <>
       <Announcement text={announcement} />
-      <p role="status" className="sr-only">
-        {`Picture: ${picture.alt || "no description"}. Enter goes to its buttons.`}
-      </p>
       <div
         ref={bar}
         role="toolbar"
@@ -93,15 +89,6 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
       ) : null}
     </>
   );
-}
-
-const isMove = (action: BarAction): action is Direction => action === "up" || action === "down";
-
-/** In the bar, where it was: a change moves it to the text. */
-function keepingFocus(bar: HTMLElement | null, run: () => void): void {
-  const focused = document.activeElement;
-  run();
-  if (focused instanceof HTMLElement && bar?.contains(focused)) focused.focus();
 }
 
 const Announcement = ({ text }: { text: string }) => (

@@ -20,6 +20,7 @@ export class PictureBlot extends BlockEmbed {
     // biome-ignore lint/complexity/noThisInStatic: the parent reads the tag from the class it is called on
     const node = super.create() as HTMLElement;
     node.setAttribute("contenteditable", "false");
+    node.tabIndex = -1;
     const picture = value as PictureValue;
     if (isUpload(picture)) node.dataset.upload = picture.upload;
     else draw(node, picture);
@@ -66,6 +67,7 @@ function draw(node: HTMLElement, picture: Picture): void {
     delete node.dataset.upload;
   }
   node.className = classOf(picture.layout);
+  node.setAttribute("aria-label", `Picture: ${picture.alt || "no description"}. Enter goes to its buttons.`);
   drawImage(node, picture);
   drawCaption(node, picture.caption);
 }

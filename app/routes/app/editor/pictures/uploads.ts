@@ -3,7 +3,7 @@ import { insertBlock } from "../blocks/insert-block";
 import { changePicture } from "./change-picture";
 import { PictureProblem } from "./encode/picture-problem";
 import type { Picture } from "./figure";
-import { isOnPage } from "./picture-at";
+import { focusPicture, isOnPage, pictureFrom } from "./picture-at";
 import { PICTURE, type PictureBlot } from "./picture-blot";
 import type { PictureChange } from "./picture-changes";
 import { sendPicture } from "./send-picture";
@@ -89,7 +89,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
         ids.map((id) => ({ [PICTURE]: { upload: id } })),
         near,
       );
-      quill.setSelection(index + files.length - 1, 1, "user");
+      focusPicture(pictureFrom(quill, index + files.length - 1));
       settle();
     },
     replace: (file, picture) => start(crypto.randomUUID(), { file, replaces: picture }),

@@ -1,7 +1,7 @@
 import type Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Picture } from "./figure";
-import { isOnPage, pictureAt, pictureOf } from "./picture-at";
+import { isOnPage, pictureOf } from "./picture-at";
 import type { PictureBlot } from "./picture-blot";
 
 export interface SelectedPicture {
@@ -26,7 +26,7 @@ export function useSelectedPicture(quill: Quill) {
       const focused = document.activeElement;
       const isHere = bar.current?.contains(focused) || focused?.closest("[data-dialog]");
       if (isHere) show(latest.current);
-      else show(pictureOf(focused) ?? pictureAt(quill, quill.hasFocus() ? quill.getSelection() : null));
+      else show(pictureOf(focused));
     };
     quill.on("editor-change", read);
     document.addEventListener("focusin", read);

@@ -1,14 +1,20 @@
 import type Quill from "quill";
 import type { Range } from "quill";
 import { cellOf } from "../table/cell-editing";
-import { pictureFrom, pictureOf } from "./picture-at";
-import { pressKey } from "./picture-keys";
+import { pressBesidePicture } from "./keys-beside-pictures";
+import { focusedPicture, focusPicture, pictureFrom, pictureOf } from "./picture-at";
+import { pressOnPicture } from "./picture-keys";
 
 /** Selects pictures by pointer and by key. @returns a function that stops */
 export function watchPictures(quill: Quill): () => void {
   const { root } = quill;
+  const press = (event: KeyboardEvent): boolean => {
+    const picture = focusedPicture();
+    if (picture) return pressOnPicture(quill, picture, event);
+    return event.target === root && pressBesidePicture(quill, event);
+  };
   const onKey = (event: KeyboardEvent) => {
-    if (event.target !== root || event.defaultPrevented || !pressKey(quill, event)) return;
+    if (event.defaultPrevented || event.isComposing || !press(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -16,12 +22,12 @@ export function watchPictures(quill: Quill): () => void {
     const picture = cellOf(event.target) ? null : pictureOf(event.target);
     if (!picture) return;
     event.preventDefault();
-    if (event.type === "click") quill.setSelection(quill.getIndex(picture), 1, "user");
+    if (event.type === "click") focusPicture(picture);
   };
   /** No caret stands on a picture. */
   const onSelection = (range: Range | null) => {
-    const isOn = range?.length === 0 && !cellOf(document.activeElement) && pictureFrom(quill, range.index);
-    if (isOn) quill.setSelection(range.index, 1, "user");
+    if (range && range.length <= 1 && !cellOf(document.activeElement))
+      focusPicture(pictureFrom(quill, range.index));
   };
   root.addEventListener("keydown", onKey, true);
   root.addEventListener("mousedown", onPointer);

@@ -1,4 +1,5 @@
 import Quill from "quill";
+import { goTo } from "../pictures/picture-at";
 import { blockAround, CELL_EVENTS, cellsIn, isCaption, setTabStops } from "./cell-editing";
 import { cellAt } from "./restructure-table";
 
@@ -16,14 +17,13 @@ export function watchCells(quill: Quill): () => void {
     if (next) caretToEnd(next);
   };
   /** Behind the block, or on it. */
-  const leaveTo = (target: EventTarget | null, length: 0 | 1) => {
+  const leaveTo = (target: EventTarget | null, past: 0 | 1) => {
     const block = Quill.find(target as Node, true);
-    if (block && !(block instanceof Quill))
-      quill.setSelection(quill.getIndex(block) + 1 - length, length, "user");
+    if (block && !(block instanceof Quill)) goTo(quill, quill.getIndex(block) + past);
   };
-  const goBelow = ({ target }: Event) => leaveTo(target, 0);
+  const goBelow = ({ target }: Event) => leaveTo(target, 1);
   const leave = ({ target }: Event) => {
-    leaveTo(target, isCaption(target as Element) ? 1 : 0);
+    leaveTo(target, isCaption(target as Element) ? 0 : 1);
     // The next Tab leaves the editor.
     setTabStops(quill.root, false);
   };

@@ -1,0 +1,38 @@
+/** A picture above or below the caret is selected before a key passes it or deletes it. */
+import type Quill from "quill";
+import { focusPicture, pictureFrom } from "./picture-at";
+
+/** @returns whether the key is taken */
+export function pressBesidePicture(quill: Quill, event: KeyboardEvent): boolean {
+  const range = quill.getSelection();
+  const hasModifier = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+  if (!range || range.length > 0 || hasModifier) return false;
+  const [line, offset] = quill.getLine(range.index);
+  if (!line) return false;
+  const start = range.index - offset;
+  const rows = rowsOf(quill, range.index, line.domNode as HTMLElement);
+  const isAtEnd = offset === line.length() - 1;
+  if (goesUp(event.key, rows.isFirst, offset === 0)) return selects(quill, start - 1);
+  return goesDown(event.key, rows.isLast, isAtEnd) && selects(quill, start + line.length());
+}
+
+const goesUp = (key: string, isFirstRow: boolean, isAtStart: boolean) =>
+  (key === "ArrowUp" && isFirstRow) || (isAtStart && (key === "ArrowLeft" || key === "Backspace"));
+const goesDown = (key: string, isLastRow: boolean, isAtEnd: boolean) =>
+  (key === "ArrowDown" && isLastRow) || (isAtEnd && (key === "ArrowRight" || key === "Delete"));
+
+function selects(quill: Quill, index: number): boolean {
+  const picture = index >= 0 ? pictureFrom(quill, index) : null;
+  focusPicture(picture);
+  return picture !== null;
+}
+
+/** Whether the caret is in the first and the last row of a paragraph. */
+function rowsOf(quill: Quill, index: number, line: HTMLElement) {
+  const caret = quill.getBounds(index);
+  if (!caret) return { isFirst: false, isLast: false };
+  const { top } = quill.container.getBoundingClientRect();
+  const box = line.getBoundingClientRect();
+  const half = caret.height / 2;
+  return { isFirst: top + caret.top - half < box.top, isLast: top + caret.bottom + half > box.bottom };
+}
