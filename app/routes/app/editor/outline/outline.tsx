@@ -17,7 +17,7 @@ const INDENTS = ["ps-3", "ps-3", "ps-6", "ps-9", "ps-9", "ps-9", "ps-9"];
 export function Outline({ quill }: { quill: Quill }) {
   const { entries, current } = useOutline(quill);
   const [movedTo, setMovedTo] = useState<number | null>(null);
-  const stop = Math.min(movedTo ?? Math.max(current, 0), entries.length - 1);
+  const stop = Math.min(movedTo ?? 0, entries.length - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const move = MOVES[event.key];
     if (!move) return;
