@@ -7,7 +7,7 @@ const ID = /\sid="([\w-]+)"/;
 export function openingHeadline(html: string): string | null {
   const [, words = null] = OPENING.exec(html) ?? [];
   return (
-    words?.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
+    words?.replace(/<[^<>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
     null
   );
 }
