@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Message, useTranslate } from "~/components/message";
+import { useTranslate } from "~/components/message";
 import {
   isRenewable,
   LINK_STATE_MESSAGES,
@@ -7,6 +7,7 @@ import {
   REVOCATION_MESSAGES,
 } from "~/domain/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/views";
+import { ContactLink } from "./contact-link";
 import { postTo } from "./post-to";
 
 interface LinkClosedProps {
@@ -53,12 +54,12 @@ export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
           </form>
         ) : null}
         {page.owner.email ? (
-          <a
+          <ContactLink
+            name={page.owner.name}
+            email={page.owner.email}
+            subject={page.title || t("closed.subject")}
             className="button wide"
-            href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || t("closed.subject"))}`}
-          >
-            <Message id="client.contact" name={<bdi>{page.owner.name}</bdi>} />
-          </a>
+          />
         ) : null}
       </div>
     </section>

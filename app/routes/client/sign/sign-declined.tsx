@@ -1,5 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import type { SigningPageView } from "~/domain/signing/views";
+import { ContactLink } from "../contact-link";
 import { Moment } from "./moment";
 
 export function SignDeclined({ page, declinedAt }: { page: SigningPageView; declinedAt: number }) {
@@ -17,9 +18,7 @@ export function SignDeclined({ page, declinedAt }: { page: SigningPageView; decl
         />
       </p>
       <div className="row">
-        <a className="button" href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
-          <Message id="client.contact" name={name} />
-        </a>
+        <ContactLink name={page.owner.name} email={page.owner.email} subject={page.title} />
       </div>
     </section>
   );

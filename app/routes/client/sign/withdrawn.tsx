@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { Message, useTranslate } from "~/components/message";
+import { useTranslate } from "~/components/message";
 import { ClientFrame } from "../client-frame";
+import { ContactLink } from "../contact-link";
 
 interface Withdrawn {
   title: "closed.revoked.title" | "withdrawn.proposal";
@@ -28,9 +29,7 @@ export function WithdrawnPage({ title, message, sender: { name, businessName, em
         </p>
         {email ? (
           <div className="row">
-            <a className="button wide" href={`mailto:${email}`}>
-              <Message id="client.contact" name={<bdi>{name}</bdi>} />
-            </a>
+            <ContactLink name={name} email={email} className="button wide" />
           </div>
         ) : null}
       </section>
