@@ -6,7 +6,7 @@
 const KB = 1000;
 
 /** What one more script costs: a request, a place in the browser's queue, a compression of its own. */
-const BYTES_PER_SCRIPT = 150;
+const BYTES_PER_SCRIPT = 90;
 
 const MAX_SCRIPTS = 15;
 
@@ -14,7 +14,7 @@ const MAX_SCRIPTS = 15;
 const OWN_SCRIPTS = 6;
 
 /** So many bytes more make each byte more than twice as bad. */
-const HEAVIER_BYTES = 4 * KB;
+const HEAVIER_BYTES = 3 * KB;
 
 /** How many of the cheapest pairs are looked at for circles. */
 const CONSIDERED = 80;

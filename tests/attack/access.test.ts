@@ -12,7 +12,7 @@ import { joined } from "../world/teams";
 import { openVictim, type Victim } from "../world/victim";
 import type { Answer, Visitor } from "../world/visitor";
 import { openWorld, type World } from "../world/world";
-import { isFull, random } from "./amount";
+import { isFull } from "./amount";
 
 let world: World;
 let victim: Victim;
@@ -125,8 +125,7 @@ const LONG = new Set(["POST testing-dashboard", "POST stripe-testing", "POST api
 const ABOUT_ONESELF = new Set(["public", "member", "no id", "local", "hook"]);
 const FULLY = new Set(["anonymous", "stranger"]);
 
-const chance = random(20_261);
-const FIRST = new Map(ROUTE_CALLS.map((call) => [call, Math.floor(chance() * 4)]));
+const FIRST = new Map(ROUTE_CALLS.map((call, index) => [call, index % 4]));
 
 /** In the short form strangers make all calls; of the other callers, about every fourth makes a given one. */
 const sampled = (name: string, calls: RouteCall[]): RouteCall[] =>
@@ -212,7 +211,7 @@ describe("every route", () => {
     expect(made.filter((one) => !isRight(one)).map(shown)).toEqual([]);
     expect(made.filter(({ answer }) => leaks(answer, name)).map(shown)).toEqual([]);
     if (!INSIDERS.has(name)) expect(await victim.stored()).toBe(before);
-    expect(made.length).toBeGreaterThanOrEqual(isFull ? 60 : 10);
+    expect(made.length).toBeGreaterThanOrEqual(isFull ? 60 : 15);
   });
 
   it.each(["anonymous", "stranger", "client of another"])("of clients tells %s nothing", async (name) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SenderDetails } from "~/db/vocabulary";
-import { formatDay } from "~/domain/briefs/calendar";
 import { detailLines } from "~/domain/people/sender-details";
+import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
 interface CoverContent {
@@ -29,7 +29,7 @@ export function coverFacts(t: Translate, content: CoverContent) {
     [t("cover.date"), date],
     [t("client.term.number"), proposalNumber && <bdi>{proposalNumber}</bdi>],
     [t("client.term.from"), lines.length > 0 && lines.map((line) => <SenderLine key={line} line={line} />)],
-    [t("cover.valid_until"), validUntil && formatDay(validUntil, locale)],
+    [t("cover.valid_until"), validUntil && longDay(validUntil, locale)],
   ];
   return facts.filter(([, value]) => value).map(([name, value]) => ({ name, value }));
 }

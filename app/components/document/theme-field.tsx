@@ -1,8 +1,7 @@
 import { THEMES, type Theme } from "~/db/vocabulary";
 import { THEME_NAMES } from "~/domain/branding/themes";
-import { classes } from "~/ui/classes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "~/ui/form/field-frame";
-import { CARD, RADIO } from "~/ui/form/radio-cards";
+import { SampleCard } from "../sample-card";
 import { useDocumentAccent } from "./use-document-accent";
 
 interface ThemeFieldProps extends FieldTexts {
@@ -31,24 +30,13 @@ export function ThemeField(props: ThemeFieldProps) {
     <ChoiceFrame {...frame}>
       <div ref={ref} className="grid grid-cols-2 gap-2 lg:grid-cols-3">
         {choices.map(({ value, theme, name: title, text }, at) => (
-          <label key={value} className={classes(CARD, "flex-col p-2.5 sm:p-3")}>
-            <ThemeSample theme={theme} />
-            <span className="flex gap-2 sm:gap-3">
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                defaultChecked={value === (defaultValue ?? choices[0]?.value)}
-                // biome-ignore lint/a11y/noAutofocus: without scripts the page is new, and this is where to go on
-                autoFocus={autoFocus && at === 0}
-                className={RADIO}
-              />
-              <span className="min-w-0">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-sm text-muted">{text}</span>
-              </span>
-            </span>
-          </label>
+          <SampleCard
+            key={value}
+            {...{ name, value, title, text }}
+            isChosen={value === (defaultValue ?? choices[0]?.value)}
+            autoFocus={autoFocus && at === 0}
+            sample={<ThemeSample theme={theme} />}
+          />
         ))}
       </div>
     </ChoiceFrame>

@@ -101,6 +101,10 @@ const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
   ["currency", "certificate.detail.field.currency"],
   ["start date", "certificate.detail.field.start_date"],
   ["end date", "certificate.detail.field.end_date"],
+  ["number", "certificate.detail.field.number"],
+  ["valid until", "certificate.detail.field.valid_until"],
+  ["theme", "certificate.detail.field.theme"],
+  ["cover", "certificate.detail.field.cover"],
 ] as const);
 
 const STATUSES: ReadonlyMap<string, PlainKey> = new Map(

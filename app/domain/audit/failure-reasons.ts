@@ -1,7 +1,7 @@
 /** The evidence keeps in English why something failed; where our own code wrote it, readers get it in their language. */
 import type { PlainKey, Translate } from "~/platform/language/translate";
 
-/** In front of what the mail service said. */
+/** Separates our reason from the mail service's own words. */
 export const IT_SAID = " It said: ";
 
 const REASONS: ReadonlyMap<string, PlainKey> = new Map([
@@ -55,7 +55,7 @@ type NumberKey =
   | "certificate.reason.mail.not_accepted"
   | "certificate.reason.mail.our_side";
 
-/** "#" stands for the number. */
+/** "#" is the number. */
 const NUMBERED: ReadonlyMap<string, NumberKey> = new Map([
   ["The authority did not answer within # ms.", "certificate.reason.timestamp.too_late"],
   ["The authority answered #.", "certificate.reason.timestamp.status"],
@@ -69,7 +69,7 @@ const NUMBERED: ReadonlyMap<string, NumberKey> = new Map([
 
 export const KNOWN_REASONS: readonly string[] = [...REASONS.keys(), ...NUMBERED.keys()];
 
-/** A reason that our code did not write stays as it is. */
+/** Reasons from other services are returned unchanged. */
 export function failureReason(stored: string, t: Translate): string {
   const at = stored.indexOf(IT_SAID);
   if (at === -1) return knownReason(stored, t) ?? stored;

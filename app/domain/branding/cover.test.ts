@@ -14,7 +14,7 @@ it.each(["#000000", "#ffffff", "#777777", "#808080", "#ffcc00", "#1f3bb3", "#00a
   },
 );
 
-it("leaves a colour as it is where it can be", () => {
+it("keeps a colour on which text can be read", () => {
   expect(coverField("#1f6f4a")).toEqual({ hex: "#1f6f4a", isDark: true });
   expect(coverField("#ffcc00")).toEqual({ hex: "#ffcc00", isDark: false });
 });

@@ -49,7 +49,7 @@ export function coverField(hex: string): { hex: string; isDark: boolean } {
   }
 }
 
-/** As it is sent: the account's colour of the day, and nothing that its layout does not show. */
+/** The cover to send: with the account's current colour, and only what its layout shows. */
 export function frozenCover(cover: Cover | null, accent: string | null): Cover | null {
   if (cover === null || cover.layout === "none") return null;
   const { layout, colour, ...picture } = cover;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "~/platform/time/calendar-day";
 import {
-  addDays,
   addMonths,
   addWorkdays,
   daysBetween,

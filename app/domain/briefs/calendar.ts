@@ -1,5 +1,6 @@
 /** Calendar days without a time zone; the arithmetic runs in UTC, where every day has 24 hours. */
 import { dateFormat } from "~/platform/intl-formats";
+import { addDays } from "~/platform/time/calendar-day";
 
 /** `YYYY-MM-DD`. */
 export type Day = string;
@@ -10,9 +11,6 @@ const DAY_MS = 86_400_000;
 
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
-
-export const addDays = (day: Day, count: number): Day =>
-  toDay(new Date(toDate(day).getTime() + count * DAY_MS));
 
 /** Clamps to the month's last day: 31 January + 1 is 28 February. */
 export function addMonths(day: Day, count: number): Day {

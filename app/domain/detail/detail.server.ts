@@ -62,9 +62,9 @@ export interface ProposalDetail {
   reminder: ReminderData;
   events: AuditRow[];
   findings: Finding[];
-  /** As signed, else as the next send would freeze it; null for none. */
-  /** Of what was sent; null where nothing was, or for colleagues. */
+  /** Of the sent version; null before the first send, and for colleagues. */
   validity: Validity | null;
+  /** As signed, else as the next send would freeze it; null for none. */
   logoKey: string | null;
   theme: Theme | null;
   cover: Cover | null;

@@ -15,7 +15,7 @@ export const DETAIL_FIELDS = [
   "endDate",
 ] as const satisfies readonly BriefField[];
 
-/** What frames the text. Left out, it stays as it is. */
+/** Number and validity. Omitted fields do not change. */
 export interface FrameChange {
   number?: string | undefined;
   /** "2027-02-28"; empty for none. */

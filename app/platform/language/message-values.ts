@@ -27,10 +27,14 @@ export interface MessageValues {
   "certificate.detail.field.client_company": Record<never, never>;
   "certificate.detail.field.client_email": Record<never, never>;
   "certificate.detail.field.client_name": Record<never, never>;
+  "certificate.detail.field.cover": Record<never, never>;
   "certificate.detail.field.currency": Record<never, never>;
   "certificate.detail.field.end_date": Record<never, never>;
+  "certificate.detail.field.number": Record<never, never>;
   "certificate.detail.field.start_date": Record<never, never>;
+  "certificate.detail.field.theme": Record<never, never>;
   "certificate.detail.field.title": Record<never, never>;
+  "certificate.detail.field.valid_until": Record<never, never>;
   "certificate.detail.for": { party: "text" };
   "certificate.detail.from_to": { from: "text"; to: "text" };
   "certificate.detail.frozen": { hash: "text"; number: "text" };

@@ -24,7 +24,7 @@ interface LapsedProps {
   heading: "h1" | "h3";
 }
 
-/** After the last valid day, which is nobody's fault: it can be read, and more time asked for. */
+/** Shown after the last valid day. The proposal can still be read, and the client can ask for more time. */
 export function Lapsed({ path, lastDay, askedAt, ownerName, refused, heading: Heading }: LapsedProps) {
   const t = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { proposalCopy } from "~/domain/mail/kinds/proposal-copy.server";
 import { formatIn } from "~/domain/mail/mail-kind.server";
 import { letterheadName } from "~/domain/people/sender-name";
 import { websiteText } from "~/domain/people/website";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import english from "~/platform/language/english.json";
 import { formatLocaleOf, LANGUAGES } from "~/platform/language/languages";
 import { createTranslate, type Translate } from "~/platform/language/translate";
@@ -28,7 +28,7 @@ const format = formatIn(PREVIEW_FORMAT, t);
 function dataOf(data: object): string[] {
   const values = Object.values(data).flatMap((value): string[] => {
     if (typeof value === "number") return [formatDateTime(value, format)];
-    if (typeof value === "string" && isDay(value)) return [dayIn(value, format.locale)];
+    if (typeof value === "string" && isDay(value)) return [longDay(value, format.locale)];
     // The preview has the beginning of the message.
     if (typeof value === "string") return [...value.split("\n"), truncate(value, 140)];
     return typeof value === "object" && value !== null ? dataOf(value) : [];

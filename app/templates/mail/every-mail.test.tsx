@@ -5,7 +5,7 @@ import { toPlainText } from "~/domain/mail/content/bidi-text";
 import { formatDateTime } from "~/domain/mail/content/format-date";
 import { type MailContent, PREVIEW_FORMAT } from "~/domain/mail/content/mail-content";
 import { SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import { inEnglish } from "~/platform/language/translate";
 import { isDay } from "~/platform/time/calendar-day";
 import { Mail, mailText as textOf } from ".";
@@ -129,7 +129,7 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", 
     for (const [name, value] of said) {
       if (name === "toName" && (!isGreeted || value.includes("@"))) continue;
       const isFirstName = name === "toName" && sample.kind === "welcome";
-      const said = isDay(value) ? dayIn(value, PREVIEW_FORMAT.locale) : value;
+      const said = isDay(value) ? longDay(value, PREVIEW_FORMAT.locale) : value;
       expect(text, name).toContain(isFirstName ? value.split(" ")[0] : said);
     }
     const words = data.message ?? data.reason ?? "";

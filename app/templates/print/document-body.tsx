@@ -7,7 +7,7 @@ import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import { PrintedCover } from "./printed-cover";
 import { dateLocale, printedDay } from "./printed-times";
 
@@ -82,7 +82,7 @@ function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
             </span>
           ) : null}
           {content.validUntil ? (
-            <span>{t("client.valid_until", { day: dayIn(content.validUntil, locale) })}</span>
+            <span>{t("client.valid_until", { day: longDay(content.validUntil, locale) })}</span>
           ) : null}
         </div>
         <div className="masthead-sender">

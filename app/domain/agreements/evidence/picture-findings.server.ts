@@ -5,7 +5,7 @@ import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
 
-/** The pictures of what was signed: each file has the hash that its name says. */
+/** Checks that each picture of a signed version still has the hash in its name. */
 export async function pictureFindings(
   { files, t }: Pick<Context, "files" | "t">,
   { proposal_versions: versions, signatures }: EvidenceRows,
@@ -22,7 +22,7 @@ export async function pictureFindings(
   return (await Promise.all(found)).flat();
 }
 
-/** R2 keeps the checksum of what we store; a file without one was written by somebody else. */
+/** We store files with a checksum; a file without one was not written by us. */
 async function pictureProblem(files: R2Bucket, key: string): Promise<"missing" | "other" | null> {
   const stored = await files.head(pictureFile("pictures", key));
   if (!stored) return "missing";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import type { Context } from "../../context";
 import { greeting, isolate } from "../content/bidi-text";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -74,7 +74,7 @@ export const moreTime = mailKind({
 
 function content(data: MoreTimeData, { t, locale }: MailFormat): MailContent {
   const owner = isolate(data.ownerName);
-  const day = dayIn(data.until, locale);
+  const day = longDay(data.until, locale);
   return {
     preview: t("mail.more_time.until", { day }),
     letterhead: letterheadOf(data),
@@ -116,16 +116,16 @@ export const timeRequest = mailKind({
     url: `${detailUrl(ctx, rows)}#more-time`,
   }),
   content: ({ toName, who, message, lastDay, title, url }, { locale }) => ({
-    preview: `It was valid until ${dayIn(lastDay, locale)}.`,
+    preview: `It was valid until ${longDay(lastDay, locale)}.`,
     letterhead: PRODUCT_LETTERHEAD,
     heading: `More time? ${isolate(title)}`,
     paragraphs: [
       `Hello ${isolate(toName)},`,
-      `${isolate(who)} would like more time to decide. Your proposal was valid until ${dayIn(lastDay, locale)}; since then nobody can accept it.`,
+      `${isolate(who)} would like more time to decide. Your proposal was valid until ${longDay(lastDay, locale)}; since then nobody can accept it.`,
       "Give 7, 14 or 30 days with one tap. Your client keeps the same link and gets an email.",
     ],
     ...(message === "" ? {} : { quote: { intro: "They wrote:", text: isolate(message) } }),
-    details: [["Valid until", dayIn(lastDay, locale)]],
+    details: [["Valid until", longDay(lastDay, locale)]],
     button: { label: "Give more time", url },
     notes: ["You’re getting this because you sent the proposal with Countersign."],
   }),

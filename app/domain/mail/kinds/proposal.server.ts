@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
@@ -116,7 +116,7 @@ export function openUntil(
   { validUntil = null, expiresAt }: Pick<ProposalData, "validUntil" | "expiresAt">,
   format: MailFormat,
 ): Detail[] {
-  if (validUntil !== null) return [[format.t("client.term.valid_until"), dayIn(validUntil, format.locale)]];
+  if (validUntil !== null) return [[format.t("client.term.valid_until"), longDay(validUntil, format.locale)]];
   return expiresAt === null ? [] : [[format.t("mail.label.open_until"), formatDateTime(expiresAt, format)]];
 }
 

@@ -13,7 +13,7 @@ export interface NextNumber {
 
 const LOOKED_UP_AT_ONCE = 20;
 
-/** The counter only rises. A number that somebody typed is passed over. */
+/** The counter only rises, and skips numbers that were typed by hand. */
 export async function nextNumber(ctx: MemberContext): Promise<NextNumber> {
   const numbering = await ownNumbering(ctx);
   const format = (counter: number) => formatNumber(numbering.pattern, counter, numbering.today);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dayIn } from "~/platform/time/calendar-day";
 import { trackingFor } from "../../people/tracking";
 import { deviceOf } from "./device";
 import { heartbeatSchema, parseSections } from "./heartbeat";
@@ -6,7 +7,7 @@ import { journeySteps, type Milestones } from "./journey";
 import { sectionTimes } from "./section-times";
 import { documentSections } from "./sections.server";
 import { clockDuration, formatDuration, formatReadingTime, formatTypicalDuration } from "./time-labels";
-import { dayIn, viewDays } from "./view-days";
+import { viewDays } from "./view-days";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 

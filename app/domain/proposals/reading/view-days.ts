@@ -35,8 +35,6 @@ export function viewDays(quarters: ReadingFigures["quarters"], { from, now, time
   }));
 }
 
-export const dayIn = (at: number, timeZone: string): string => isoDay(dayNumberIn(timeZone)(at));
-
 const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
 function dayNumberIn(timeZone: string): (at: number) => number {

@@ -1,24 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { type deliveries, proposals, recipients, users } from "~/db/schema";
+import { proposals, recipients, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
-import {
-  issueLink,
-  type LinkRules,
-  newLink,
-  revokeLinks,
-  type SigningLink,
-} from "../../links/signing-link.server";
-import { linkNeededUntil } from "../../links/validity";
-import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
-import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
+import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
-import { memberUsagePeriod } from "../../people/member";
 import { countSend } from "../../usage/count-usage.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
@@ -28,11 +18,11 @@ import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
 import { reopenEvents } from "./renew-link.server";
+import { copyDeliveries, newDelivery } from "./send-deliveries";
 import type { SendFields } from "./send-form";
-import { versionToSend } from "./version-to-send.server";
+import { rulesOfLink, versionToSend } from "./version-to-send.server";
 
 type Recipient = typeof recipients.$inferSelect;
-type Delivery = typeof deliveries.$inferInsert;
 
 export type SendCommand = SendFields & {
   deliveryId: string;
@@ -65,7 +55,7 @@ export async function sendChanges(
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature
-    ? await newLink(ctx, linkRefs, rulesOf(context, proposal, version))
+    ? await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version))
     : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
@@ -115,15 +105,6 @@ export async function sendChanges(
     },
   ];
 }
-
-const rulesOf = ({ calendar }: SendContext, proposal: Proposal, { validUntil }: Version): LinkRules => ({
-  ...proposal,
-  neededUntil: linkNeededUntil({
-    validUntil,
-    extendedUntil: proposal.extendedUntil,
-    timeZone: calendar.timeZone,
-  }),
-});
 
 function updateProposal(
   ctx: MemberContext,
@@ -223,39 +204,3 @@ const timeZoneUpdate = (ctx: MemberContext, { timeZone }: SendCommand): Statemen
           .where(and(eq(users.id, ctx.actor.id), eq(users.timeZoneChosen, false))),
       ]
     : [];
-
-function newDelivery(
-  ctx: MemberContext,
-  command: SendCommand,
-  recipient: Recipient,
-  version: Version,
-  link: SigningLink | null,
-): Delivery {
-  return {
-    id: command.deliveryId,
-    userId: ctx.actor.id,
-    proposalId: version.proposalId,
-    ...proposalMail.mail({ message: command.message, linkId: link?.id ?? null }),
-    versionId: version.id,
-    toName: recipient.name,
-    toEmail: command.recipientEmail,
-    cc: command.ccEmails,
-    subject: command.subject,
-    state: "pending",
-    countedIn: memberUsagePeriod(ctx.actor, ctx.now),
-    createdAt: ctx.now,
-  };
-}
-
-/** Copies are separate mails, so they never carry the signing link. */
-function copyDeliveries(command: SendCommand, delivery: Delivery): Delivery[] {
-  return command.copies.map(({ deliveryId, email }) => ({
-    ...delivery,
-    id: deliveryId,
-    ...proposalCopy.mail({ message: command.message, linkId: null }),
-    toName: email,
-    toEmail: email,
-    cc: [],
-    countedIn: null,
-  }));
-}

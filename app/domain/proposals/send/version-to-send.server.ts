@@ -1,6 +1,8 @@
 import type { Statement } from "~/db/client.server";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
+import type { LinkRules } from "../../links/signing-link.server";
+import { linkNeededUntil } from "../../links/validity";
 import type { Proposal } from "../find-own.server";
 import { nextNumber } from "../number/next-number.server";
 import { filledContent } from "../variables/filled-content.server";
@@ -49,3 +51,17 @@ async function withNumber(ctx: MemberContext, proposal: Proposal) {
   const { number, statements } = await nextNumber(ctx);
   return { proposal: { ...proposal, number, searchText: searchText({ ...proposal, number }) }, statements };
 }
+
+/** A link lives longer than the validity. */
+export const rulesOfLink = (
+  { calendar }: SendContext,
+  proposal: Proposal,
+  { validUntil }: Version,
+): LinkRules => ({
+  ...proposal,
+  neededUntil: linkNeededUntil({
+    validUntil,
+    extendedUntil: proposal.extendedUntil,
+    timeZone: calendar.timeZone,
+  }),
+});

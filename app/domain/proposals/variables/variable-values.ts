@@ -1,5 +1,5 @@
 import { letterheadName, type Sender } from "~/domain/people/sender-name";
-import { dateFormat } from "~/platform/intl-formats";
+import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 import type { Currency } from "../../briefs/money";
 import { localeOf } from "../../writing/composer/language";
@@ -9,6 +9,7 @@ import type { VariableValues } from "./variables";
 
 /** As the client reads them. @param t in the proposal's language */
 export function variableValues(content: VersionContent, sender: Sender, t: Translate): VariableValues {
+  const locale = localeOf(t.language, content.currency as Currency);
   return {
     "client.name": content.clientName,
     "client.company": content.clientCompany,
@@ -16,13 +17,8 @@ export function variableValues(content: VersionContent, sender: Sender, t: Trans
     "proposal.number": content.proposalNumber,
     "price.total": versionPrice(content, t),
     "price.deposit": versionDeposit(content, t),
-    "valid.until": content.validUntil && day(content.validUntil, content.currency, t),
+    "valid.until": content.validUntil && longDay(content.validUntil, locale),
     "sender.name": sender.name,
     "sender.business": letterheadName(sender),
   };
 }
-
-const day = (isoDay: string, currency: string, { language }: Translate): string =>
-  dateFormat(localeOf(language, currency as Currency), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );

@@ -1,5 +1,4 @@
 import {
-  addDays,
   addMonths,
   addWorkdays,
   type Day,
@@ -8,6 +7,7 @@ import {
   workdayFrom,
   workdayUntil,
 } from "~/domain/briefs/calendar";
+import { addDays } from "~/platform/time/calendar-day";
 import type { Span } from "./stages";
 
 export interface Period {

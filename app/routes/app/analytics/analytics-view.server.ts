@@ -5,8 +5,9 @@ import type { ProposalAnalytics } from "~/domain/proposals/reading/analytics.ser
 import { journeySteps, type Milestones } from "~/domain/proposals/reading/journey";
 import { sectionTimes } from "~/domain/proposals/reading/section-times";
 import { documentSections } from "~/domain/proposals/reading/sections.server";
-import { dayIn, viewDays } from "~/domain/proposals/reading/view-days";
+import { viewDays } from "~/domain/proposals/reading/view-days";
 import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
+import { dayIn } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { lastSeen, projectValue } from "../proposal/detail-view.server";

@@ -1,8 +1,7 @@
+import { SampleCard } from "~/components/sample-card";
 import type { CoverLayout } from "~/db/vocabulary";
-import { classes } from "~/ui/classes";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceFrame } from "~/ui/form/field-frame";
-import { CARD, RADIO } from "~/ui/form/radio-cards";
 import { CoverPicture } from "./cover-picture";
 
 export interface CoverValues {
@@ -36,22 +35,15 @@ export function CoverField({ values, errors }: CoverFieldProps) {
       >
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
           {LAYOUTS.map(({ layout, name, text }) => (
-            <label key={layout} className={classes(CARD, "flex-col p-2.5 sm:p-3")}>
-              <CoverSample layout={layout} />
-              <span className="flex gap-2 sm:gap-3">
-                <input
-                  type="radio"
-                  name="coverLayout"
-                  value={layout}
-                  defaultChecked={layout === values.layout}
-                  className={RADIO}
-                />
-                <span className="min-w-0">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-muted">{text}</span>
-                </span>
-              </span>
-            </label>
+            <SampleCard
+              key={layout}
+              name="coverLayout"
+              value={layout}
+              isChosen={layout === values.layout}
+              title={name}
+              text={text}
+              sample={<CoverSample layout={layout} />}
+            />
           ))}
         </div>
       </ChoiceFrame>

@@ -14,7 +14,7 @@ import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-d
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -114,7 +114,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
       return {
         title: alreadyGiven ? "More time was given before" : "More time given",
-        text: `Your client can accept it until ${dayIn(until, "en-GB")}.`,
+        text: `Your client can accept it until ${longDay(until, "en-GB")}.`,
         tone: "success",
       };
     },

@@ -1,19 +1,9 @@
 /** Only what is shown leaves the server. */
 
 import { FIELD_LABELS } from "~/components/brief/field-labels";
-import type {
-  Detail,
-  DetailCover,
-  DetailDelivery,
-  DetailProposal,
-  DetailStep,
-} from "~/components/proposal/detail-view";
-import { shortHash } from "~/components/proposal/detail-view";
+import type { Detail, DetailCover, DetailProposal } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
-import { type ActivityLine, activityLine, eventLabel } from "~/domain/audit/activity-line";
 import type { AuditRow } from "~/domain/audit/chain.server";
-import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
-import { groupActivity } from "~/domain/audit/group-activity";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
@@ -21,7 +11,6 @@ import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { letterWords } from "~/domain/content/letter-messages";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
 import { statementParts } from "~/domain/printing/certificate";
 import { dateMismatch } from "~/domain/proposals/checks/date-mismatch";
 import { priceMismatch } from "~/domain/proposals/checks/price-mismatch";
@@ -38,10 +27,8 @@ import {
   MOVES,
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
-import { dateFormat } from "~/platform/intl-formats";
-import { inEnglish } from "~/platform/language/translate";
-import { isTimeZone } from "~/platform/time/time-zone";
-import { mailsOf, reminderOf } from "../send/mail-view.server";
+import { reminderOf } from "../send/mail-view.server";
+import { stepsOf } from "./detail-story.server";
 import { linkOf } from "./link-view.server";
 import { moreTimeOf, validUntilText } from "./validity-view.server";
 
@@ -113,9 +100,7 @@ export async function detailView(
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
     canClosePage: canClosePage(proposal, events),
     reminder: reminderOf(found, now),
-    story: storyOf(groupActivity(events), found.statusChanges, describedMails(found)).map(
-      describeStep(shortNotation(reader)),
-    ),
+    story: stepsOf(found, reader),
     findings: {
       first: findings.slice(0, MAX_FINDINGS).map(({ message }) => message),
       count: findings.length,
@@ -243,47 +228,3 @@ const lastChange = (events: AuditRow[]): number =>
 
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
-
-type DescribedMail = DetailDelivery & { createdAt: number };
-
-const describedMails = (found: ProposalDetail): DescribedMail[] =>
-  mailsOf(found).map((mail, index) => ({
-    ...mail,
-    createdAt: found.deliveries[index]?.createdAt ?? mail.at,
-  }));
-
-const describeStep =
-  (write: EventFormat) =>
-  (step: StoryStep<AuditRow, DescribedMail>): DetailStep => ({
-    ...lineOf(step, write),
-    status: statusOf(step),
-    mails: step.mails.map(({ createdAt: _, ...mail }) => mail),
-    lost: step.lost.map(({ createdAt: _, ...mail }) => mail),
-    events: step.events.map((event) => ({
-      seq: event.seq,
-      text: eventLabel(event),
-      detail: eventDetail(event, write),
-      at: event.occurredAt,
-    })),
-  });
-
-/** Manual changes say so themselves. */
-function statusOf({ events, change }: StoryStep<AuditRow, DescribedMail>): DetailStep["status"] {
-  if (!change || (change.cause === "manual" && events.length > 0)) return null;
-  return { from: change.from, to: change.to };
-}
-
-function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): ActivityLine {
-  const { events, change, mails } = step;
-  if (events.length > 0) return activityLine(events, write);
-  const moved = change?.cause === "manual" ? "Status set manually" : "Status changed";
-  return { words: mails[0]?.what ?? moved, detail: "", who: "", at: timeOf(step) };
-}
-
-/** Short hashes and dates without times, for narrow lines. */
-function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
-  const chosen = timeZone ?? lastTimeZone;
-  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
-  const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
-  return { hash: shortHash, time: (at) => format.format(at), t: inEnglish };
-}

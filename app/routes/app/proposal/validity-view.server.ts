@@ -5,16 +5,16 @@ import { payloadText } from "~/domain/audit/signing-steps";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { endsAt, hasEnded, lastDay } from "~/domain/links/validity";
 import { isDecided, isLinkRevoked } from "~/domain/proposals/status";
-import { dayIn } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 
 type Reader = SignedIn["reader"];
 
-const dayText = (day: string, { locale }: Reader): string => dayIn(day, locale ?? "en-GB");
+const dayForReader = (day: string, { locale }: Reader): string => longDay(day, locale ?? "en-GB");
 
-/** Of what was sent; before, what was chosen. */
+/** The day of the sent version; before the first send, the chosen one. */
 export function validUntilText({ validity, proposal }: ProposalDetail, reader: Reader): string {
   const day = validity ? lastDay(validity) : proposal.validUntil;
-  return day === null ? "" : dayText(day, reader);
+  return day === null ? "" : dayForReader(day, reader);
 }
 
 export function moreTimeOf(
@@ -27,7 +27,7 @@ export function moreTimeOf(
   const asked = events.findLast(({ type, occurredAt }) => type === "time.requested" && occurredAt >= since);
   return {
     lastDay: day,
-    lastDayText: dayText(day, reader),
+    lastDayText: dayForReader(day, reader),
     asked: asked
       ? { who: actorLabel(asked), at: asked.occurredAt, message: payloadText(asked, "message") ?? "" }
       : null,

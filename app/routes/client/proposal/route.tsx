@@ -4,25 +4,10 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
-import { shownCover } from "~/domain/branding/cover";
-import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { withoutTitle } from "~/domain/content/opening-headline";
-import { showDocument } from "~/domain/content/shown-document.server";
 import type { Context } from "~/domain/context";
-import { validityOf } from "~/domain/links/find-signing-link.server";
-import { endsAt, hasEnded } from "~/domain/links/validity";
-import { frozenSender } from "~/domain/people/sender-details";
-import { letterheadName } from "~/domain/people/sender-name";
-import { trackingFor } from "~/domain/people/tracking";
-import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
 import { askMoreTimeOnPage } from "~/domain/proposals/decision/ask-more-time.server";
-import {
-  clientAnswer,
-  clientOutcome,
-  clientView,
-  type ClientProposal as FoundProposal,
-  findClientProposal,
-} from "~/domain/proposals/decision/client-view.server";
+import { findClientProposal } from "~/domain/proposals/decision/client-view.server";
 import { decide } from "~/domain/proposals/decision/decide.server";
 import {
   type DecisionOutcome,
@@ -33,11 +18,9 @@ import { parseDecision } from "~/domain/proposals/decision/parse-decision";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
-import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
-import { newId } from "~/platform/ids";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
@@ -56,8 +39,10 @@ import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { withdrawnIn } from "../sign/withdrawn";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
-import { answeredCookie, hasJustAnswered } from "./answered.server";
+import { answeredCookie } from "./answered.server";
+import { type Page, pageOf } from "./client-page.server";
 import { NextSteps } from "./next-steps";
+import { pathOf } from "./path-of";
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -90,48 +75,6 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   // Plain, so that the page is rendered once for all.
   return "Set-Cookie" in headers ? data(page, { headers }) : page;
 });
-
-const pathOf = (proposalId: string): string => `/client/proposal/${encodeURIComponent(proposalId)}`;
-
-async function pageOf(ctx: Context, found: FoundProposal, request: Request) {
-  const measuring = trackingFor(found.proposal, ctx.request);
-  const logo = shownLogo(
-    found.version.logoKey,
-    ctx.t("client.logo", { name: letterheadName(frozenSender(found.owner, found.version.sender)) }),
-    LOGO_MAX_SIZES.document,
-  );
-  const path = pathOf(found.proposal.id);
-  const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, sections } = showDocument(found.version.html, ctx.t("client.table"));
-  const price = versionPrice(found.version, ctx.t);
-  const deposit = versionDeposit(found.version, ctx.t);
-  const answer = clientAnswer(found);
-  const shown = {
-    html,
-    sections,
-    writtenIn: versionLanguage(found.version),
-    price,
-    deposit,
-    answer,
-    isReadersOwn: answer !== null && hasJustAnswered(ctx, request, answer.at),
-    sender: found.version.sender,
-    accent: found.owner.accent,
-    theme: found.version.theme,
-    cover: shownCover(found.version.cover),
-    sentAt: found.proposal.sentAt,
-    logo,
-    documentsPath,
-    viewId: newId(),
-    measuring,
-  };
-  const validity = validityOf(found);
-  const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
-  const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
-  const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  return { proposal, versionId: found.version.id, language: ctx.t.language, isLapsed, askedAt, ...shown };
-}
-
-type Page = Awaited<ReturnType<typeof pageOf>>;
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
 

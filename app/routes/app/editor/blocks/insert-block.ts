@@ -6,7 +6,7 @@ const PLAIN = { header: null, list: null, blockquote: null, "code-block": null, 
 
 type Embed = Record<string, unknown>;
 
-/** After the block at a place, or before an empty line, as one undo step. @returns the place of what was inserted */
+/** Inserts after the block at an index, or before an empty line, as one undo step. @returns the index of the new block */
 export function insertBlock(quill: Quill, embeds: Embed | readonly Embed[], near: number): number {
   const { index, change } = changeFor(quill, [embeds].flat(), near);
   quill.history.cutoff();

@@ -12,7 +12,7 @@ import {
   X,
 } from "lucide-react";
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
-import { BarButton, GROUP, WORDS } from "../pictures/picture-bar-buttons";
+import { BarButton, GROUP, WORDS } from "../bars/bar-button";
 import { type BlockValue, EDITED, isList } from "./block-value";
 import { type ItemStep, isStepOff } from "./change-block";
 

@@ -1,7 +1,7 @@
 import type Quill from "quill";
-import { type KeyboardEvent, useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
+import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction } from "../blocks/move-block";
-import { moveFocus } from "../format-toolbar";
 import { DescriptionDialog } from "../pictures/description-dialog";
 import type { Uploads } from "../pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../table/cell-editing";
@@ -20,7 +20,7 @@ export interface BlockBarProps {
 
 /** Below the toolbar, while the caret is in a design block. */
 export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
-  const { cell: field, bar, setCell } = useFocusedCell(quill, fieldOf);
+  const { cell: field, bar } = useFocusedCell(quill, fieldOf);
   const [announcement, announce] = useState("");
   /** Kept while the dialog has the focus. */
   const [described, setDescribed] = useState<{ block: DesignBlock; item: number; field: number } | null>(
@@ -75,26 +75,13 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
       keepingFocus(bar.current, () => announce(stepItem(quill, field, action)));
     else announce(stepItem(quill, field, action));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape") return moveFocus(event);
-    event.stopPropagation();
-    if (isShown) comeBack();
-    else setCell(null);
-  };
   return (
     <>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {isShown && present ? (
-        <div
-          ref={bar}
-          role="toolbar"
-          aria-label="Block"
-          data-block-bar=""
-          onKeyDown={onKeyDown}
-          className="absolute start-0 top-full flex max-w-full items-center gap-1 rounded-br-panel border-e border-b border-line bg-sheet px-1 py-0.5 shadow-control max-sm:w-full max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:rounded-none max-sm:[scrollbar-width:none] sm:px-2"
-        >
+        <EditorBar label="Block" bar={bar} onEscape={comeBack}>
           <BlockButtons
             value={present}
             item={place.item}
@@ -103,7 +90,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
             isLast={!canMove(block, "down")}
             onAction={run}
           />
-        </div>
+        </EditorBar>
       ) : null}
       {described && shownPhoto ? (
         <DescriptionDialog

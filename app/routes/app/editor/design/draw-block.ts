@@ -2,7 +2,7 @@ import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms
 import { figureHtml } from "../pictures/figure";
 import { type BlockItem, type BlockValue, EDITED, type Field, isList } from "./block-value";
 
-/** As it is stored, with all its fields, each for typing. */
+/** Draws a stored block with all its fields, each editable. */
 export function drawBlock({ kind, items }: BlockValue): HTMLElement {
   const { tag, className, list } = BLOCK_FORMS[kind];
   const block = make(tag, className);

@@ -1,6 +1,6 @@
 import { LINK_ADDRESS } from "~/domain/content/link-address";
 
-/** What somebody typed for a link: where it leads, or what is wrong with it. */
+/** Reads a typed address. @returns the link, or what is wrong with it */
 export type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
 
 const MAX_LENGTH = 2000;

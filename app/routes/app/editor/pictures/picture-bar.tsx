@@ -1,7 +1,7 @@
 import type Quill from "quill";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction, moveBlock } from "../blocks/move-block";
-import { moveFocus } from "../format-toolbar";
 import { changePicture } from "./change-picture";
 import { DescriptionDialog } from "./description-dialog";
 import type { Layout } from "./figure";
@@ -56,29 +56,17 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     else if (action === "up" || action === "down") move(action);
     else setLayout(action);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape") return moveFocus(event);
-    event.stopPropagation();
-    select();
-  };
   return (
     <>
       <Announcement text={announcement} />
-      <div
-        ref={bar}
-        role="toolbar"
-        aria-label="Picture"
-        data-block-bar=""
-        onKeyDown={onKeyDown}
-        className="absolute start-0 top-full flex max-w-full items-center gap-1 rounded-br-panel border-e border-b border-line bg-sheet px-1 py-0.5 shadow-control max-sm:w-full max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:rounded-none max-sm:[scrollbar-width:none] sm:px-2"
-      >
+      <EditorBar label="Picture" bar={bar} onEscape={select}>
         <BarButtons
           picture={picture}
           isFirst={!canMove(blot, "up")}
           isLast={!canMove(blot, "down")}
           onAction={run}
         />
-      </div>
+      </EditorBar>
       {isDescribing ? (
         <DescriptionDialog
           picture={picture}

@@ -1,0 +1,30 @@
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { moveFocus } from "../format-toolbar";
+
+interface EditorBarProps {
+  label: string;
+  bar: RefObject<HTMLDivElement>;
+  onEscape(): void;
+  children: ReactNode;
+}
+
+/** Below the toolbar, while what it changes has the caret or the focus. It scrolls where it is too narrow. */
+export function EditorBar({ label, bar, onEscape, children }: EditorBarProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return moveFocus(event);
+    event.stopPropagation();
+    onEscape();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      data-block-bar=""
+      onKeyDown={onKeyDown}
+      className="absolute start-0 top-full flex max-w-full items-center gap-1 rounded-br-panel border-e border-b border-line bg-sheet px-1 py-0.5 shadow-control max-sm:w-full max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:rounded-none max-sm:[scrollbar-width:none] sm:px-2"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { shownCover } from "~/domain/branding/cover";
+import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
+import { showDocument } from "~/domain/content/shown-document.server";
+import type { Context } from "~/domain/context";
+import { validityOf } from "~/domain/links/find-signing-link.server";
+import { endsAt, hasEnded } from "~/domain/links/validity";
+import { frozenSender } from "~/domain/people/sender-details";
+import { letterheadName } from "~/domain/people/sender-name";
+import { trackingFor } from "~/domain/people/tracking";
+import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
+import {
+  type ClientProposal,
+  clientAnswer,
+  clientOutcome,
+  clientView,
+} from "~/domain/proposals/decision/client-view.server";
+import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
+import { versionLanguage } from "~/domain/proposals/version.server";
+import { newId } from "~/platform/ids";
+import { hasJustAnswered } from "./answered.server";
+import { pathOf } from "./path-of";
+
+/** What the page shows. */
+export async function pageOf(ctx: Context, found: ClientProposal, request: Request) {
+  const measuring = trackingFor(found.proposal, ctx.request);
+  const logo = shownLogo(
+    found.version.logoKey,
+    ctx.t("client.logo", { name: letterheadName(frozenSender(found.owner, found.version.sender)) }),
+    LOGO_MAX_SIZES.document,
+  );
+  const path = pathOf(found.proposal.id);
+  const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
+  const { html, sections } = showDocument(found.version.html, ctx.t("client.table"));
+  const price = versionPrice(found.version, ctx.t);
+  const deposit = versionDeposit(found.version, ctx.t);
+  const answer = clientAnswer(found);
+  const shown = {
+    html,
+    sections,
+    writtenIn: versionLanguage(found.version),
+    price,
+    deposit,
+    answer,
+    isReadersOwn: answer !== null && hasJustAnswered(ctx, request, answer.at),
+    sender: found.version.sender,
+    accent: found.owner.accent,
+    theme: found.version.theme,
+    cover: shownCover(found.version.cover),
+    sentAt: found.proposal.sentAt,
+    logo,
+    documentsPath,
+    viewId: newId(),
+    measuring,
+  };
+  const validity = validityOf(found);
+  const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
+  const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
+  const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
+  return { proposal, versionId: found.version.id, language: ctx.t.language, isLapsed, askedAt, ...shown };
+}
+
+export type Page = Awaited<ReturnType<typeof pageOf>>;

@@ -1,0 +1,1 @@
+export const pathOf = (proposalId: string): string => `/client/proposal/${encodeURIComponent(proposalId)}`;
