@@ -192,6 +192,26 @@ describe("the block menu", () => {
     expect(await editing.save()).toBe("<p>x</p>\n<h2>Scope</h2>");
   });
 
+  test("Enter takes what was typed last, however fast it follows", async () => {
+    const editing = await open("<p>x</p>");
+    const { text, menu, key, type } = editing;
+    await caretIn(text.locator("p"));
+    await key("Enter");
+    await type("/");
+    await menu.waitFor();
+    await text.evaluate(async (root) => {
+      for (const letter of "heading 3") {
+        document.execCommand("insertText", false, letter);
+        // Quill reads the text in a microtask.
+        await Promise.resolve();
+      }
+      const enter = { key: "Enter", bubbles: true, cancelable: true };
+      root.dispatchEvent(new KeyboardEvent("keydown", enter));
+    });
+    await type("Scope");
+    expect(await editing.save()).toBe("<p>x</p>\n<h3>Scope</h3>");
+  });
+
   test('Escape leaves "/" as text, and so does what matches nothing; within words it is no menu', async () => {
     const editing = await open("<p>x</p>");
     const { text, menu, key, type } = editing;

@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import type { Delta, EmitterSource } from "quill";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** An open menu: where "/" stands, and what was typed behind it. */
 export interface Slash {
@@ -11,27 +12,29 @@ export interface Slash {
 /** Opens when "/" is typed on an empty line; follows what is typed behind it. */
 export function useSlash(quill: Quill): [Slash | null, (slash: Slash | null) => void] {
   const [slash, setSlash] = useState<Slash | null>(null);
+  // Enter may be the next key, and takes what the menu shows.
+  const showAtOnce = useCallback((next: Slash | null) => flushSync(() => setSlash(next)), []);
   useEffect(() => {
     const open = (delta: Delta, _before: Delta, source: EmitterSource) => {
       const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
       if (source !== "user" || isStep || delta.ops.at(-1)?.insert !== "/") return;
       // After Quill has moved its caret.
-      queueMicrotask(() => setSlash(newSlash(quill)));
+      queueMicrotask(() => showAtOnce(newSlash(quill)));
     };
     quill.on("text-change", open);
     return () => {
       quill.off("text-change", open);
     };
-  }, [quill]);
+  }, [quill, showAtOnce]);
   const index = slash?.index ?? null;
   useEffect(() => {
     if (index === null) return;
-    const follow = () => setSlash(typedAt(quill, index));
+    const follow = () => showAtOnce(typedAt(quill, index));
     quill.on("editor-change", follow);
     return () => {
       quill.off("editor-change", follow);
     };
-  }, [quill, index]);
+  }, [quill, index, showAtOnce]);
   return [slash, setSlash];
 }
 
