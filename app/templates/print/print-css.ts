@@ -49,7 +49,7 @@ main.document > :first-child { margin-top: 0; }
 .document strong, .document b { font-weight: 600; }
 /* Keeps an introducing sentence with its list or table. */
 .document p:has(+ :is(ul, ol, table)) { break-after: avoid; }
-.document :is(ul, ol) > li:first-child { break-after: avoid; }
+.document :is(ul, ol):not(section > *) > li:first-child:not(:last-child) { break-after: avoid; }
 /* Keeps the signature and the footer from standing alone on a page. */
 .ending { break-inside: avoid; }
 .document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
@@ -98,10 +98,11 @@ const TABLE = `
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
-/* Short tables stay whole; long ones break between rows. */
+/* Short tables stay whole; long ones break between rows, and no row stands alone. */
 .document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
+.document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
-  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
 .document th:last-child, .document td:last-child { padding-inline-end: 0; }
 .document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }

@@ -31,6 +31,16 @@ export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"))
 /** The same for each page. */
 export const pagesOf = (pdf: Uint8Array) => ask("pdftotext", pdf).split("\f").map(packed);
 
+export const hasText = (pdf: Uint8Array, text: string) => textOf(pdf).includes(packed(text));
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** For text from right to left, of which pdftotext mixes up the marks and the lines, and tears Arabic words. */
+export function hasWords(pdf: Uint8Array, text: string): boolean {
+  const printed = letters(ask("pdftotext", pdf));
+  return text.split(/\s+/).every((word) => printed.includes(letters(word)));
+}
+
 /** Where a word begins, in points from the left edge of its page; null where it does not stand. */
 export function leftOf(pdf: Uint8Array, word: RegExp): number | null {
   const words = ask("pdftotext", pdf, "-bbox").matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)/g);

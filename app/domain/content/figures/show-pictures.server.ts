@@ -29,8 +29,8 @@ const WIDTHS: Record<Layout, string> = {
 
 /** The first one may be what a reader waits for; the others are fetched when they come near. */
 export function showPictures(tree: DocumentTree): void {
-  for (const [at, { figure, image, place }] of shownImages(tree).entries()) {
-    const layout = place ?? layOut(figure, image);
+  for (const [at, { image, place }] of shownImages(tree).entries()) {
+    const layout = place ?? layOut(image);
     if (attributeOf(image, "srcset") !== undefined) setAttributes(image, { sizes: WIDTHS[layout] });
     setAttributes(image, at === 0 ? { fetchpriority: "high" } : { loading: "lazy" });
     setAttributes(image, { decoding: "async" });
@@ -38,8 +38,9 @@ export function showPictures(tree: DocumentTree): void {
   pairHalves(tree);
 }
 
-function layOut(figure: Element, image: Element): Layout {
+function layOut(image: Element): Layout {
   const [largest] = sizesOf(image);
+  const figure = image.parentNode as Node;
   if (!isFigure(figure) || !largest || largest.height <= largest.width) return "picture";
   setAttributes(figure, { class: "picture picture-tall" });
   return "picture-tall";

@@ -26,6 +26,9 @@ describe("on a screen", () => {
     const { html } = showDocument(tall);
     expect(html).toContain('<figure class="picture picture-tall">');
     expect(html).toContain('sizes="(min-width: 30rem) 26rem, calc(100vw - 3rem)"');
+    expect(showDocument(`<section class="block-case"><h3>a</h3>${tall}</section>`).html).toContain(
+      '<figure class="picture picture-tall">',
+    );
     expect(showDocument(tall.replace('"picture"', '"picture picture-wide"')).html).not.toContain("tall");
   });
 
