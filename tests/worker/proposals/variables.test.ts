@@ -60,6 +60,13 @@ describe("a text with variables", () => {
     expect(world.mail.to(address)).toEqual([]);
   });
 
+  it("has the day of a send today before the first send", async () => {
+    const id = await written("valid@harbor.example", "<p>Until {{valid.until}}.</p>");
+    const page = (await owner.get(`/proposal/${id}`)).text;
+    expect(page).toMatch(/Until [A-Z][a-z]+ \d+, \d{4}\./);
+    expect(page).not.toContain("open-variable");
+  });
+
   it("is filled in with the sums and dates of the proposal's language", async () => {
     const address = "german-variables@harbor.example";
     const id = await written(address, "<p>Zusammen {{price.total}} für {{client.name}}.</p>", {
