@@ -52,8 +52,10 @@ describe.runIf(SHOTS || IS_WHOLE_MATRIX)("a client's journey", () => {
 
     const offer = await offerToSign(world, owner, { language });
     const [mail] = world.mail.to(offer.address);
-    await page.goto("about:blank");
-    await page.setContent(mail?.html ?? "");
+    await page.route("**/mail", (route) =>
+      route.fulfill({ contentType: "text/html", body: mail?.html ?? "" }),
+    );
+    await page.goto("/mail");
     await keep("mail", { isOurPage: false });
 
     await page.goto(offer.path);

@@ -33,9 +33,9 @@ export const pagesOf = (pdf: Uint8Array) => ask("pdftotext", pdf).split("\f").ma
 
 export const hasText = (pdf: Uint8Array, text: string) => textOf(pdf).includes(packed(text));
 
-const letters = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** For text from right to left, of which pdftotext mixes up the marks and the lines, and tears Arabic words. */
+/** For text from right to left: pdftotext changes the order of its lines and marks, and splits Arabic words. */
 export function hasWords(pdf: Uint8Array, text: string): boolean {
   const printed = letters(ask("pdftotext", pdf));
   return text.split(/\s+/).every((word) => printed.includes(letters(word)));
