@@ -3,7 +3,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
-import { clientChunks } from "./scripts/building/client-chunks.mjs";
+import { bareImports } from "./scripts/building/bare-imports.mjs";
+import { clientChunks } from "./scripts/building/chunks/client-chunks.mjs";
 import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
 import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
@@ -21,6 +22,7 @@ export default defineConfig({
     pageScripts(),
     remix(remixConfig),
     wholeWorker(),
+    bareImports(),
     clientChunks(),
     clientManifest(),
     clientMinify(),
@@ -32,6 +34,6 @@ export default defineConfig({
     mainFields: ["browser", "module", "main"],
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  // Its helper is in every screen's first load, and what is loaded on demand is loaded before it is needed.
+  // What is loaded on demand is loaded before it is needed.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 });

@@ -8,5 +8,5 @@ export const clientMinify = () => ({
   config: (_config, { isSsrBuild }) =>
     isSsrBuild
       ? null
-      : { build: { minify: "terser", terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } } } },
+      : { build: { minify: "terser", terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } } } },
 });

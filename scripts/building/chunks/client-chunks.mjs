@@ -1,0 +1,92 @@
+/**
+ * Fewer and larger scripts. Rollup makes a chunk for every set of screens that share a module, so a screen would load a
+ * hundred files.
+ */
+import { isAdminLayout, isEditor, isOfAdmin, isPlain, isQuill, isScreen, isStart } from "./entries.mjs";
+import { mergeGroups } from "./merge-groups.mjs";
+import { importsIn } from "./module-imports.mjs";
+import { moveGroups } from "./move-groups.mjs";
+import { screenCosts } from "./screen-costs.mjs";
+
+/** Minified and compressed, roughly. */
+const sizeOf = (code) => 0.25 * code.replace(COMMENT_OR_SPACE, "").length;
+const COMMENT_OR_SPACE = /\/\*[\s\S]*?\*\/|^\s+|^\/\/.*/gm;
+
+/** @returns {import("vite").Plugin} */
+export const clientChunks = () => ({
+  name: "client-chunks",
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? null
+      : {
+          build: {
+            rollupOptions: { output: { manualChunks: manualChunks(), onlyExplicitManualChunks: true } },
+          },
+        },
+});
+
+function manualChunks() {
+  let chunks;
+  return (id, graph) => {
+    chunks ??= chunksOf(graph);
+    return chunks.get(id);
+  };
+}
+
+/** @returns {Map<string, string>} the chunk of each module that is loaded from several places */
+function chunksOf({ getModuleIds, getModuleInfo }) {
+  const ids = [...getModuleIds()];
+  const entries = ids.filter(
+    (id) => getModuleInfo(id).isEntry || getModuleInfo(id).dynamicImporters.length > 0,
+  );
+  const importsOf = importsIn(getModuleInfo);
+  const loadersOf = loadersAmong(entries);
+  const groups = new Map();
+  const alone = new Map(entries.map((entry) => [entry, sizeOf(getModuleInfo(entry).code)]));
+  for (const [id, users] of usersOf(entries, importsOf)) {
+    if (isStyle(id)) continue;
+    const ownSize = sizeOf(getModuleInfo(id).code);
+    if (users.length === 1) {
+      alone.set(users[0], (alone.get(users[0]) ?? 0) + ownSize);
+      continue;
+    }
+    const loaders = loadersOf(users);
+    const key = loaders.join("\n");
+    const { modules, size } = groups.get(key) ?? { modules: [], size: 0 };
+    groups.set(key, { loaders: new Set(loaders), modules: [...modules, id], size: size + ownSize });
+  }
+  const whole = [...groups.values()];
+  const rules = { screens: entries.filter(isScreen), importsOf, costOf: screenCosts(whole, alone) };
+  const chunks = moveGroups(whole, mergeGroups(copied(whole), alone, importsOf), rules);
+  return new Map(chunks.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`])));
+}
+
+/** Merging changes who loads a group. */
+const copied = (groups) => groups.map((group) => ({ ...group, loaders: new Set(group.loaders) }));
+
+/** @returns {Map<string, string[]>} the entries that load a module */
+function usersOf(entries, importsOf) {
+  const users = new Map();
+  for (const entry of entries) {
+    const reached = new Set([entry]);
+    for (const id of reached) {
+      if (id !== entry) users.set(id, [...(users.get(id) ?? []), entry]);
+      for (const imported of importsOf(id)) reached.add(imported);
+    }
+  }
+  return users;
+}
+
+/** @returns {(users: string[]) => string[]} the screens, and the scripts loaded on demand, that need what these entries need */
+function loadersAmong(entries) {
+  const screens = entries.filter(isScreen);
+  const loadedWith = (entry) => {
+    if (isStart(entry)) return screens;
+    if (isAdminLayout(entry)) return screens.filter(isOfAdmin);
+    if (isQuill(entry)) return screens.filter(isEditor);
+    return isPlain(entry) ? [] : [entry];
+  };
+  return (users) => [...new Set(users.flatMap(loadedWith))].sort();
+}
+
+const isStyle = (id) => id.endsWith(".css");

@@ -1,0 +1,52 @@
+/** What a screen bears: bytes, and scripts. */
+import { isOfAdmin, isScreen } from "./entries.mjs";
+
+const KB = 1000;
+
+/** What one more script costs: a request, a place in the browser's queue, a compression of its own. */
+export const BYTES_PER_SCRIPT = 90;
+
+const MAX_SCRIPTS = 15;
+
+/** The list of routes, the entry, the root, two layouts and the screen itself. */
+const OWN_SCRIPTS = 6;
+
+/** So many bytes more make each byte more than twice as bad. */
+const HEAVIER_BYTES = 3 * KB;
+
+/** A byte is worse on a screen that loads many. What is loaded on demand delays nothing. */
+export const burdenOf = (loader, size) =>
+  isScreen(loader) ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
+
+/** Screens of admins have a third layout. */
+export const sharedScripts = (screen) => MAX_SCRIPTS - OWN_SCRIPTS - (isOfAdmin(screen) ? 1 : 0);
+
+/** So much is a script over the limit, in bytes. */
+const FORBIDDEN = 100 * KB;
+
+/** @returns {(screen: string, bytes: number, scripts: number) => number} @param groups without any other's code */
+export function screenCosts(groups, alone) {
+  const least = leastOf(totals(groups, alone));
+  return (screen, bytes, scripts) => {
+    const tooMany = Math.max(0, scripts - sharedScripts(screen));
+    const all = bytes + (alone.get(screen) ?? 0) + scripts * BYTES_PER_SCRIPT + tooMany * FORBIDDEN;
+    return burdenOf(screen, all - least);
+  };
+}
+
+/** Above the lightest screen. */
+export function sizesOf(groups, alone) {
+  const sizes = totals(groups, alone);
+  const least = leastOf(sizes);
+  return new Map([...sizes].map(([loader, size]) => [loader, size - least]));
+}
+
+function totals(groups, alone) {
+  const sizes = new Map(alone);
+  for (const { loaders, size } of groups)
+    for (const loader of loaders) sizes.set(loader, (sizes.get(loader) ?? 0) + size);
+  return sizes;
+}
+
+const leastOf = (sizes) =>
+  Math.min(...[...sizes].filter(([loader]) => isScreen(loader)).map(([, size]) => size));
