@@ -1,4 +1,5 @@
 import { THEMES, type Theme } from "~/db/vocabulary";
+import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { THEME_NAMES } from "~/domain/branding/themes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "~/ui/form/field-frame";
 import { SampleCard } from "../sample-card";
@@ -10,7 +11,7 @@ interface ThemeFieldProps extends FieldTexts {
   defaultValue?: string;
   autoFocus?: boolean;
   /** The account's, which its themes are drawn in. */
-  accent: string | null;
+  accent: DocumentAccent | null;
   /** Offers it as the first choice, with an empty value. */
   accounts?: Theme;
 }

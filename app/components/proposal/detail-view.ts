@@ -1,5 +1,6 @@
 import type { DeliveryState, SealLevel, Theme } from "~/db/vocabulary";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
+import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
@@ -40,7 +41,7 @@ export interface DetailProposal {
   footer: string;
   logo: ShownLogo | null;
   theme: Theme | null;
-  accent: string | null;
+  accent: DocumentAccent | null;
   cover: DetailCover | null;
   notes: string;
   isDraft: boolean;

@@ -10,10 +10,16 @@ export const accentVariables = (hex: string): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join("");
 
+export type DocumentAccent = ReturnType<typeof documentAccent>;
+
 export function documentAccent(hex: string) {
   const { text, button, onButton } = accentPalette(hex).light;
   return { "--document-accent": text, "--document-fill": button, "--document-on-fill": onButton };
 }
+
+/** Null for the product's own colour. */
+export const shadesOf = (hex: string | null): DocumentAccent | null =>
+  hex === null ? null : documentAccent(hex);
 
 export function accentStylesheet(hex: string): string {
   const { light, dark }: AccentPalette = accentPalette(hex);

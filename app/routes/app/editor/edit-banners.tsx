@@ -4,7 +4,8 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { useHydrated } from "~/ui/use-hydrated";
-import { CompareVersions, type Version } from "./compare-versions";
+import type { CompareVersionsProps, Version } from "./compare-versions";
+import { EditorPanel } from "./editor-part";
 
 export function SaveFailed({ reason }: { reason: string }) {
   return (
@@ -74,7 +75,7 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
           </ButtonLink>
         )}
       </div>
-      {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
+      {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
     </div>
   );
 }
@@ -117,7 +118,11 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
         {found.why === "unsaved" ? "Typed here but never saved, last on " : "Set aside here on "}
         <LocalTime value={found.keptAt} />.
       </Banner>
-      {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
+      {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
     </>
   );
 }
+
+const Comparison = (props: CompareVersionsProps) => (
+  <EditorPanel onClose={props.onClose}>{({ CompareVersions }) => <CompareVersions {...props} />}</EditorPanel>
+);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
+import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -18,7 +19,7 @@ export interface EditScreenProps extends EditSessionStart {
   title: string;
   error?: string[];
   theme: Theme | null;
-  accent: string | null;
+  accent: DocumentAccent | null;
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */

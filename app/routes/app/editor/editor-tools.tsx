@@ -8,8 +8,8 @@ import { insertBlock } from "./blocks/insert-block";
 import { SlashMenu } from "./blocks/slash-menu";
 import { BlockBar } from "./design/block-bar";
 import { insertDesign } from "./design/insert-design";
+import { EditorPanel } from "./editor-part";
 import { FormatToolbar, type Opener } from "./format-toolbar";
-import { LinkDialog } from "./link/link-dialog";
 import { linkInCell } from "./link/link-in-cell";
 import { linkInText } from "./link/link-in-text";
 import type { LinkPlace } from "./link/link-place";
@@ -19,7 +19,6 @@ import type { Uploads } from "./pictures/uploads";
 import { caretRect } from "./quill/caret-rect";
 import { insertTable, type TableSize } from "./table/new-table";
 import { TableBar } from "./table/table-bar";
-import { TableSizePicker } from "./table/table-size";
 import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
 
@@ -119,14 +118,22 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
         />
       ) : null}
       {open?.tool === "table" ? (
-        <TableSizePicker
-          at={open.at}
-          onPick={(size) => pick(size, open.index)}
-          onClose={close}
-          onClosed={() => afterwards.current()}
-        />
+        <EditorPanel onClose={close}>
+          {({ TableSizePicker }) => (
+            <TableSizePicker
+              at={open.at}
+              onPick={(size) => pick(size, open.index)}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
       ) : null}
-      {open?.tool === "link" ? <LinkDialog place={open.place} onClose={close} /> : null}
+      {open?.tool === "link" ? (
+        <EditorPanel onClose={close}>
+          {({ LinkDialog }) => <LinkDialog place={open.place} onClose={close} />}
+        </EditorPanel>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-ru
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import * as z from "zod";
+import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
@@ -37,7 +38,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, status, contentHtml: html, contentRevision: revision } = proposal;
   if (html === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  return { owner: member.actor.id, id, title, html, revision, theme, accent };
+  return { owner: member.actor.id, id, title, html, revision, theme, accent: shadesOf(accent) };
 });
 
 /** Bytes: the longest document, URL-encoded. */

@@ -1,9 +1,13 @@
+import { editorPart } from "./editor-part";
+
 /** Alt+F10 moves to the toolbar, or to a table's bar. @returns a function that stops */
 export function watchToolbarKey(frame: HTMLElement | null): () => void {
   return watchKey(frame, (event) => {
     if (event.key !== "F10" || !event.altKey) return false;
-    const bar = frame?.querySelector("[data-block-bar]") ?? frame?.querySelector("[role=toolbar]");
-    bar?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    editorPart.load().then(() => {
+      const bar = frame?.querySelector("[data-block-bar]") ?? frame?.querySelector("[role=toolbar]");
+      bar?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    });
     return true;
   });
 }

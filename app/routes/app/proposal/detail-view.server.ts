@@ -5,6 +5,7 @@ import type { Detail, DetailCover, DetailProposal } from "~/components/proposal/
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
+import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
@@ -60,7 +61,7 @@ export async function detailView(
     linkDays: proposal.validUntil === null ? (proposal.linkDays ?? usualDays) : undefined,
     logo,
     theme: found.theme,
-    accent: found.accent,
+    accent: shadesOf(found.accent),
     cover: coverOf(found),
   };
   return {

@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { shadesOf } from "~/domain/branding/accent-style";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { assertDetailsEditable, saveDetails } from "~/domain/proposals/details.server";
@@ -28,7 +29,13 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const canUseThemes = member.actor.rights.canUseBranding;
   const { layout = "none", colour } = proposal.cover ?? {};
   const cover = { layout, colour: colour ?? "", picture: coverKeys(proposal.cover).join(" ") };
-  const look = { theme: proposal.theme ?? ("" as const), accounts, canUseThemes, accent, cover };
+  const look = {
+    theme: proposal.theme ?? ("" as const),
+    accounts,
+    canUseThemes,
+    accent: shadesOf(accent),
+    cover,
+  };
   const details = {
     ...detailsOf({ ...emptyBrief(), ...proposal.brief }),
     number: number ?? "",

@@ -6,6 +6,7 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { focusFirstWrong } from "~/components/form/focus-first-wrong";
 import { LockedButton } from "~/components/plans/locked-button";
 import type { Theme } from "~/db/vocabulary";
+import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CoverField, type CoverValues } from "./cover-field";
@@ -16,7 +17,7 @@ export interface LookFormProps {
   accounts: Theme;
   /** docs/product.md 6 */
   canUseThemes: boolean;
-  accent: string | null;
+  accent: DocumentAccent | null;
   cover: CoverValues;
 }
 

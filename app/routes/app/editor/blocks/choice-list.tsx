@@ -2,9 +2,10 @@ import { Check } from "lucide-react";
 import { type HTMLAttributes, useEffect } from "react";
 import { classes } from "~/ui/classes";
 import { Keycap } from "~/ui/keycap";
+import { useOnDemand } from "~/ui/on-demand";
+import { editorPart } from "../editor-part";
 import { keysOf } from "../quill/commands";
 import type { Choice, ChoiceGroup } from "./block-choices";
-import { CHOICE_ICONS } from "./choice-icons";
 
 export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
   id: string;
@@ -71,7 +72,7 @@ interface OptionProps {
 }
 
 function Option({ id, choice, isActive, isPresent, onActive, onChoose }: OptionProps) {
-  const Icon = CHOICE_ICONS[choice.id];
+  const Icon = useOnDemand(editorPart, true).code?.CHOICE_ICONS[choice.id];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its list has the keys
     <div
@@ -84,7 +85,9 @@ function Option({ id, choice, isActive, isPresent, onActive, onChoose }: OptionP
       onClick={onChoose}
       className={OPTION}
     >
-      {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" /> : null}
+      <span aria-hidden="true" className="size-4 shrink-0 text-muted">
+        {Icon ? <Icon className="size-4" /> : null}
+      </span>
       <span className="min-w-0 grow truncate">{choice.name}</span>
       {isPresent ? <Check aria-hidden="true" className="size-4 shrink-0" /> : <Keys choice={choice} />}
     </div>

@@ -1,12 +1,13 @@
 import type Quill from "quill";
 import { useEffect, useReducer, useState } from "react";
+import { useOnDemand } from "~/ui/on-demand";
 import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction } from "../blocks/move-block";
-import { DescriptionDialog } from "../pictures/description-dialog";
+import { EditorPanel, editorPart } from "../editor-part";
 import type { Uploads } from "../pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../table/cell-editing";
 import { useFocusedCell } from "../table/use-focused-cell";
-import { type BlockAction, BlockButtons } from "./block-bar-buttons";
+import type { BlockAction } from "./block-bar-buttons";
 import type { DesignBlock } from "./block-blot";
 import { blockOf, deleteBlock, focusField, moveBlockOf, stepItem } from "./change-block";
 import { placeOf } from "./drawn-block";
@@ -21,6 +22,7 @@ export interface BlockBarProps {
 /** Below the toolbar, while the caret is in a design block. */
 export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const { cell: field, bar } = useFocusedCell(quill, fieldOf);
+  const { code: parts } = useOnDemand(editorPart, field !== null);
   const [announcement, announce] = useState("");
   /** Kept while the dialog has the focus. */
   const [described, setDescribed] = useState<{ block: DesignBlock; item: number; field: number } | null>(
@@ -80,9 +82,9 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {isShown && present ? (
+      {isShown && present && parts ? (
         <EditorBar label="Block" bar={bar} onEscape={comeBack}>
-          <BlockButtons
+          <parts.BlockButtons
             value={present}
             item={place.item}
             share={photo.share}
@@ -93,14 +95,18 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
         </EditorBar>
       ) : null}
       {described && shownPhoto ? (
-        <DescriptionDialog
-          picture={shownPhoto}
-          onSave={(alt) =>
-            photo.put(described.block, described.item, (before) => before && { ...before, alt })
-          }
-          onClose={() => setDescribed(null)}
-          onClosed={() => focusField(described.block, described.item, described.field)}
-        />
+        <EditorPanel onClose={() => setDescribed(null)}>
+          {({ DescriptionDialog }) => (
+            <DescriptionDialog
+              picture={shownPhoto}
+              onSave={(alt) =>
+                photo.put(described.block, described.item, (before) => before && { ...before, alt })
+              }
+              onClose={() => setDescribed(null)}
+              onClosed={() => focusField(described.block, described.item, described.field)}
+            />
+          )}
+        </EditorPanel>
       ) : null}
     </>
   );

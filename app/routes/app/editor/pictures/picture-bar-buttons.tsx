@@ -34,14 +34,14 @@ const MOVES: Tool[] = [
   { action: "delete", name: "Delete picture", icon: Trash2 },
 ];
 
-export interface BarButtonsProps {
+export interface PictureButtonsProps {
   picture: Picture;
   isFirst: boolean;
   isLast: boolean;
   onAction(action: BarAction): void;
 }
 
-export function BarButtons({ picture, isFirst, isLast, onAction }: BarButtonsProps) {
+export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureButtonsProps) {
   const isOff = (action: BarAction) => (action === "up" && isFirst) || (action === "down" && isLast);
   const icon = ({ action, name, icon: Icon }: Tool, isChoice: boolean) => (
     <BarButton

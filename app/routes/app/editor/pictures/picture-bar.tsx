@@ -1,12 +1,13 @@
 import type Quill from "quill";
 import { useEffect, useState } from "react";
+import { useOnDemand } from "~/ui/on-demand";
 import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction, moveBlock } from "../blocks/move-block";
+import { EditorPanel, editorPart } from "../editor-part";
 import { changePicture } from "./change-picture";
-import { DescriptionDialog } from "./description-dialog";
 import type { Layout } from "./figure";
 import { focusPicture, pictureFrom } from "./picture-at";
-import { type BarAction, BarButtons } from "./picture-bar-buttons";
+import type { BarAction } from "./picture-bar-buttons";
 import { PICTURE_OPTIONS, removePicture } from "./picture-keys";
 import { type SelectedPicture, useSelectedPicture } from "./use-selected-picture";
 
@@ -18,10 +19,14 @@ export interface PictureBarProps {
 /** Below the toolbar, while a picture is selected. */
 export function PictureBar({ quill, onReplace }: PictureBarProps) {
   const { selected, bar, show } = useSelectedPicture(quill);
+  const { code: parts } = useOnDemand(editorPart, selected !== null);
   const [announcement, announce] = useState("");
   const [isDescribing, setDescribing] = useState(false);
   useEffect(() => {
-    const focus = () => bar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    const focus = async () => {
+      await editorPart.load();
+      bar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    };
     quill.root.addEventListener(PICTURE_OPTIONS, focus);
     return () => quill.root.removeEventListener(PICTURE_OPTIONS, focus);
   }, [quill, bar]);
@@ -59,21 +64,27 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   return (
     <>
       <Announcement text={announcement} />
-      <EditorBar label="Picture" bar={bar} onEscape={select}>
-        <BarButtons
-          picture={picture}
-          isFirst={!canMove(blot, "up")}
-          isLast={!canMove(blot, "down")}
-          onAction={run}
-        />
-      </EditorBar>
+      {parts ? (
+        <EditorBar label="Picture" bar={bar} onEscape={select}>
+          <parts.PictureButtons
+            picture={picture}
+            isFirst={!canMove(blot, "up")}
+            isLast={!canMove(blot, "down")}
+            onAction={run}
+          />
+        </EditorBar>
+      ) : null}
       {isDescribing ? (
-        <DescriptionDialog
-          picture={picture}
-          onSave={(alt) => changePicture(quill, blot, { alt })}
-          onClose={() => setDescribing(false)}
-          onClosed={select}
-        />
+        <EditorPanel onClose={() => setDescribing(false)}>
+          {({ DescriptionDialog }) => (
+            <DescriptionDialog
+              picture={picture}
+              onSave={(alt) => changePicture(quill, blot, { alt })}
+              onClose={() => setDescribing(false)}
+              onClosed={select}
+            />
+          )}
+        </EditorPanel>
       ) : null}
     </>
   );

@@ -6,7 +6,6 @@ import type { Picture } from "./figure";
 import { focusPicture, isOnPage, pictureFrom } from "./picture-at";
 import { PICTURE, type PictureBlot } from "./picture-blot";
 import type { PictureChange } from "./picture-changes";
-import { sendPicture } from "./send-picture";
 import { showPreview, showProgress, showWaiting } from "./upload-view";
 import { takeWaiting } from "./waiting-pictures";
 
@@ -116,7 +115,10 @@ async function upload({ file, replaces, photo }: Job, places: () => HTMLElement[
   };
   show(0);
   try {
-    const { encodePicture } = await import("./encode/encode-picture");
+    const [{ encodePicture }, { sendPicture }] = await Promise.all([
+      import("./encode/encode-picture"),
+      import("./send-picture"),
+    ]);
     const sizes = await encodePicture(file);
     const smallest = sizes.at(-1);
     if (!replaces && smallest) for (const node of places()) showPreview(node, smallest);

@@ -2,8 +2,9 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
+import { useOnDemand } from "~/ui/on-demand";
+import { editorPart } from "../editor-part";
 import { EditorTools } from "../editor-tools";
-import { Outline } from "../outline/outline";
 import { watchPictureFiles } from "../pictures/picture-files";
 import { type Uploads, watchUploads } from "../pictures/uploads";
 import { watchPictures } from "../pictures/watch-pictures";
@@ -31,6 +32,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
   const view = useRef<ReactQuill>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ quill: Quill; uploads: Uploads } | null>(null);
+  const { code: parts } = useOnDemand(editorPart, open !== null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -75,7 +77,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
           useSemanticHTML={false}
         />
       </div>
-      {open ? <Outline quill={open.quill} /> : null}
+      {open && parts ? <parts.Outline quill={open.quill} /> : null}
     </div>
   );
 }

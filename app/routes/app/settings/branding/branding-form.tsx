@@ -3,6 +3,7 @@ import { ThemeField } from "~/components/document/theme-field";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import type { Theme } from "~/db/vocabulary";
+import { shadesOf } from "~/domain/branding/accent-style";
 import { MAX_FOOTER_LENGTH, SETTINGS_LIMIT } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { Button } from "~/ui/button";
@@ -63,7 +64,7 @@ export function BrandingForm({ logo, footer, accent, theme, canUseFooter, refusa
         <ThemeField
           {...settings.field("theme")}
           label="Theme"
-          accent={accent}
+          accent={shadesOf(accent)}
           hint="How your proposals are set, on your clients’ pages and in the PDF. A proposal can have its own."
           fieldClassName="sm:col-span-2"
         />

@@ -1,0 +1,11 @@
+/** One file for browsers (`editor-part.tsx`). */
+export { CHOICE_ICONS } from "./blocks/choice-icons";
+export { CompareVersions } from "./compare-versions";
+export { BlockButtons } from "./design/block-bar-buttons";
+export { LinkDialog } from "./link/link-dialog";
+export { Outline } from "./outline/outline";
+export { DescriptionDialog } from "./pictures/description-dialog";
+export { PictureButtons } from "./pictures/picture-bar-buttons";
+export { ShortcutList } from "./shortcut-list";
+export { TableButtons } from "./table/table-bar-buttons";
+export { TableSizePicker } from "./table/table-size";
