@@ -13,11 +13,11 @@ import { planWarningsPart } from "./routes/app/shell/banner/plan-warnings-part";
 import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
 import { upgradePart } from "./routes/app/shell/upgrade-part";
 import { INLINE_STYLES } from "./routes/http/inline-styles";
-import { livePart } from "./ui/overlay/live";
-import * as liveParts from "./ui/overlay/live-parts";
+import { sheetPart } from "./ui/overlay/live";
+import { LiveSheet } from "./ui/overlay/live-sheet";
 
 dealPart.provide(dealProblems);
-livePart.provide(liveParts);
+sheetPart.provide({ LiveSheet });
 failurePart.provide(failures);
 upgradePart.provide(upgradeDialog);
 planWarningsPart.provide(planWarnings);
@@ -28,7 +28,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  { ctx, nonce }: AppLoadContext,
 ) {
   await readHandoff(remixContext);
   const html = renderToString(
@@ -36,7 +36,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const page = await inlineStyles(html);
+  const page = await inlineStyles(html, ctx.publicFile);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page.sources) headers.set(INLINE_STYLES, page.sources);
   return new Response(`<!DOCTYPE html>${page.html}`, { status, headers });

@@ -3,21 +3,12 @@
 import { themeSheet } from "./components/document/theme-sheet.server";
 import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
-import clientCss from "./routes/client/client.css?inline";
 import clientHref from "./routes/client/client.css?url";
-import documentsCss from "./routes/client/documents/documents.css?inline";
 import documentsHref from "./routes/client/documents/documents.css?url";
-import landingCss from "./routes/public/landing/landing.css?inline";
 import landingHref from "./routes/public/landing/landing.css?url";
-import publicCss from "./routes/public/public.css?inline";
 import publicHref from "./routes/public/public.css?url";
 
-const sheets = new Map([
-  [clientHref, clientCss],
-  [documentsHref, documentsCss],
-  [landingHref, landingCss],
-  [publicHref, publicCss],
-]);
+const CARRIED = new Set([clientHref, documentsHref, landingHref, publicHref]);
 
 /** As React writes it; a sender's colour and a theme come with it (routes/client/client-styles.ts). */
 const LINK =
@@ -25,18 +16,25 @@ const LINK =
 
 /**
  * Puts the sheets above in place of the links to them.
+ * @param readFile reads a static file
  * @returns the page, and sources for the policy's `style-src`; null if nothing was replaced
  */
-export async function inlineStyles(page: string): Promise<{ html: string; sources: string | null }> {
+export async function inlineStyles(
+  page: string,
+  readFile: (path: string) => Promise<string>,
+): Promise<{ html: string; sources: string | null }> {
   const end = page.indexOf("</head>");
   if (end < 0) return { html: page, sources: null };
+  const links = [...page.slice(0, end).matchAll(LINK)];
+  const sheets = new Map(
+    await Promise.all(links.map(async ([, href = ""]) => [href, await sheetOf(href, readFile)] as const)),
+  );
   const styles: string[] = [];
   const head = page.slice(0, end).replace(LINK, (link, href: string, accent?: string, theme?: string) => {
-    const sheet = sheets.get(href);
-    if (sheet === undefined) return link;
+    const sheet = sheets.get(href) ?? null;
+    if (sheet === null) return link;
     const own = themeSheet(theme) + (accent ? accentStylesheet(accent) : "");
-    // The dev server changes a sheet through its link.
-    const style = import.meta.env.DEV ? own : sheet + own;
+    const style = sheet + own;
     if (style === "") return link;
     styles.push(style);
     return `${import.meta.env.DEV ? link : ""}<style>${style}</style>`;
@@ -44,6 +42,26 @@ export async function inlineStyles(page: string): Promise<{ html: string; source
   if (styles.length === 0) return { html: page, sources: null };
   const sources = await Promise.all(styles.map(sourceOf));
   return { html: head + page.slice(end), sources: sources.join(" ") };
+}
+
+/** Values, not promises: one request must not await another's promise. */
+const read = new Map<string, string>();
+
+/** From the static files, once in an isolate's life. @returns null for a sheet that stays a link */
+async function sheetOf(href: string, readFile: (path: string) => Promise<string>): Promise<string | null> {
+  if (!CARRIED.has(href)) return null;
+  // The dev server changes a sheet through its link.
+  if (import.meta.env.DEV) return "";
+  const known = read.get(href);
+  if (known !== undefined) return known;
+  try {
+    const sheet = (await readFile(href.slice(1))).trim();
+    read.set(href, sheet);
+    return sheet;
+  } catch {
+    // Its link works too.
+    return null;
+  }
 }
 
 async function sourceOf(css: string): Promise<string> {

@@ -4,7 +4,7 @@ import { onDemand, useOnDemand } from "./on-demand";
 import { TAB, TAB_LIST, type TabsProps, tabId } from "./tab-parts";
 import { useHydrated } from "./use-hydrated";
 
-const tabsPart = onDemand("tabs", () => import("./live-tabs"));
+const tabsPart = onDemand("tabs", () => import("./live-tabs.client"));
 
 /** Tabs with URLs: links without JavaScript, then one tab stop with arrow keys. */
 export function Tabs({ children, ...list }: TabsProps) {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
-import { livePart } from "./live";
-import * as liveParts from "./live-parts";
+import { sheetPart } from "./live";
+import { LiveSheet } from "./live-sheet";
 
-livePart.provide(liveParts);
+sheetPart.provide({ LiveSheet });
 
 const drawn = (props: Partial<DialogFrameProps>) =>
   renderToStaticMarkup(

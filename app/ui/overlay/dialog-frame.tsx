@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DrawnWith, useOnDemand } from "../on-demand";
-import { livePart } from "./live";
+import { sheetPart } from "./live";
 import { Opening } from "./opening";
 import { useOpener } from "./use-opener";
 
@@ -27,11 +27,11 @@ export function DialogFrame({ onClosed, ...props }: DialogFrameProps) {
     event.preventDefault();
     onClosed?.();
   };
-  const { code: parts, hasFailed } = useOnDemand(livePart, true);
+  const { code: parts, hasFailed } = useOnDemand(sheetPart, true);
   if (parts)
     return (
       <>
-        <DrawnWith part={livePart} />
+        <DrawnWith part={sheetPart} />
         <parts.LiveSheet {...props} restoreFocus={onClosed ? moveFocus : restoreFocus} />
       </>
     );

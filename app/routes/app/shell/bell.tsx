@@ -7,7 +7,7 @@ import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
 import { useNotifications } from "./use-notifications";
 
-const newestPart = onDemand("newest", () => import("./newest"));
+const newestPart = onDemand("newest", () => import("./newest.client"));
 
 /** Unread count and newest notifications. A plain link without JavaScript and for locked accounts. */
 export function Bell({ user }: { user: ShellUser }) {

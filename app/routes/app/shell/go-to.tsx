@@ -7,10 +7,10 @@ import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
 import { useHydrated } from "~/ui/use-hydrated";
 import { STAYS, useNavigateOnline } from "./connection-toast";
-import type { PaletteProps } from "./palette";
+import type { PaletteProps } from "./palette.client";
 import { LIST_SEARCH, useSingleKeys, useSingleKeysSetting } from "./single-keys";
 
-const palettePart = onDemand("palette", () => import("./palette"));
+const palettePart = onDemand("palette", () => import("./palette.client"));
 
 /** The command palette: Ctrl+K or Cmd+K. A link to the list's search without JavaScript. */
 export function GoTo({ user }: { user: ShellUser }) {

@@ -21,7 +21,7 @@ export function useNewPasskey(sent: RefusedForm) {
     setFailure({});
     try {
       const optionsJSON = await fetchOptions(typed("name"), typed("currentPassword"));
-      const { startRegistration } = await import("@simplewebauthn/browser");
+      const { startRegistration } = await import("./start-registration.client");
       const passkey = JSON.stringify(await startRegistration({ optionsJSON }));
       setFailure(null);
       submit({ name: typed("name"), passkey }, { method: "post" });
