@@ -131,6 +131,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "admin/webhooks",
     "admin/acts",
     "admin/design",
+    "admin/design/display",
     "admin/mail",
     "testing-dashboard",
     "safe-testing",

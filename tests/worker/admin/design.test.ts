@@ -18,13 +18,18 @@ it("shows the catalogue to an admin", async () => {
   const answer = await (await admin()).get("/admin/design");
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("Design system");
-  expect(answer.text).toContain("#1f3bb3");
+  expect(answer.text).toContain("/admin/design/display#colour");
+  const display = await (await admin()).get("/admin/design/display");
+  expect(display.text).toContain("#1f3bb3");
 });
 
-it("sends no inline style, which the CSP would refuse", async () => {
-  const { text } = await (await admin()).get("/admin/design");
-  expect(text.match(/<[^>]+\sstyle="[^"]*"/g)).toBeNull();
-});
+it.each(["/admin/design", "/admin/design/display"])(
+  "sends no inline style in %s, which the CSP would refuse",
+  async (path) => {
+    const { text } = await (await admin()).get(path);
+    expect(text.match(/<[^>]+\sstyle="[^"]*"/g)).toBeNull();
+  },
+);
 
 it("is closed to every other member, on whatever plan", async () => {
   const member = await memberOn(world, "agency");

@@ -65,6 +65,7 @@ describe("who may", () => {
     "/admin/acts",
     "/admin/mail",
     "/admin/design",
+    "/admin/design/display",
   ];
   const FORMS: [string, Record<string, string>][] = [
     ["/admin/users", { intent: "set-plan", userId: ID, tier: "agency" }],

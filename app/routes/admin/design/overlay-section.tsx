@@ -11,6 +11,7 @@ import { Tooltip } from "~/ui/overlay/tooltip";
 import { PaletteSample } from "./palette-sample";
 import { pathWithParams } from "./path-with-params";
 import { Live, Section } from "./section";
+import { CONTROLS } from "./sections";
 
 const ENTRIES: MenuEntry[] = [
   { kind: "label", text: "Website redesign" },
@@ -84,11 +85,11 @@ export function OverlaySection() {
 function SampleDialogs() {
   const [params] = useSearchParams();
   const open = params.get("dialog");
-  const closed = pathWithParams(params, { dialog: null });
+  const closed = pathWithParams(CONTROLS, params, { dialog: null });
   return (
     <div className="flex flex-wrap gap-2.5">
       {(["narrow", "wide"] as const).map((size) => (
-        <ButtonLink key={size} to={pathWithParams(params, { dialog: size })} preventScrollReset>
+        <ButtonLink key={size} to={pathWithParams(CONTROLS, params, { dialog: size })} preventScrollReset>
           Open the {size} one
         </ButtonLink>
       ))}

@@ -1,9 +1,13 @@
 /** @param changes null removes a parameter */
-export function pathWithParams(params: URLSearchParams, changes: Record<string, string | null>): string {
+export function pathWithParams(
+  page: string,
+  params: URLSearchParams,
+  changes: Record<string, string | null>,
+): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
-  return `/admin/design${next.size > 0 ? `?${next}` : ""}`;
+  return `${page}${next.size > 0 ? `?${next}` : ""}`;
 }

@@ -7,14 +7,18 @@ import { readCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireAdmin } from "../require-admin.server";
+import { ButtonSection } from "./button-section";
 import { Catalogue } from "./catalogue";
-import { designTokens } from "./design-tokens.server";
+import { ChoiceSection } from "./choice-section";
+import { FieldSection } from "./field-section";
+import { OverlaySection } from "./overlay-section";
+import { CONTROLS } from "./sections";
 
 export const meta: MetaFunction = () => [{ title: "Design system | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireAdmin(ctx, request);
-  return { tokens: designTokens(), certificate: certificateWarning(ctx.config.seal, ctx.now) };
+  return { certificate: certificateWarning(ctx.config.seal, ctx.now) };
 });
 
 const sampleSchema = z.object({ choice: z.string().trim().min(1).max(80) });
@@ -30,11 +34,16 @@ export const action = pageAction(async (ctx, { request }) => {
 });
 
 export default function Design() {
-  const { tokens, certificate } = useLoaderData<typeof loader>();
+  const { certificate } = useLoaderData<typeof loader>();
   return (
     <>
       <CertificateBanner notice={certificate} className="mb-6" />
-      <Catalogue tokens={tokens} />
+      <Catalogue page={CONTROLS}>
+        <ButtonSection />
+        <FieldSection />
+        <ChoiceSection />
+        <OverlaySection />
+      </Catalogue>
     </>
   );
 }

@@ -1,15 +1,19 @@
-/** In page order; ids are anchors. */
+/** What is pressed and filled in, and what is looked at: together they would be too much script for one page. */
+export const CONTROLS = "/admin/design";
+export const DISPLAY = "/admin/design/display";
+
+/** In the order of their pages; ids are anchors. */
 export const SECTIONS = [
-  { id: "colour", title: "Colour" },
-  { id: "type", title: "Type" },
-  { id: "space", title: "Space and motion" },
-  { id: "buttons", title: "Buttons and links" },
-  { id: "fields", title: "Fields" },
-  { id: "choices", title: "Choices" },
-  { id: "tables", title: "Tables" },
-  { id: "status", title: "Status" },
-  { id: "surfaces", title: "Surfaces" },
-  { id: "overlays", title: "Overlays" },
+  { id: "buttons", title: "Buttons and links", page: CONTROLS },
+  { id: "fields", title: "Fields", page: CONTROLS },
+  { id: "choices", title: "Choices", page: CONTROLS },
+  { id: "overlays", title: "Overlays", page: CONTROLS },
+  { id: "colour", title: "Colour", page: DISPLAY },
+  { id: "type", title: "Type", page: DISPLAY },
+  { id: "space", title: "Space and motion", page: DISPLAY },
+  { id: "tables", title: "Tables", page: DISPLAY },
+  { id: "status", title: "Status", page: DISPLAY },
+  { id: "surfaces", title: "Surfaces", page: DISPLAY },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]["id"];

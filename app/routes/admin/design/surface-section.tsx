@@ -7,6 +7,7 @@ import { Panel } from "~/ui/panel";
 import { Tabs } from "~/ui/tabs";
 import { pathWithParams } from "./path-with-params";
 import { Live, Section, Specimen } from "./section";
+import { DISPLAY } from "./sections";
 
 const MOMENT = Date.UTC(2026, 11, 11, 15, 4);
 
@@ -73,7 +74,7 @@ function SampleTabs() {
   const tabs = (["month", "year"] as const).map((value) => ({
     value,
     text: TABS[value].text,
-    to: pathWithParams(params, { tab: value }),
+    to: pathWithParams(DISPLAY, params, { tab: value }),
   }));
   return (
     <Live title="Tabs" note="Each tab has an address. Arrow keys move, Enter opens.">

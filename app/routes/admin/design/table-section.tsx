@@ -6,6 +6,7 @@ import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import { pathWithParams } from "./path-with-params";
 import { Section, type Side, Specimen } from "./section";
+import { DISPLAY } from "./sections";
 
 interface Sample {
   title: string;
@@ -120,7 +121,7 @@ function useSampleSort() {
     key === "value" ? a.value - b.value : a.title.localeCompare(b.title, "en");
   const rows = SAMPLES.toSorted((a, b) => (isDescending ? before(b, a) : before(a, b)));
   const addressOf = (column: string) =>
-    pathWithParams(params, {
+    pathWithParams(DISPLAY, params, {
       sort: column,
       order: column === key && !isDescending ? "descending" : "ascending",
     });
@@ -132,7 +133,9 @@ function SamplePages({ side }: { side: Side }) {
   const [params] = useSearchParams();
   const page = Math.min(Math.max(Number(params.get("page")) || 1, 1), PAGES);
   const to = (number: number) =>
-    number < 1 || number > PAGES ? null : `${pathWithParams(params, { page: String(number) })}#tables`;
+    number < 1 || number > PAGES
+      ? null
+      : `${pathWithParams(DISPLAY, params, { page: String(number) })}#tables`;
   return (
     <Pagination label={`Pages of sample proposals, ${side}`} previous={to(page - 1)} next={to(page + 1)}>
       Page {page} of {PAGES}
