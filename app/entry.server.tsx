@@ -8,10 +8,24 @@ import * as failures from "./components/failure/failures";
 import { NonceProvider } from "./components/nonce";
 import * as dealProblems from "./domain/proposals/checks/deal-problems";
 import { inlineStyles } from "./inline-styles.server";
+import * as firstRun from "./routes/app/dashboard/first-run";
+import { firstRunPart } from "./routes/app/dashboard/first-run-part";
+import { colleaguePart } from "./routes/app/proposal/colleague-part";
+import * as colleagueDetail from "./routes/app/proposal/parts/colleague-detail";
+import * as moreTime from "./routes/app/proposal/parts/more-time";
+import { moreTimePart } from "./routes/app/proposal/parts/more-time-part";
+import * as signatureCard from "./routes/app/proposal/parts/signature-card";
+import { signaturePart } from "./routes/app/proposal/parts/signature-part";
+import * as noMatch from "./routes/app/proposals/no-match";
+import { noMatchPart } from "./routes/app/proposals/no-match-part";
 import * as planWarnings from "./routes/app/shell/banner/plan-warnings";
 import { planWarningsPart } from "./routes/app/shell/banner/plan-warnings-part";
 import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
 import { upgradePart } from "./routes/app/shell/upgrade-part";
+import * as briefSummary from "./routes/app/wizard/brief-summary";
+import * as draftPrompts from "./routes/app/wizard/draft-prompts";
+import { draftPromptsPart } from "./routes/app/wizard/draft-prompts-part";
+import { summaryPart } from "./routes/app/wizard/summary-part";
 import { INLINE_STYLES } from "./routes/http/inline-styles";
 import { sheetPart } from "./ui/overlay/live";
 import { LiveSheet } from "./ui/overlay/live-sheet";
@@ -21,6 +35,13 @@ sheetPart.provide({ LiveSheet });
 failurePart.provide(failures);
 upgradePart.provide(upgradeDialog);
 planWarningsPart.provide(planWarnings);
+signaturePart.provide(signatureCard);
+colleaguePart.provide(colleagueDetail);
+moreTimePart.provide(moreTime);
+noMatchPart.provide(noMatch);
+firstRunPart.provide(firstRun);
+summaryPart.provide(briefSummary);
+draftPromptsPart.provide(draftPrompts);
 
 /** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(

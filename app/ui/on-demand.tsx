@@ -2,7 +2,7 @@
  * Code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use, or when
  * it is wanted.
  */
-import { useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 
 interface Loaded<Code> {
   code: Code | null;
@@ -21,6 +21,9 @@ export interface OnDemand<Code> {
 }
 
 const all = new Map<string, Pick<OnDemand<unknown>, "load">>();
+
+/** From then on, what the next screens name is loaded beside their data. */
+let isInUse = false;
 
 export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): OnDemand<Code> {
   let loaded: Loaded<Code> = { code: null, hasFailed: false };
@@ -51,6 +54,7 @@ export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): On
   };
   const part = { name, load, provide, subscribe, current: () => loaded };
   all.set(name, part);
+  if (isInUse) load();
   return part;
 }
 
@@ -66,6 +70,28 @@ export function useOnDemand<Code>(
 
 /** Stands beside what a server may draw with the code: the page is hydrated when the code has come. */
 export const DrawnWith = ({ part }: { part: { name: string } }) => <template data-drawn-with={part.name} />;
+
+interface PartProps<Code> {
+  part: OnDemand<Code>;
+  children(code: Code): ReactNode;
+}
+
+/** What a server draws too: app/entry.server.tsx provides it. */
+export function Part<Code>({ part, children }: PartProps<Code>) {
+  const { code, hasFailed } = useOnDemand(part, true);
+  if (code)
+    return (
+      <>
+        <DrawnWith part={part} />
+        {children(code)}
+      </>
+    );
+  return hasFailed ? (
+    <p role="alert" className="text-muted">
+      This could not be loaded. Check your connection and reload the page.
+    </p>
+  ) : null;
+}
 
 /** What the page was drawn with. Resolves to whether all of it is there. */
 export async function loadDrawn(): Promise<boolean> {
@@ -85,6 +111,7 @@ export function useLoadSoon(): void {
     const done = new AbortController();
     const load = () => {
       done.abort();
+      isInUse = true;
       for (const part of all.values()) part.load();
     };
     for (const sign of SIGNS_OF_USE)

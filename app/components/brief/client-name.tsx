@@ -3,12 +3,14 @@ import type { Answers } from "~/domain/briefs/brief-values";
 import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
+import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { inputProps } from "../form/use-checked-form";
 import { SeePlans } from "../plans/see-plans";
 import { type BriefInputProps, RequiredLabel } from "./brief-input";
-import { ClientOptions } from "./client-options";
 import { fillForm, readTyped, toAnswers } from "./form-values";
 import { type Client, useEarlierClients } from "./use-earlier-clients";
+
+const optionsPart = onDemand("client-options", () => import("./client-options"));
 
 interface ClientNameProps extends BriefInputProps {
   draftId: string;
@@ -28,6 +30,7 @@ const FIELDS = [
 /** A combobox of earlier clients; a plain text field without JavaScript. */
 export function ClientName({ field, labels, required, draftId, canAutofill }: ClientNameProps) {
   const { clients, find, forget } = useEarlierClients(draftId);
+  const { code: options } = useOnDemand(optionsPart, clients.length > 0);
   const [active, setActive] = useState(-1);
   const [before, setBefore] = useState<{ name: string; answers: Answers } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -92,8 +95,8 @@ export function ClientName({ field, labels, required, draftId, canAutofill }: Cl
         aria-required={required || undefined}
         placeholder={labels.placeholder}
       />
-      {clients.length > 0 ? (
-        <ClientOptions id={LIST_ID} clients={clients} active={active} choose={choose} />
+      {clients.length > 0 && options ? (
+        <options.ClientOptions id={LIST_ID} clients={clients} active={active} choose={choose} />
       ) : null}
       <div role="status" className="text-sm text-muted">
         {clients.length > 0 ? (

@@ -10,10 +10,11 @@ import { loadDashboard } from "~/domain/proposals/list/dashboard.server";
 import { isFiltered, listQueryString, parseListRequest } from "~/domain/proposals/list/list-request";
 import { isDomainError } from "~/platform/errors";
 import { ListSearch } from "~/routes/app/proposals/list-search";
-import { AllArchived, NoMatch } from "~/routes/app/proposals/no-match";
+import { noMatchPart } from "~/routes/app/proposals/no-match-part";
 import { ProposalList } from "~/routes/app/proposals/proposal-list";
 import { proposalRow } from "~/routes/app/proposals/proposal-row";
 import { ButtonLink } from "~/ui/button";
+import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
@@ -22,7 +23,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { listCommands, runListCommand } from "../proposals/list-action.server";
 import { dashboardLead } from "./dashboard-lead";
 import { DashboardStats } from "./dashboard-stats";
-import { FirstRun } from "./first-run";
+import { firstRunPart } from "./first-run-part";
 import { PlanSwitcher } from "./plan-switcher";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
@@ -79,7 +80,9 @@ export default function Dashboard() {
       />
       <DashboardStats user={user} metrics={metrics} summary={summary} />
       {isNew && rows.length === 0 ? null : <Recent />}
-      {isNew ? <FirstRun hasSample={rows.length > 0} /> : null}
+      {isNew ? (
+        <Part part={firstRunPart}>{({ FirstRun }) => <FirstRun hasSample={rows.length > 0} />}</Part>
+      ) : null}
       {user.isAdmin ? <PlanSwitcher tier={user.subscriptionTier} /> : null}
     </div>
   );
@@ -103,10 +106,8 @@ function Recent() {
           caption="Your proposals, last changed first"
           footer={hasMore ? <AllOfThem search={listQueryString({ query: listRequest.query })} /> : null}
         />
-      ) : isFiltered(listRequest) ? (
-        <NoMatch request={listRequest} />
       ) : (
-        <AllArchived />
+        <Part part={noMatchPart}>{({ EmptyList }) => <EmptyList request={listRequest} />}</Part>
       )}
     </div>
   );

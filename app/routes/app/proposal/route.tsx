@@ -10,15 +10,16 @@ import { notesSchema } from "~/domain/proposals/internal-notes";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { AppShell } from "~/routes/app/shell/app-shell";
+import { Part } from "~/ui/on-demand";
 import { parseCommand } from "../../http/commands.server";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { currentMember, requireOpenAccount } from "../../http/session.server";
 import { loadShell } from "../../http/shell.server";
+import { colleaguePart } from "./colleague-part";
 import { detailCommand, runDetailCommand } from "./detail-action.server";
 import { saveNotesForm } from "./detail-notes.server";
 import { detailView, forColleagues, withoutRenderedContent } from "./detail-view.server";
-import { ColleagueDetail } from "./parts/colleague-detail";
 import { OwnerDetail } from "./parts/owner-detail";
 
 export const links = stylesheet;
@@ -89,7 +90,11 @@ export default function Detail() {
   return (
     <AppShell user={shell.user} flash={shell.flash}>
       {asColleague ? (
-        <ColleagueDetail key={detail.proposal.id} detail={detail} reading={asColleague} />
+        <Part part={colleaguePart}>
+          {({ ColleagueDetail }) => (
+            <ColleagueDetail key={detail.proposal.id} detail={detail} reading={asColleague} />
+          )}
+        </Part>
       ) : (
         <OwnerDetail
           key={detail.proposal.id}

@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
-import { QuestionDialog } from "~/ui/overlay/question-dialog";
+import { onDemand, useOnDemand } from "~/ui/on-demand";
 import type { Selection } from "./use-selection";
+
+const questionPart = onDemand("delete-several", () => import("./delete-several"));
 
 interface BulkDeleteProps {
   formId: string;
@@ -11,8 +12,10 @@ interface BulkDeleteProps {
 }
 
 /** Names every ticked row's outcome. Without JavaScript, sent proposals are kept. */
-export function BulkDelete({ formId, selection: { count, deletable, closing } }: BulkDeleteProps) {
+export function BulkDelete({ formId, selection }: BulkDeleteProps) {
+  const { count, deletable, closing } = selection;
   const [isOpen, setOpen] = useState(false);
+  const { code } = useOnDemand(questionPart, isOpen);
   const isBusy = useNavigation().state !== "idle";
   useEffect(() => {
     if (isBusy) setOpen(false);
@@ -25,38 +28,12 @@ export function BulkDelete({ formId, selection: { count, deletable, closing } }:
         {text}
       </Button>
     );
-  const close = () => setOpen(false);
   return (
     <>
       <Button size="row" variant="danger" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <QuestionDialog
-        open={isOpen}
-        title={`Delete ${countLabel(deletable, "proposal")}?`}
-        text={`${closingText(deletable, closing)}${notDeletedText(count - deletable)} You can undo this right after.`}
-        onCancel={close}
-      >
-        <Button type="button" onClick={close}>
-          Cancel
-        </Button>
-        <input type="hidden" form={formId} name="sent" value="on" />
-        <Button variant="danger" form={formId} name="intent" value="delete-several" formNoValidate>
-          {`Delete ${countLabel(deletable, "proposal")}`}
-        </Button>
-      </QuestionDialog>
+      {code ? <code.DeleteSeveral {...{ formId, selection, isOpen }} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
-
-function closingText(deletable: number, closing: number): string {
-  if (deletable === 1)
-    return "It was sent: its links stop working, and emails that are still waiting won’t be sent.";
-  const which = closing === 1 ? "1 of them was sent" : `${closing} of them were sent`;
-  return `${which}: the links to ${closing === 1 ? "it" : "them"} stop working, and emails that are still waiting won’t be sent.`;
-}
-
-const notDeletedText = (kept: number): string => {
-  if (kept === 0) return "";
-  return kept === 1 ? " The other one was answered and stays." : ` The other ${kept} were answered and stay.`;
-};

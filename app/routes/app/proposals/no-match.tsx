@@ -1,10 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type ListRequest, listQueryString } from "~/domain/proposals/list/list-request";
+import { isFiltered, type ListRequest, listQueryString } from "~/domain/proposals/list/list-request";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
 
-export function NoMatch({ request }: { request: ListRequest }) {
+/** In place of a list without rows. */
+export const EmptyList = ({ request }: { request: ListRequest }) =>
+  isFiltered(request) || request.cursor ? <NoMatch request={request} /> : <AllArchived />;
+
+function NoMatch({ request }: { request: ListRequest }) {
   const { pathname } = useLocation();
   const about = reasonFor(request);
   const archived = request.query !== "" && request.status !== "archived";
@@ -29,7 +33,7 @@ export function NoMatch({ request }: { request: ListRequest }) {
   );
 }
 
-export const AllArchived = () => (
+const AllArchived = () => (
   <Panel flush>
     <EmptyState
       title="All your proposals are archived"

@@ -14,6 +14,7 @@ import {
 } from "~/domain/proposals/list/list-request";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
@@ -22,7 +23,7 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { listCommand, runListCommand } from "./list-action.server";
 import { ListSearch } from "./list-search";
-import { AllArchived, NoMatch } from "./no-match";
+import { noMatchPart } from "./no-match-part";
 import { ProposalList } from "./proposal-list";
 import { proposalRow } from "./proposal-row";
 
@@ -90,14 +91,11 @@ export default function Proposals() {
           footer={isPaged ? <Paging /> : null}
         />
       ) : (
-        <Nothing request={listRequest} />
+        <Part part={noMatchPart}>{({ EmptyList }) => <EmptyList request={listRequest} />}</Part>
       )}
     </div>
   );
 }
-
-const Nothing = ({ request }: { request: ListRequest }) =>
-  isFiltered(request) || request.cursor ? <NoMatch request={request} /> : <AllArchived />;
 
 /** Cursors only lead forward; the way back is the first page. */
 function Paging() {

@@ -11,17 +11,18 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { canCreateProposal } from "~/domain/usage/count-usage.server";
+import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
-import { BriefSummary } from "./brief-summary";
 import { draftLink } from "./save-answers";
 import { SaveLine, SaveStatusProvider } from "./save-status";
 import type { Missing } from "./step-failure";
 import { StepForm } from "./step-form";
 import { StepList } from "./step-list";
+import { summaryPart } from "./summary-part";
 import type { Conflict } from "./use-conflict";
 import { handleStep, openDraft, redirectAway, wasRefused, wizardPath } from "./wizard-action.server";
 
@@ -103,7 +104,9 @@ export default function Wizard() {
         />
         {isLast ? (
           <Panel title="Your answers">
-            <BriefSummary brief={brief} notes={notes} draftId={draftId} />
+            <Part part={summaryPart}>
+              {({ BriefSummary }) => <BriefSummary brief={brief} notes={notes} draftId={draftId} />}
+            </Part>
           </Panel>
         ) : null}
         <Panel title={isLast ? "Options" : stepOf(step).title} actions={<SaveLine />}>

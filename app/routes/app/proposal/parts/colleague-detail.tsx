@@ -2,12 +2,13 @@ import { PdfForm } from "~/components/download/pdf-form";
 import type { Detail } from "~/components/proposal/detail-view";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { ColleagueHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
-import { SignatureCard } from "./signature-card";
+import { signaturePart } from "./signature-part";
 
 interface ColleagueDetailProps {
   detail: Detail;
@@ -33,12 +34,16 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
         aside={
           <>
             {signature ? (
-              <SignatureCard
-                proposalId={proposal.id}
-                signature={signature}
-                seal={seal}
-                reader={{ canPrint }}
-              />
+              <Part part={signaturePart}>
+                {({ SignatureCard }) => (
+                  <SignatureCard
+                    proposalId={proposal.id}
+                    signature={signature}
+                    seal={seal}
+                    reader={{ canPrint }}
+                  />
+                )}
+              </Part>
             ) : null}
             <Activity proposalId={proposal.id} story={story} findings={findings} />
           </>

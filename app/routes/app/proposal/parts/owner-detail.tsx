@@ -6,6 +6,7 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
+import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
 import { ArchiveOrDelete, Archiving } from "./archive-or-delete";
@@ -14,9 +15,9 @@ import { Delivery } from "./delivery";
 import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import { InternalNotes } from "./internal-notes";
-import { MoreTime } from "./more-time";
+import { moreTimePart } from "./more-time-part";
 import { ReadingSettings } from "./reading-settings";
-import { SignatureCard } from "./signature-card";
+import { signaturePart } from "./signature-part";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
 
@@ -47,7 +48,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
       ) : null}
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
       <GapBanners id={proposal.id} gaps={proposal.gaps} />
-      {detail.moreTime ? <MoreTime moreTime={detail.moreTime} /> : null}
+      <AskedForTime moreTime={detail.moreTime} />
       <NextStepBanner detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (
@@ -61,6 +62,9 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
     </div>
   );
 }
+
+const AskedForTime = ({ moreTime }: Pick<Detail, "moreTime">) =>
+  moreTime ? <Part part={moreTimePart}>{({ MoreTime }) => <MoreTime moreTime={moreTime} />}</Part> : null;
 
 const NothingWritten = ({ id }: { id: string }) => (
   <Panel flush>
@@ -79,7 +83,11 @@ function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) 
   return (
     <>
       {children}
-      {signature ? <SignatureCard proposalId={id} signature={signature} seal={seal} /> : null}
+      {signature ? (
+        <Part part={signaturePart}>
+          {({ SignatureCard }) => <SignatureCard proposalId={id} signature={signature} seal={seal} />}
+        </Part>
+      ) : null}
       <Activity proposalId={id} story={story} findings={findings} />
       {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
     </>

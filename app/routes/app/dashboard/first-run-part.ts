@@ -1,0 +1,4 @@
+import { onDemand } from "~/ui/on-demand";
+
+/** Of accounts without a proposal. */
+export const firstRunPart = onDemand("first-run", () => import("./first-run"));

@@ -1,0 +1,4 @@
+import { onDemand } from "~/ui/on-demand";
+
+/** Of proposals that are signed. */
+export const signaturePart = onDemand("signature", () => import("./signature-card"));

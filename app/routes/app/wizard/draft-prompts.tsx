@@ -1,0 +1,182 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { labelsFor, optionText } from "~/components/brief/field-labels";
+import { SeePlans } from "~/components/plans/see-plans";
+import type { BriefField } from "~/domain/briefs/brief";
+import type { Answers } from "~/domain/briefs/brief-values";
+import { cutText } from "~/platform/text/cut-text";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { SaveRefusal } from "./save-answers";
+import type { Conflict } from "./use-conflict";
+import type { DraftSaverProps, useDraftSaver } from "./use-draft-saver";
+import type { FoundLocalStep } from "./use-restore-prompt";
+
+interface DraftPromptsProps extends Pick<DraftSaverProps, "place" | "savedAt"> {
+  saver: ReturnType<typeof useDraftSaver>;
+  /** Id of the form's error. */
+  errorId: string;
+}
+
+/** What a draft asks or reports, which most drafts never do. */
+export function DraftPrompts({ saver, place, savedAt, errorId }: DraftPromptsProps) {
+  const { found, otherSteps, failure, conflict, decide, resolveConflict } = saver;
+  return (
+    <>
+      {found ? <RestorePrompt found={found} savedAt={savedAt} decide={decide} /> : null}
+      {conflict ? (
+        <ConflictPrompt
+          conflict={conflict}
+          resolveConflict={resolveConflict}
+          place={place}
+          errorId={errorId}
+        />
+      ) : null}
+      {failure ? <SaveFailure failure={failure} /> : null}
+      {otherSteps.length > 0 && !found ? <OtherSteps {...place} steps={otherSteps} /> : null}
+    </>
+  );
+}
+
+function TwoButtons({ yes, no, decide }: { yes: string; no: string; decide: (yes: boolean) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="button" size="row" onClick={() => decide(true)}>
+        {yes}
+      </Button>
+      <Button type="button" size="row" variant="quiet" onClick={() => decide(false)}>
+        {no}
+      </Button>
+    </div>
+  );
+}
+
+interface RestorePromptProps {
+  found: FoundLocalStep;
+  savedAt: number | null;
+  decide: (restores: boolean) => void;
+}
+
+function RestorePrompt({ found: { copy, offer }, savedAt, decide }: RestorePromptProps) {
+  return (
+    <Banner
+      role="status"
+      title="Unsaved answers."
+      action={<TwoButtons yes="Restore" no="Discard" decide={decide} />}
+    >
+      This browser kept what you typed on <LocalTime value={copy.at} />:{" "}
+      <AnswerList fields={offer.fields} answers={copy.answers} />
+      {offer.changedOnServer && savedAt ? (
+        <>
+          {" "}
+          The saved draft was changed elsewhere on <LocalTime value={savedAt} />
+          {offer.newer === "server" ? ", which is newer" : ""}. Restoring overwrites that.
+        </>
+      ) : null}
+    </Banner>
+  );
+}
+
+interface ConflictPromptProps {
+  conflict: Conflict;
+  resolveConflict: (keepsMine: boolean) => void;
+  place: DraftSaverProps["place"];
+  errorId: string;
+}
+
+function ConflictPrompt({
+  conflict,
+  resolveConflict,
+  place: { draftId, step },
+  errorId,
+}: ConflictPromptProps) {
+  const { theirs, savedAt, isRefused } = conflict;
+  const hasScripts = useHydrated();
+  return (
+    <Banner
+      id={isRefused ? errorId : undefined}
+      role={isRefused ? "alert" : "status"}
+      tone="warning"
+      title="Changed elsewhere."
+      action={
+        hasScripts ? (
+          <TwoButtons yes="Keep mine" no="Use the other" decide={resolveConflict} />
+        ) : (
+          <TextLink to={`?draft=${draftId}&step=${step}`}>Use the other</TextLink>
+        )
+      }
+    >
+      Another tab or device saved on <LocalTime value={savedAt} />:{" "}
+      <AnswerList fields={Object.keys(theirs) as BriefField[]} answers={theirs} />
+      {isRefused ? " Press the button again to keep what you typed here." : null}
+    </Banner>
+  );
+}
+
+function SaveFailure({ failure }: { failure: SaveRefusal }) {
+  return (
+    <Banner
+      role="status"
+      tone="warning"
+      title="Not saved."
+      action={
+        failure.upgrade ? (
+          <SeePlans reason={failure.upgrade} />
+        ) : failure.link ? (
+          <TextLink to={failure.link.to}>{failure.link.text}</TextLink>
+        ) : null
+      }
+    >
+      {failure.text} Your answers are kept in this browser.
+    </Banner>
+  );
+}
+
+function OtherSteps({ draftId, steps }: { draftId: string; steps: number[] }) {
+  return (
+    <Banner role="status" title="Unsaved answers.">
+      This browser kept answers of{" "}
+      {steps.map((step, index) => (
+        <span key={step}>
+          {index > 0 ? ", " : null}
+          <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
+            step {step}
+          </Link>
+        </span>
+      ))}{" "}
+      that were not saved.
+    </Banner>
+  );
+}
+
+/** As many as fit into a sentence. */
+const MAX_LISTED = 3;
+
+function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answers }): ReactNode {
+  const more = fields.length - MAX_LISTED;
+  return (
+    <>
+      {fields.slice(0, MAX_LISTED).map((field, index) => (
+        <span key={field}>
+          {index > 0 ? "; " : null}
+          {labelsFor(field, "fixed", answers.currency ?? "USD").label} {excerpt(field, answers[field])}
+        </span>
+      ))}
+      {more > 0 ? `; and ${more} more` : null}.
+    </>
+  );
+}
+
+/** Characters. */
+const EXCERPT_LENGTH = 60;
+
+function excerpt(field: BriefField, answer: string | boolean | undefined): ReactNode {
+  if (typeof answer === "boolean") return answer ? "(ticked)" : "(not ticked)";
+  if (!answer) return "(empty)";
+  const text = optionText(field, answer);
+  const shown = text.length > EXCERPT_LENGTH ? `${cutText(text, EXCERPT_LENGTH)}…` : text;
+  return <bdi>{`“${shown}”`}</bdi>;
+}
