@@ -2,53 +2,24 @@
  * What is stored is what the editor shows, and stays so over any number of saves: the editor's own engine in a
  * browser, with the server's cleaning in between.
  */
-import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Brief, briefSchema } from "~/domain/briefs/brief";
 import { ownWords } from "~/domain/content/own-words";
 import { prepareContent, sanitiseContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
-import { openBrowser } from "../../world/browser/browser";
+import { editorInPage } from "../../world/browser/editor-alone";
 import { oddHtml } from "../../world/documents/odd-html";
 import { briefNamed } from "../../world/main-job";
 
-let browser: Browser;
-let page: Page;
+let editor: Awaited<ReturnType<typeof editorInPage>>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
-  await page.addScriptTag({ content: await bundled() });
+  editor = await editorInPage();
 });
-afterAll(() => browser.close());
-
-async function bundled(): Promise<string> {
-  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias: { "~": at("../../../app") } },
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: at("../../world/browser/editor-in-page.ts"), formats: ["iife"], name: "editorInPage" },
-    },
-  });
-  const [made] = [result].flat() as { output: { code?: string }[] }[];
-  return made?.output.find(({ code }) => code)?.code ?? "";
-}
-
-const throughEditor = (documents: string[]): Promise<string[]> =>
-  page.evaluate(
-    (all) => (window as unknown as { throughEditor(all: string[]): string[] }).throughEditor(all),
-    documents,
-  );
+afterAll(() => editor.close());
 
 /** What a save of a document that was changed stores, without the change. */
 async function saved(documents: string[], words = ""): Promise<string[]> {
-  return (await throughEditor(documents)).map((html) => prepareContent(html, words));
+  return (await editor.through(documents)).map((html) => prepareContent(html, words));
 }
 
 test.each(["dental-clinic-website", "logistics-retainer-de"])("the proposal of %s", async (name) => {

@@ -2,6 +2,7 @@
 export { CHOICE_ICONS } from "./blocks/choice-icons";
 export { CompareVersions } from "./compare-versions";
 export { BlockButtons } from "./design/block-bar-buttons";
+export { BlockHandle } from "./drag/block-handle";
 export { LinkDialog } from "./link/link-dialog";
 export { Outline } from "./outline/outline";
 export { DescriptionDialog } from "./pictures/description-dialog";

@@ -29,6 +29,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
         { name: "Block menu, on an empty line", typed: ["/"] },
         { name: "Divider", typed: ["---"] },
         { name: "Line break", keys: [up, "Enter"] },
+        { name: "Move the paragraph, list or block", keys: [option, up, "↑↓"] },
         { name: "Indent list item", keys: ["Tab"] },
         { name: "Outdent list item", keys: [up, "Tab"] },
       ],
@@ -47,7 +48,6 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
       title: "Design blocks",
       rows: [
         { name: "Next field, and a new item after the last", keys: ["Tab"] },
-        { name: "Move the block up or down", keys: [option, up, "↑↓"] },
         { name: "Go below the block", keys: ["Esc"] },
       ],
     },

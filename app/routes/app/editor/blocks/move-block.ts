@@ -1,62 +1,82 @@
 import Quill, { Delta } from "quill";
-import type { BlockEmbed } from "quill/blots/block.js";
+import { BlockEmbed } from "quill/blots/block.js";
 
 export type Direction = "up" | "down";
 
 /** Past a whole list or quotation, as one undo step. @returns where it is then; null where it cannot go */
-export function moveBlock(quill: Quill, block: BlockEmbed, direction: Direction): number | null {
-  const index = quill.getIndex(block);
-  const target = targetOf(quill, block.domNode as HTMLElement, direction);
-  const embed = quill.getContents(index, 1).ops[0]?.insert;
-  if (target === null || typeof embed !== "object") return null;
-  const [change, next] = direction === "up" ? moveUp(index, target, embed) : moveDown(index, target, embed);
-  if (direction === "down" && target >= quill.getLength()) change.insert("\n");
+export function moveBlock(quill: Quill, block: { domNode: Node }, direction: Direction): number | null {
+  const next = neighbourOf(block.domNode as Element, direction);
+  if (!next) return null;
+  const [start, end] = wholeBlock(next);
+  return moveBefore(quill, block.domNode as Element, direction === "up" ? start : end.nextElementSibling);
+}
+
+export const canMove = (block: { domNode: Node }, direction: Direction): boolean =>
+  neighbourOf(block.domNode as Element, direction) !== null && !isBusy(block.domNode as Element);
+
+/** @param before null for the end. @returns where it is then; null where that changes nothing */
+export function moveBefore(quill: Quill, block: Element, before: Element | null): number | null {
+  const { index: start, length } = rangeOf(quill, block);
+  const end = start + length;
+  const target = before ? rangeOf(quill, before).index : quill.getLength();
+  if (isBusy(block) || (start <= target && target <= end)) return null;
+  const moved = quill.getContents(start, length);
+  const isUp = target < start;
+  const change = isUp
+    ? new Delta()
+        .retain(target)
+        .concat(moved)
+        .concat(new Delta().retain(start - target).delete(length))
+    : new Delta()
+        .retain(start)
+        .delete(length)
+        .retain(target - end)
+        .concat(moved);
+  // A document ends with a line of text.
+  const [first, last] = wholeBlock(block);
+  const bottom = isUp ? end === quill.getLength() && first.previousElementSibling : !before && last;
+  if (bottom && Quill.find(bottom) instanceof BlockEmbed) change.insert("\n");
   quill.history.cutoff();
   quill.updateContents(change, "user");
   quill.history.cutoff();
-  return next;
+  return isUp ? target : target - length;
 }
 
-export const canMove = (block: BlockEmbed, direction: Direction): boolean =>
-  neighbourOf(block.domNode as HTMLElement, direction) !== null;
-
-const moveUp = (index: number, target: number, embed: Record<string, unknown>): [Delta, number] => [
-  new Delta()
-    .retain(target)
-    .insert(embed)
-    .retain(index - target)
-    .delete(1),
-  target,
+/** The first and the last element of it: to Quill each line of a quotation is a block. */
+export const wholeBlock = (block: Element): [Element, Element] => [
+  endOfQuote(block, "previousElementSibling"),
+  endOfQuote(block, "nextElementSibling"),
 ];
 
-const moveDown = (index: number, target: number, embed: Record<string, unknown>): [Delta, number] => [
-  new Delta()
-    .retain(index)
-    .delete(1)
-    .retain(target - index - 1)
-    .insert(embed),
-  target - 1,
-];
-
-/** Before the block above, or after the block below. */
-function targetOf(quill: Quill, node: HTMLElement, direction: Direction): number | null {
-  const neighbour = neighbourOf(node, direction);
-  const blot = neighbour && Quill.find(neighbour);
-  if (!blot || blot instanceof Quill) return null;
-  return quill.getIndex(blot) + (direction === "up" ? 0 : blot.length());
+function endOfQuote(block: Element, step: "previousElementSibling" | "nextElementSibling"): Element {
+  let end = block;
+  if (block.tagName !== "BLOCKQUOTE") return end;
+  for (let next = end[step]; next?.tagName === "BLOCKQUOTE"; next = end[step]) end = next;
+  return end;
 }
 
-const stepOf = (node: Element, direction: Direction) =>
-  direction === "up" ? node.previousElementSibling : node.nextElementSibling;
-
-/** The last line of a quotation, as each is a block. Empty lines at the end are none. */
-function neighbourOf(node: Element, direction: Direction): Element | null {
-  let block = stepOf(node, direction);
-  for (let next = block; next?.tagName === "BLOCKQUOTE"; next = stepOf(next, direction)) block = next;
-  return direction === "down" && isRestEmpty(block) ? null : block;
+/** Its place in the text. */
+export function rangeOf(quill: Quill, block: Element): { index: number; length: number } {
+  const [first, last] = wholeBlock(block).map((element) => Quill.find(element));
+  if (!first || !last || first instanceof Quill || last instanceof Quill) return { index: 0, length: 0 };
+  const index = quill.getIndex(first);
+  return { index, length: quill.getIndex(last) + last.length() - index };
 }
 
-function isRestEmpty(from: Element | null): boolean {
+/** What is on its way to it would not find it again. */
+const isBusy = (block: Element): boolean =>
+  block.matches("[data-busy]") ||
+  (!block.matches("[data-upload]") && block.querySelector(".picture-progress") !== null);
+
+/** Empty lines at the end are none. */
+function neighbourOf(block: Element, direction: Direction): Element | null {
+  const [first, last] = wholeBlock(block);
+  if (direction === "up") return first.previousElementSibling;
+  return isRestEmpty(last.nextElementSibling) ? null : last.nextElementSibling;
+}
+
+/** Whether there are only empty lines from here on. */
+export function isRestEmpty(from: Element | null): boolean {
   for (let block = from; block; block = block.nextElementSibling)
     if (block.tagName !== "P" || (block.textContent ?? "").trim() !== "") return false;
   return true;

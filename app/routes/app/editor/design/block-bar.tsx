@@ -3,13 +3,14 @@ import { useEffect, useReducer, useState } from "react";
 import { useOnDemand } from "~/ui/on-demand";
 import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction } from "../blocks/move-block";
+import { stepBlock } from "../blocks/step-block";
 import { EditorPanel, editorPart } from "../editor-part";
 import type { Uploads } from "../pictures/uploads";
 import { CELL_EVENTS, fieldOf } from "../table/cell-editing";
 import { useFocusedCell } from "../table/use-focused-cell";
 import type { BlockAction } from "./block-bar-buttons";
 import type { DesignBlock } from "./block-blot";
-import { blockOf, deleteBlock, focusField, moveBlockOf, stepItem } from "./change-block";
+import { blockOf, deleteBlock, focusField, stepItem } from "./change-block";
 import { placeOf } from "./drawn-block";
 import { usePhoto } from "./use-photo";
 
@@ -37,22 +38,12 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
     };
   }, [quill]);
   useEffect(() => {
-    const listen = (name: string, run: (one: HTMLElement) => string) => {
-      const listener = ({ target }: Event) => {
-        const one = fieldOf(target);
-        if (one) announce(run(one));
-      };
-      quill.root.addEventListener(name, listener);
-      return () => quill.root.removeEventListener(name, listener);
+    const addItem = ({ target }: Event) => {
+      const one = fieldOf(target);
+      if (one) announce(stepItem(quill, one, "add"));
     };
-    const stops = [
-      listen(CELL_EVENTS.addRow, (one) => stepItem(quill, one, "add")),
-      listen(CELL_EVENTS.moveUp, (one) => moveBlockOf(quill, one, "up")),
-      listen(CELL_EVENTS.moveDown, (one) => moveBlockOf(quill, one, "down")),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    quill.root.addEventListener(CELL_EVENTS.addRow, addItem);
+    return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addItem);
   }, [quill]);
 
   const block = field?.isConnected ? blockOf(field) : null;
@@ -63,6 +54,10 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
   const comeBack = () => {
     if (block && place) focusField(block, place.item, place.field);
   };
+  const move = (moved: DesignBlock, direction: Direction) => {
+    comeBack();
+    announce(stepBlock(quill, moved.domNode as Element, direction).words);
+  };
   const run = (action: BlockAction) => {
     if (!isShown) return;
     if (action === "photo") onChoosePhoto((file) => photo.upload(file, block, place.item));
@@ -72,7 +67,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
       announce("Picture removed.");
       comeBack();
     } else if (action === "delete-block") announce(deleteBlock(quill, block));
-    else if (isMove(action)) keepingFocus(bar.current, () => announce(moveBlockOf(quill, field, action)));
+    else if (isMove(action)) keepingFocus(bar.current, () => move(block, action));
     else if (action === "back" || action === "on")
       keepingFocus(bar.current, () => announce(stepItem(quill, field, action)));
     else announce(stepItem(quill, field, action));

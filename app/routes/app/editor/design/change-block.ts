@@ -1,5 +1,4 @@
 import Quill, { Delta } from "quill";
-import { type Direction, moveBlock } from "../blocks/move-block";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
 import { type BlockItem, type BlockValue, EDITED, newItem } from "./block-value";
@@ -64,20 +63,6 @@ export function deleteBlock(quill: Quill, block: DesignBlock): string {
   quill.history.cutoff();
   quill.setSelection(index, 0, "user");
   return "Block deleted.";
-}
-
-/** @returns the announcement for screen readers */
-export function moveBlockOf(quill: Quill, field: HTMLElement, direction: Direction): string {
-  const block = blockOf(field);
-  const place = placeOf(field);
-  const index = block && moveBlock(quill, block, direction);
-  if (index === null) return `The block cannot move ${direction}.`;
-  const [moved] = quill.getLine(index);
-  if ((moved as unknown) instanceof DesignBlock) {
-    focusField(moved as unknown as DesignBlock, place.item, place.field);
-    ((moved as unknown as DesignBlock).domNode as HTMLElement).scrollIntoView({ block: "nearest" });
-  }
-  return `Block moved ${direction}.`;
 }
 
 export function focusField(block: DesignBlock, item: number, field: number): void {

@@ -16,7 +16,10 @@ export function usePhoto(quill: Quill, uploads: Uploads, announce: (words: strin
   };
   const upload = (file: File, block: DesignBlock, item: number) =>
     uploads.photo(file, {
-      onShare: setShare,
+      onShare(next) {
+        setShare(next);
+        (block.domNode as HTMLElement).toggleAttribute("data-busy", next !== null);
+      },
       onArrived: (photo) => {
         put(block, item, (present) => ({ ...photo, alt: present?.alt || nameIn(block, item) }));
         announce("Picture added.");

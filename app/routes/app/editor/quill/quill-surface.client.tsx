@@ -3,6 +3,7 @@ import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
 import { useOnDemand } from "~/ui/on-demand";
+import { BlockMoves } from "../blocks/block-moves";
 import { editorPart } from "../editor-part";
 import { EditorTools } from "../editor-tools";
 import { watchPictureFiles } from "../pictures/picture-files";
@@ -31,6 +32,7 @@ export interface QuillSurfaceProps {
 export default function QuillSurface(props: QuillSurfaceProps) {
   const view = useRef<ReactQuill>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ quill: Quill; uploads: Uploads } | null>(null);
   const { code: parts } = useOnDemand(editorPart, open !== null);
   const latest = useRef(props);
@@ -65,17 +67,20 @@ export default function QuillSurface(props: QuillSurfaceProps) {
 
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)] xl:gap-8">
-      <div ref={frame} className="editor-frame">
-        {/* Reserves the toolbar's height. */}
-        <div className="editor-bars min-h-12">{open ? <EditorTools {...open} frame={frame} /> : null}</div>
-        <ReactQuill
-          ref={view}
-          theme=""
-          formats={FORMATS}
-          modules={MODULES}
-          // Otherwise the document is exported on every key.
-          useSemanticHTML={false}
-        />
+      <div ref={place} className="relative min-w-0">
+        <div ref={frame} className="editor-frame">
+          {/* Reserves the toolbar's height. */}
+          <div className="editor-bars min-h-12">{open ? <EditorTools {...open} frame={frame} /> : null}</div>
+          <ReactQuill
+            ref={view}
+            theme=""
+            formats={FORMATS}
+            modules={MODULES}
+            // Otherwise the document is exported on every key.
+            useSemanticHTML={false}
+          />
+        </div>
+        {open ? <BlockMoves quill={open.quill} place={place} /> : null}
       </div>
       {open && parts ? <parts.Outline quill={open.quill} /> : null}
     </div>

@@ -21,8 +21,6 @@ export const CELL_EVENTS = {
   leave: "cell-leave",
   addRow: "cell-add-row",
   goBelow: "cell-go-below",
-  moveUp: "cell-move-up",
-  moveDown: "cell-move-down",
 } as const;
 
 /** A table's cell, a design block's field or a picture's caption. */
@@ -142,8 +140,6 @@ function selectsAll(event: KeyboardEvent): boolean {
 
 function commandOf(event: KeyboardEvent): string | null {
   if (event.key === "Escape") return CELL_EVENTS.leave;
-  if (event.altKey && event.shiftKey && event.key === "ArrowUp") return CELL_EVENTS.moveUp;
-  if (event.altKey && event.shiftKey && event.key === "ArrowDown") return CELL_EVENTS.moveDown;
   if (!event.ctrlKey && !event.metaKey) return null;
   const key = event.key.toLowerCase();
   if (key === "y" || (key === "z" && event.shiftKey)) return CELL_EVENTS.redo;

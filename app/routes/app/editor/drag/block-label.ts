@@ -1,0 +1,15 @@
+import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { EDITED } from "../design/block-value";
+import { readDrawn } from "../design/drawn-block";
+
+const MOST_LETTERS = 60;
+
+/** Its first words, or what it is. */
+export function blockLabel(block: Element): string {
+  if (block.matches(".document-table")) return "Table";
+  if (block.matches(".document-block")) return EDITED[readDrawn(block as HTMLElement).kind].name;
+  if (block.matches("figure")) return "Picture";
+  if (block.matches("hr")) return block.classList.contains(PAGE_BREAK) ? "Page break" : "Divider";
+  const words = (block.textContent ?? "").replaceAll("\ufeff", "").trim();
+  return words.slice(0, MOST_LETTERS) || "Empty line";
+}

@@ -1,0 +1,44 @@
+/** The editor's engine in a page, without the product around it. */
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { openBrowser } from "./browser";
+
+type Move = [block: number, to: number | "up" | "down"];
+
+interface InPage {
+  throughEditor(documents: string[]): string[];
+  movedInEditor(html: string, moves: Move[]): { states: string[]; ends: boolean[]; undone: string };
+}
+
+export async function editorInPage() {
+  const browser = await openBrowser();
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundled() });
+  return {
+    through: (documents: string[]) =>
+      page.evaluate((all) => (window as unknown as InPage).throughEditor(all), documents),
+    moved: (html: string, moves: Move[]) =>
+      page.evaluate(([text, all]) => (window as unknown as InPage).movedInEditor(text, all), [
+        html,
+        moves,
+      ] as const),
+    close: () => browser.close(),
+  };
+}
+
+async function bundled(): Promise<string> {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "~": at("../../../app") } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: at("editor-in-page.ts"), formats: ["iife"], name: "editorInPage" },
+    },
+  });
+  const [made] = [result].flat() as { output: { code?: string }[] }[];
+  return made?.output.find(({ code }) => code)?.code ?? "";
+}
