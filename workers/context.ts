@@ -25,7 +25,7 @@ import { readClock } from "./clock";
 import type { Env } from "./env";
 import { createRenderer, publicFile } from "./render";
 import { readsReplica } from "./replica-reads";
-import { countersOf } from "./view-counter";
+import { countersOf, leasesOf } from "./view-counter";
 
 /** @throws ConfigError */
 export async function createContext(
@@ -56,6 +56,7 @@ export async function createContext(
     mail: chooseMail(env, config),
     payments: choosePayments(env, config, { log, now }),
     views: countersOf(env.VIEWS),
+    editing: leasesOf(env.VIEWS),
     hooks: hookNet,
     publicFile: (path) => publicFile(env.ASSETS, path),
     render: createRenderer(env.ASSETS),

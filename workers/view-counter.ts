@@ -1,9 +1,12 @@
 /** Stores views in the object's own SQLite and mirrors the totals into D1 at most every ten seconds. */
 import { DurableObject } from "cloudflare:workers";
+import type { EditingLeases } from "~/domain/proposals/editing/editing-leases";
+import { type Claim, type Lease, leaseAfter } from "~/domain/proposals/editing/lease";
 import type { Heartbeat, ReadingFigures, View, ViewCounters } from "~/domain/proposals/reading/view-counters";
 import { createLog, messageOf } from "~/platform/log.server";
 import { DAY, SECOND } from "~/platform/time/durations";
 import { readClock } from "./clock";
+import { createLeaseTable, deleteLease, readLease, writeLease } from "./editing-lease";
 import type { Env } from "./env";
 import { figuresOf } from "./view-figures";
 import {
@@ -39,7 +42,10 @@ export class ViewCounter extends DurableObject<Env> {
 
   /** Creates tables on first use, so that an erased object stays empty. */
   private get sql(): SqlStorage {
-    if (!this.hasTables) createTables(this.ctx.storage.sql);
+    if (!this.hasTables) {
+      createTables(this.ctx.storage.sql);
+      createLeaseTable(this.ctx.storage.sql);
+    }
     this.hasTables = true;
     return this.ctx.storage.sql;
   }
@@ -75,6 +81,17 @@ export class ViewCounter extends DurableObject<Env> {
 
   figures(): ReadingFigures {
     return figuresOf(this.sql);
+  }
+
+  holdEditing(claim: Claim, now: number): Lease {
+    const present = readLease(this.sql);
+    const lease = leaseAfter(present, claim, now);
+    if (lease !== present) writeLease(this.sql, lease);
+    return lease;
+  }
+
+  leaveEditing(tab: string): void {
+    deleteLease(this.sql, tab);
   }
 
   async deleteAll(): Promise<void> {
@@ -207,5 +224,13 @@ export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCoun
       await of(proposalId).recordPixelLoad(deliveryId, at),
     figures: async (proposalId) => await of(proposalId).figures(),
     deleteAll: (proposalId) => of(proposalId).deleteAll(),
+  };
+};
+
+export const leasesOf = (views: DurableObjectNamespace<ViewCounter>): EditingLeases => {
+  const of = (proposalId: string) => views.get(views.idFromName(proposalId));
+  return {
+    hold: async (proposalId, claim, now) => await of(proposalId).holdEditing(claim, now),
+    leave: async (proposalId, tab) => await of(proposalId).leaveEditing(tab),
   };
 };

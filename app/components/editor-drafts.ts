@@ -30,7 +30,7 @@ const randomId = () => Math.random().toString(36).slice(2);
 const keyOf = ({ owner, id }: DraftOwner, name: string) => `${PREFIX}:${owner}:${id}:${name}`;
 
 /** Each tab keeps its own draft. */
-const TAB_ID = randomId();
+export const TAB_ID = randomId();
 
 export const ownKey = (place: DraftOwner) => keyOf(place, TAB_ID);
 
@@ -139,6 +139,14 @@ export function holdLock(key: string): () => void {
     )
     .catch(() => undefined);
   return () => gone.abort();
+}
+
+/** Another tab: open in this browser, gone from it without a word, or not known here. */
+export async function findTab(place: DraftOwner, tab: string): Promise<"open" | "gone" | "unknown"> {
+  const key = keyOf(place, tab);
+  if (!navigator.locks) return "unknown";
+  if ((await openTabs()).has(key)) return "open";
+  return allDrafts().some((draft) => draft.key === key) ? "gone" : "unknown";
 }
 
 async function openTabs(): Promise<Set<string>> {

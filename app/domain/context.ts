@@ -11,6 +11,7 @@ import type { OutboxMessage } from "./outbox/message";
 import type { Member } from "./people/member";
 import type { PdfPrinter } from "./printing/pdf-printer";
 import type { DocumentRenderer } from "./printing/renderer";
+import type { EditingLeases } from "./proposals/editing/editing-leases";
 import type { ViewCounters } from "./proposals/reading/view-counters";
 import type { HookNet } from "./webhooks/hook-net.server";
 import type { ContentModel } from "./writing/content-model";
@@ -58,6 +59,7 @@ export interface Context {
   mail: MailTransport;
   payments: Payments;
   views: ViewCounters;
+  editing: EditingLeases;
   hooks: HookNet;
   /** @param path without a leading slash */
   publicFile(path: string): Promise<string>;

@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { type Calendar, calendarOf, useCalendar } from "./reader";
 
 /** `day` omits the year, `moment` the time zone. */
-export type TimeStyle = "date" | "datetime" | "day" | "moment";
+export type TimeStyle = "date" | "datetime" | "day" | "moment" | "time";
 
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "long" },
+  time: { hour: "numeric", minute: "2-digit" },
   date: { day: "numeric", month: "short", year: "numeric" },
   moment: { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
   datetime: {

@@ -88,7 +88,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
-  author("GET", "proposal/:id/revision.json"),
+  author("POST", "proposal/:id/revision.json", { body: { since: 0, tab: "theirs" } }),
   author("GET", "proposal/:id/evidence.zip"),
   author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),

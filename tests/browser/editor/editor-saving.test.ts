@@ -110,7 +110,7 @@ describe("a crash", () => {
     const again = await page.context().newPage();
     // A tab that is alive keeps its text to itself.
     await again.goto(`/proposal/${id}/edit`);
-    await again.getByRole("toolbar", { name: "Formatting" }).waitFor();
+    await again.getByText("You are editing this proposal in another tab.").waitFor();
     await again.waitForTimeout(200);
     expect(await again.getByText("Unsaved changes found.").count()).toBe(0);
     await page.close({ runBeforeUnload: false });
@@ -186,6 +186,7 @@ describe("two tabs", () => {
     const { page, id, text } = await inTwo();
     const other = await page.context().newPage();
     await other.goto(`/proposal/${id}/edit`);
+    await other.getByRole("button", { name: "Take over" }).click();
     const theirs = other.locator("#editor-text p");
     await caretIn(theirs);
     await other.keyboard.type(" theirs");

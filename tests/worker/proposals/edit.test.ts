@@ -25,7 +25,7 @@ const save = (id: string, html: string, revision?: number, by: Member = owner) =
     ...(revision === undefined ? {} : { contentRevision: revision }),
   });
 const current = (id: string, since: number, by: Member = owner) =>
-  by.get(`/proposal/${id}/revision.json?since=${since}`);
+  by.json("POST", `/proposal/${id}/revision.json`, { since, tab: "tab" });
 const edits = async (id: string) =>
   (await eventsOf(world, id)).filter((type) => type === "document.edited").length;
 
@@ -65,7 +65,7 @@ describe("saving content", () => {
     const stranger = await memberOn(world, "professional");
     expect((await save(id, "<p>x</p>", undefined, stranger)).status).toBe(404);
     expect((await current(id, 0, stranger)).status).toBe(404);
-    expect((await world.visitor().get(`/proposal/${id}/revision.json`)).status).toBe(401);
+    expect((await world.visitor().json("POST", `/proposal/${id}/revision.json`, {})).status).toBe(401);
     await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "signed" });
     const refused = await save(id, "<p>x</p>");
     expect([refused.status, refused.body.code]).toEqual([409, "locked"]);
@@ -77,7 +77,12 @@ describe("saving content", () => {
     await save(id, "<p>new</p>");
     const { revision, html } = (await current(id, -1)).body;
     expect(html).toBe("<p>new</p>");
-    expect((await current(id, revision)).body).toEqual({ revision, isLocked: false, html: null });
+    expect((await current(id, revision)).body).toEqual({
+      revision,
+      isLocked: false,
+      html: null,
+      editor: null,
+    });
   });
 
   it.each(["", "  ", "<script>x</script>", "<p><br></p>", "<h2>&nbsp;</h2><hr>"])(

@@ -1,9 +1,19 @@
-import { newerContent } from "~/domain/proposals/revision.server";
+import * as z from "zod";
+import { checkEditing } from "~/domain/proposals/editing/check-editing.server";
 import { endpoint, member } from "../../http/endpoint.server";
 
-/** Tells an open editor whether the proposal was saved elsewhere. */
-export const loader = endpoint({
-  GET: member(({ ctx, params, request }) =>
-    newerContent(ctx, params.id ?? "", Number(new URL(request.url).searchParams.get("since") ?? 0)),
-  ),
+const checkSchema = z.object({
+  since: z.number().int().default(0),
+  tab: z.string().min(1).max(40),
+  takesOver: z.boolean().default(false),
+  leaves: z.boolean().default(false),
 });
+
+/** Tells an open editor whether the proposal was saved elsewhere, and who edits it. */
+export const action = endpoint({
+  POST: member(({ ctx, params, body }) => checkEditing(ctx, params.id ?? "", body), {
+    body: checkSchema,
+    maxBytes: 1000,
+  }),
+});
+export const loader = action;

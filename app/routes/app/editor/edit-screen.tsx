@@ -6,10 +6,13 @@ import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ContentEditor } from "./content-editor";
 import { Conflict, RestoreDraftPrompt, SaveFailed } from "./edit-banners";
+import { editorPart } from "./editor-part";
+import { OtherEditorNotice } from "./other-editor";
 import { Shortcuts } from "./shortcuts-dialog";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
@@ -28,11 +31,14 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
   const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
+  const { code: parts } = useOnDemand(editorPart, session.editor !== null);
+  // Where the text cannot be shown to read, it is edited.
+  const editor = parts ? session.editor : null;
   const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
   const isSaving = useNavigation().formMethod === "POST" || isWaiting;
   const pictures = usePictureToasts();
   const save = () => void form.current?.requestSubmit();
-  useSaveKey(save, isSaving);
+  useSaveKey(save, isSaving || editor !== null);
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
       <PageHeader
@@ -40,7 +46,10 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
-      {isReady && localDraft.found ? (
+      {editor ? (
+        <OtherEditorNotice editor={editor} isUnsaved={isUnsaved.current()} onTakeOver={session.takeOver} />
+      ) : null}
+      {isReady && !editor && localDraft.found ? (
         <RestoreDraftPrompt
           key={localDraft.found.key}
           found={localDraft.found}
@@ -62,32 +71,37 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         data-theme={theme ?? undefined}
         className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
       >
-        <ContentEditor
-          html={html}
-          error={error}
-          onReady={session.ready}
-          onEdit={localDraft.onEdit}
-          onPicturesLeftOut={pictures.leftOut}
-          onPictureProblems={pictures.notAdded}
-        />
-      </div>
-      <div
-        data-foot=""
-        className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 xl:mx-0 border-t border-line bg-paper py-3"
-      >
-        {other ? (
-          <Conflict
-            key={other.revision}
-            id={id}
-            other={other}
-            mine={session.present}
-            onKeepMine={session.keepMine}
-            onTakeTheirs={session.takeTheirs}
-            isRefused={refusal?.other?.revision === other.revision}
+        {editor && parts ? <parts.ReadingView html={session.present()} /> : null}
+        <div hidden={editor !== null}>
+          <ContentEditor
+            html={html}
+            error={error}
+            onReady={session.ready}
+            onEdit={localDraft.onEdit}
+            onPicturesLeftOut={pictures.leftOut}
+            onPictureProblems={pictures.notAdded}
           />
-        ) : null}
-        <SaveBar id={id} isSaving={isSaving} />
+        </div>
       </div>
+      {editor ? null : (
+        <div
+          data-foot=""
+          className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 xl:mx-0 border-t border-line bg-paper py-3"
+        >
+          {other ? (
+            <Conflict
+              key={other.revision}
+              id={id}
+              other={other}
+              mine={session.present}
+              onKeepMine={session.keepMine}
+              onTakeTheirs={session.takeTheirs}
+              isRefused={refusal?.other?.revision === other.revision}
+            />
+          ) : null}
+          <SaveBar id={id} isSaving={isSaving} />
+        </div>
+      )}
       <LeaveGuard
         isUnsaved={isUnsaved}
         text="Your changes to this proposal are not saved yet."

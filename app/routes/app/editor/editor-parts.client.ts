@@ -7,6 +7,7 @@ export { LinkDialog } from "./link/link-dialog";
 export { Outline } from "./outline/outline";
 export { DescriptionDialog } from "./pictures/description-dialog";
 export { PictureButtons } from "./pictures/picture-bar-buttons";
+export { ReadingView } from "./reading-view";
 export { ShortcutList } from "./shortcut-list";
 export { TableButtons } from "./table/table-bar-buttons";
 export { TableSizePicker } from "./table/table-size";

@@ -1,16 +1,24 @@
-/** Detects saves elsewhere: by asking when the tab comes to the front, and by messages between tabs. */
+/** Detects what happens elsewhere: by asking, and by messages between tabs. */
+import { TAB_ID } from "~/components/editor-drafts";
+
 const CHANNEL = "countersign-saved";
 
-/** To ignore this tab's own messages. */
-const TAB_ID = Math.random().toString(36).slice(2);
+/** Who edits it instead of this page. */
+export interface OtherEditor {
+  tab: string;
+  /** UTC milliseconds. */
+  since: number;
+}
 
 export interface CurrentVersion {
   revision: number;
   isLocked: boolean;
   html: string | null;
+  /** Null where this page edits it. */
+  editor: OtherEditor | null;
 }
 
-/** Tells other tabs of this browser about a save. */
+/** Tells other tabs of this browser about a save, or that another edits now. */
 export function notifyTabs(id: string): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -19,24 +27,42 @@ export function notifyTabs(id: string): void {
 }
 
 /** @returns a function that stops watching */
-export function watchTabs(id: string, onSaved: () => void): () => void {
+export function watchTabs(id: string, onNews: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data?.id === id && data.tab !== TAB_ID) onSaved();
+    if (data?.id === id && data.tab !== TAB_ID) onNews();
   };
   return () => channel.close();
 }
 
 /** Null on failure, which is ignored. */
-export async function fetchCurrentVersion(id: string, revision: number): Promise<CurrentVersion | null> {
+export async function fetchCurrentVersion(
+  id: string,
+  since: number,
+  takesOver: boolean,
+): Promise<CurrentVersion | null> {
   if (!navigator.onLine) return null;
   try {
-    const response = await fetch(`/proposal/${id}/revision.json?since=${revision}`, {
-      headers: { Accept: "application/json" },
-    });
+    const response = await ask(id, { since, takesOver });
     return response.ok ? ((await response.json()) as CurrentVersion) : null;
   } catch {
     return null;
   }
 }
+
+/** Others may edit it from now on. The page may be gone before the answer. */
+export function leaveEditing(id: string): void {
+  ask(id, { leaves: true }, true).then(
+    () => notifyTabs(id),
+    () => undefined,
+  );
+}
+
+const ask = (id: string, wants: object, keepalive = false): Promise<Response> =>
+  fetch(`/proposal/${id}/revision.json`, {
+    method: "POST",
+    keepalive,
+    headers: { Accept: "application/json", "Content-Type": "application/json" },
+    body: JSON.stringify({ ...wants, tab: TAB_ID }),
+  });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DraftOwner, FoundDraft } from "~/components/editor-drafts";
 import { useToast } from "~/ui/overlay/toast";
-import type { CurrentVersion } from "./newer-version";
 import type { EditorContents } from "./quill/editor-contents";
 import { useEditorDrafts } from "./use-editor-drafts";
 import { useNewerVersion } from "./use-newer-version";
@@ -31,12 +30,13 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
   const localDraft = useEditorDrafts({ owner, id }, base.revision, contents);
 
   useRefusalToast(refusal, setOther);
-  useNewerVersion(id, other?.revision ?? base.revision, (current: CurrentVersion) => {
+  const { editor, takeOver } = useNewerVersion({ owner, id }, other?.revision ?? base.revision, (current) => {
     setLocked(current.isLocked);
     if (current.html === null) return;
     if (contents.current?.changedHtml() === null) {
       contents.current.open(current.html);
       setBase({ revision: current.revision, html: current.html });
+      if (current.editor) return;
       return toast({
         tone: "success",
         title: "Up to date",
@@ -45,6 +45,12 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     }
     setOther({ revision: current.revision, html: current.html });
   });
+
+  const { keep } = localDraft;
+  const isTaken = editor?.hasTakenOver ?? false;
+  useEffect(() => {
+    if (isTaken) keep();
+  }, [isTaken, keep]);
 
   const isUnsaved = useRef((): boolean => false);
   // A refused text is unsaved, though nobody has typed in this page yet.
@@ -55,6 +61,12 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
   return {
     base: base.revision,
     other,
+    editor: isLocked ? null : editor,
+    async takeOver() {
+      await takeOver();
+      // Once it is shown again.
+      requestAnimationFrame(() => contents.current?.focus());
+    },
     isLocked,
     isReady,
     isUnsaved,

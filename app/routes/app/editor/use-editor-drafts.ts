@@ -51,6 +51,8 @@ export function useEditorDrafts(
 
   return {
     found: found[0] ?? null,
+    /** At once. */
+    keep: write,
     /** Throttled. */
     onEdit: useCallback(() => scheduleSave(write), [write]),
     drop: useCallback(

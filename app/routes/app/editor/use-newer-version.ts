@@ -1,33 +1,88 @@
-import { useEffect, useRef } from "react";
-import { type CurrentVersion, fetchCurrentVersion, watchTabs } from "./newer-version";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type DraftOwner, findTab } from "~/components/editor-drafts";
+import {
+  type CurrentVersion,
+  fetchCurrentVersion,
+  leaveEditing,
+  notifyTabs,
+  watchTabs,
+} from "./newer-version";
 
-/** Asks at most this often, in milliseconds. */
+/** Asks at most this often when it comes to the front, in milliseconds. */
 const MIN_INTERVAL_MS = 2000;
+const INTERVAL_MS = 20_000;
+/** In the background. A tab may be silent for a little longer. */
+const HIDDEN_INTERVAL_MS = 60_000;
 
-/** @param onNewer called if the stored revision is newer or locked */
-export function useNewerVersion(id: string, revision: number, onNewer: (current: CurrentVersion) => void) {
+/** Who edits it instead of this page. */
+export interface Editor {
+  isSameBrowser: boolean;
+  /** UTC milliseconds. */
+  since: number;
+  /** From this page. */
+  hasTakenOver: boolean;
+}
+
+/** @param onNewer called if the stored revision is newer or locked. @returns who else edits it, null for this page */
+export function useNewerVersion(
+  { owner, id }: DraftOwner,
+  revision: number,
+  onNewer: (current: CurrentVersion) => void,
+) {
+  const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef({ revision, onNewer });
   latest.current = { revision, onNewer };
-  useEffect(() => {
-    let checkedAt = 0;
-    const check = async () => {
-      checkedAt = Date.now();
+  const checkedAt = useRef(0);
+  const wasOwn = useRef(false);
+
+  const check = useCallback(
+    async (takesOver = false): Promise<void> => {
+      checkedAt.current = Date.now();
       const before = latest.current.revision;
-      const current = await fetchCurrentVersion(id, before);
-      const isNewer = current && (current.isLocked || current.revision > before);
+      const current = await fetchCurrentVersion(id, before, takesOver);
+      if (!current) return;
+      const found = current.editor && (await findTab({ owner, id }, current.editor.tab));
+      // A crash leaves a tab's draft behind.
+      if (found === "gone" && !takesOver) return check(true);
+      wasOwn.current ||= current.editor === null;
+      const next = current.editor && {
+        isSameBrowser: found === "open",
+        since: current.editor.since,
+        hasTakenOver: wasOwn.current,
+      };
+      setEditor((last) => (last?.since === next?.since ? last : next));
+      if (takesOver) notifyTabs(id);
+      const isNewer = current.isLocked || current.revision > before;
       // Unless this tab has saved or learned meanwhile.
       if (isNewer && latest.current.revision === before) latest.current.onNewer(current);
-    };
+    },
+    [owner, id],
+  );
+
+  useEffect(() => {
+    const isSeen = () => document.visibilityState === "visible";
     const comeBack = () => {
-      if (document.visibilityState === "visible" && Date.now() - checkedAt > MIN_INTERVAL_MS) check();
+      if (isSeen() && Date.now() - checkedAt.current > MIN_INTERVAL_MS) check();
     };
+    const leave = () => leaveEditing(id);
+    const beat = window.setInterval(() => {
+      if (isSeen() || Date.now() - checkedAt.current >= HIDDEN_INTERVAL_MS - MIN_INTERVAL_MS) check();
+    }, INTERVAL_MS);
     const stop = watchTabs(id, check);
     window.addEventListener("focus", comeBack);
+    window.addEventListener("pageshow", comeBack);
+    window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", comeBack);
+    check();
     return () => {
       stop();
+      window.clearInterval(beat);
       window.removeEventListener("focus", comeBack);
+      window.removeEventListener("pageshow", comeBack);
+      window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", comeBack);
+      leave();
     };
-  }, [id]);
+  }, [id, check]);
+  return { editor, takeOver: useCallback(() => check(true), [check]) };
 }

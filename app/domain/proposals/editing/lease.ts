@@ -1,0 +1,26 @@
+/** Which tab edits a proposal. It is advice to the others: whether a save may be written is decided by its revision. */
+import { SECOND } from "~/platform/time/durations";
+
+export interface Lease {
+  /** Made by the page that holds it. */
+  tab: string;
+  /** UTC milliseconds, as `until`. */
+  since: number;
+  until: number;
+}
+
+export interface Claim {
+  tab: string;
+  takesOver: boolean;
+}
+
+/** Browsers let a tab in the background ask once a minute. */
+export const LEASE_MS = 75 * SECOND;
+
+/** Who holds it once a tab has asked: whoever holds it goes on, and nobody is kept out who takes over. */
+export function leaseAfter(present: Lease | null, { tab, takesOver }: Claim, now: number): Lease {
+  const held = present && now < present.until ? present : null;
+  if (held && held.tab !== tab && !takesOver) return held;
+  const since = held?.tab === tab ? held.since : now;
+  return { tab, since, until: now + LEASE_MS };
+}
