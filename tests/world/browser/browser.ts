@@ -3,8 +3,6 @@
  * opened a page fails on anything the browser complained about: an exception, a console error or warning (a
  * CSP violation is one), a refused or failed request to the product.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import type { AxeResults, RunOptions } from "axe-core";
 import {
@@ -17,6 +15,7 @@ import {
 import { expect, onTestFinished } from "vitest";
 import { once } from "../once";
 import { openWorld, type World, type WorldOptions } from "../world";
+import { loadAxe } from "./axe";
 import { Profiles } from "./profiles";
 
 /** The widths of screens: a phone in one hand, a tablet held upright, and a desk. */
@@ -76,8 +75,9 @@ export function openBrowser(): Promise<Browser> {
   const args = [
     // The pages of a profile share a process, and so what it has compiled.
     "--process-per-site",
-    // A page lives for a second: what V8 optimises is thrown away before it has paid.
-    "--js-flags=--no-opt,--no-maglev",
+    // A page lives for a second: what V8 optimises is thrown away before it has paid, and what it has compiled is needed
+    // again by the next page.
+    "--js-flags=--no-opt,--no-maglev,--no-flush-bytecode",
   ];
   return chromium.launch({ executablePath, args });
 }
@@ -161,8 +161,6 @@ function complaintsIn(
   return complaints;
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** Our frames run no script, so axe cannot enter them. */
 const QUICK: RunOptions = { resultTypes: ["violations"], preload: false, iframes: false };
 const WCAG: RunOptions = {
@@ -196,7 +194,7 @@ async function violationsIn(page: Page, scheme: ColorScheme, rules: RunOptions):
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  await loadAxe(page);
   const found = await page.evaluate(async (run) => {
     // What fades is measured at its end. Waiting for it is no way: off the screen, a transition does not go on.
     for (const animation of document.getAnimations())

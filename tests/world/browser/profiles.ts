@@ -5,8 +5,13 @@ import { hasTraces, watchTraces } from "./page-traces";
 const EVENTS = ["console", "page", "request", "requestfailed", "response", "weberror"];
 const PAGE_EVENTS = [...EVENTS, "dialog", "download", "filechooser", "framenavigated", "popup", "websocket"];
 
-/** A file of the product without a script. A page at it keeps the profile's process, and what that has compiled, between visitors. */
-const HOLDER = "/favicon.svg";
+/** A file of the product without a script, and with next to nothing to draw. A page at it keeps the profile's process, and what that has compiled, between visitors. */
+const HOLDER = "/manifest.webmanifest";
+
+const holders = new WeakMap<BrowserContext, Page>();
+
+/** The page of a profile that stays while visitors come and go. */
+export const holderOf = (context: BrowserContext): Page | undefined => holders.get(context);
 
 interface Profile {
   context: BrowserContext;
@@ -70,6 +75,7 @@ export class Profiles {
     const context = await this.browser.newContext(options);
     const holder = await context.newPage();
     await holder.goto(HOLDER);
+    holders.set(context, holder);
     return { context, holder };
   }
 }
