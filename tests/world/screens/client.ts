@@ -6,6 +6,7 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "sign-closed",
+    alike: "sign-declined",
     path: async (cast) => String((await cast.rejected()).path),
     ready: "role=heading[name='This proposal was rejected']",
   },
@@ -51,7 +52,12 @@ export const CLIENT_SCREENS: Screen[] = [
     path: async (cast) => String((await cast.consented()).path),
     act: (page) => page.locator("[value=drawn]").evaluate((radio: HTMLElement) => radio.click()),
   },
-  { audience: "client", name: "sign-branded", path: async (cast) => String((await cast.branded()).path) },
+  {
+    audience: "client",
+    name: "sign-branded",
+    alike: "sign",
+    path: async (cast) => String((await cast.branded()).path),
+  },
   { audience: "client", name: "sign-long", path: async (cast) => String((await cast.longToSign()).path) },
   {
     audience: "client",
@@ -80,6 +86,7 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "sign-revoked",
+    alike: "sign-withdrawn",
     path: async (cast) => String((await cast.revoked()).path),
     answers: 410,
   },
@@ -93,11 +100,12 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "sign-replaced",
+    alike: "sign-expired",
     path: async (cast) => String((await cast.replaced()).path),
     answers: 410,
     ready: "role=button[name='Send me a new link']",
   },
-  { audience: "client", name: "sign-unknown", path: "/sign/nonsense", answers: 404 },
+  { audience: "client", name: "sign-unknown", alike: "client-unknown", path: "/sign/nonsense", answers: 404 },
   {
     audience: "client",
     name: "signed",
@@ -134,6 +142,7 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "client-signature",
+    alike: "client",
     path: async (cast) => `/client/proposal/${(await cast.toSign()).id}`,
   },
   {
@@ -146,12 +155,24 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "reminders-stopped",
+    alike: "stop-reminders",
     path: async (cast) => `${(await cast.reminded()).stopPath}?done=1`,
   },
-  { audience: "client", name: "stop-unknown", path: "/stop/whichever-mail-it-is", answers: 404 },
+  {
+    audience: "client",
+    name: "stop-unknown",
+    alike: "client-unknown",
+    path: "/stop/whichever-mail-it-is",
+    answers: 404,
+  },
   { audience: "client", name: "client-unknown", path: "/client/proposal/unknown", answers: 404 },
   { audience: "client", name: "documents", path: async (cast) => (await cast.portal()).full },
-  { audience: "client", name: "documents-empty", path: async (cast) => (await cast.portal()).empty },
+  {
+    audience: "client",
+    name: "documents-empty",
+    alike: "documents",
+    path: async (cast) => (await cast.portal()).empty,
+  },
   {
     audience: "client",
     name: "documents-expired",
@@ -162,16 +183,29 @@ export const CLIENT_SCREENS: Screen[] = [
   {
     audience: "client",
     name: "documents-closed",
+    alike: "documents-expired",
     path: async (cast) => (await cast.portal()).closed,
     answers: 410,
     ready: "text=This page is no longer available",
   },
-  { audience: "client", name: "documents-unknown", path: "/documents/nonsense", answers: 404 },
+  {
+    audience: "client",
+    name: "documents-unknown",
+    alike: "client-unknown",
+    path: "/documents/nonsense",
+    answers: 404,
+  },
   { audience: "client", name: "documents-ask", path: async (cast) => (await cast.portal()).ask },
-  { audience: "client", name: "documents-ask-reader", path: async (cast) => (await cast.portal()).askReader },
+  {
+    audience: "client",
+    name: "documents-ask-reader",
+    alike: "documents-ask",
+    path: async (cast) => (await cast.portal()).askReader,
+  },
   {
     audience: "client",
     name: "documents-asked",
+    alike: "documents-ask",
     path: async (cast) => `${(await cast.portal()).ask}?mailed=1`,
     ready: ".alert.good",
   },

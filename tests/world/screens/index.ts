@@ -8,6 +8,7 @@ import type { Device, Site } from "../browser/browser";
 import { DESK } from "../browser/browser";
 import { hydrated } from "../browser/hydrated";
 import { castOf } from "../cast";
+import { expectWrittenFormsAreKnown } from "../known-forms";
 import type { World } from "../world";
 import { ADMIN_SCREENS } from "./admin";
 import { CLIENT_SCREENS } from "./client";
@@ -53,6 +54,22 @@ export function screensOf(site: Site) {
     if (ready) await page.locator(ready).first().waitFor();
     await act?.(page);
     return page;
+  };
+}
+
+/**
+ * Asks for screens without a browser: the status is theirs, and their forms are known to their routes.
+ *
+ * @returns asks for one
+ */
+export function answersOf(site: Site) {
+  const cast = castOf(site.world);
+  return async ({ path, as, answers = 200 }: Screen) => {
+    const address = typeof path === "string" ? path : await path(cast);
+    const reader = as ? await cast[as]() : site.world.visitor();
+    const { status, text } = await reader.get(address);
+    expect(status, address).toBe(answers);
+    await expectWrittenFormsAreKnown(reader, new URL(address, site.world.url), text);
   };
 }
 

@@ -62,7 +62,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
   { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
-  { audience: "member", name: "no-match", path: withRows("/proposals?q=nothing+has+this"), as: "owner" },
+  {
+    audience: "member",
+    name: "no-match",
+    alike: "proposals-empty",
+    path: withRows("/proposals?q=nothing+has+this"),
+    as: "owner",
+  },
   {
     audience: "member",
     name: "rows-selected",
@@ -115,6 +121,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "upgrade-locked-feature",
+    alike: "upgrade",
     path: "/proposals?upgrade=feature_locked&feature=pdf",
     as: "starter",
     overlay: true,
@@ -134,6 +141,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "detail-withdrawn",
+    alike: "detail-sent",
     path: async (cast) => `/proposal/${(await cast.withdrawn()).id}`,
     as: "owner",
   },
@@ -158,6 +166,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "detail-notes",
+    alike: "detail-sent",
     path: async (cast) => `/proposal/${await cast.noted()}`,
     as: "owner",
   },
@@ -176,12 +185,14 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "detail-draft",
+    alike: "detail-written",
     path: async (cast) => `/proposal/${await cast.draft()}`,
     as: "owner",
   },
   {
     audience: "member",
     name: "detail-upgrade",
+    alike: "upgrade",
     path: async (cast) => `/proposal/${await cast.written()}?upgrade=feature_locked&feature=clone`,
     as: "owner",
     overlay: true,
@@ -195,6 +206,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "analytics-unread",
+    alike: "analytics-unsent",
     path: async (cast) => `/proposal/${(await cast.toApprove()).id}/analytics`,
     as: "owner",
   },
@@ -208,6 +220,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "analytics-not-found",
+    alike: "not-found",
     path: "/proposal/unknown-proposal/analytics",
     as: "owner",
     answers: 404,
@@ -298,7 +311,7 @@ export const WORK_SCREENS: Screen[] = [
     },
   },
   { audience: "member", name: "notices", path: "/notices", as: "busy" },
-  { audience: "member", name: "notices-empty", path: "/notices", as: "newcomer" },
+  { audience: "member", name: "notices-empty", alike: "proposals-empty", path: "/notices", as: "newcomer" },
   {
     audience: "member",
     name: "notices-bell",
@@ -314,6 +327,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "notices-bell-empty",
+    alike: "notices-bell",
     path: "/dashboard",
     as: "newcomer",
     overlay: true,
@@ -338,6 +352,7 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "wizard-footer-kept",
+    alike: "wizard-logo",
     path: async (cast) => {
       const draft = await draftProposal(await cast.teamOwner(), {
         ...BRIEF,
@@ -351,12 +366,14 @@ export const WORK_SCREENS: Screen[] = [
   {
     audience: "member",
     name: "detail-branded",
+    alike: "detail-written",
     path: async (cast) => `/proposal/${(await cast.branded()).id}`,
     as: "brander",
   },
   {
     audience: "member",
     name: "detail-colleague",
+    alike: "detail-sent",
     path: async (cast) => `/proposal/${(await cast.team()).proposalId}`,
     as: "teamOwner",
   },

@@ -40,6 +40,8 @@ export interface Screen {
   ready?: string;
   /** Something keeps the keyboard to itself, such as what lies over the page (tests/browser/shell.test.ts). */
   overlay?: true;
+  /** Another screen, made of the same parts, that is looked at in this one's place; this one is in the whole matrix. */
+  alike?: string;
   /** What is done on the page before it is looked at. */
   act?: (page: Page) => Promise<unknown>;
 }
