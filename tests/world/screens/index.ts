@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { Device, Site } from "../browser/browser";
 import { DESK } from "../browser/browser";
 import { hydrated } from "../browser/hydrated";
-import { castOf } from "../cast";
+import { type Cast, castOf } from "../cast";
 import { expectWrittenFormsAreKnown } from "../known-forms";
 import type { World } from "../world";
 import { ADMIN_SCREENS } from "./admin";
@@ -41,8 +41,7 @@ export function screensNamed(...names: string[]): Screen[] {
  *
  * @returns opens one on a device, at a desk by default; `before` gets the page before it goes anywhere
  */
-export function screensOf(site: Site) {
-  const cast = castOf(site.world);
+export function screensOf(site: Site, cast = castOf(site.world)) {
   return async (screen: Screen, device: Partial<Device> = {}, before?: (page: Page) => Promise<unknown>) => {
     const { path, answers = 200, ready, act } = screen;
     const address = typeof path === "string" ? path : await path(cast);
@@ -62,8 +61,7 @@ export function screensOf(site: Site) {
  *
  * @returns asks for one
  */
-export function answersOf(site: Site) {
-  const cast = castOf(site.world);
+export function answersOf(site: Site, cast: Cast) {
   return async ({ path, as, answers = 200 }: Screen) => {
     const address = typeof path === "string" ? path : await path(cast);
     const reader = as ? await cast[as]() : site.world.visitor();
