@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DocumentSheet } from "~/components/document/document-sheet";
-import { Message, useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
-import { withoutTitle } from "~/domain/content/opening-headline";
 import type { Context } from "~/domain/context";
 import { askMoreTimeOnPage } from "~/domain/proposals/decision/ask-more-time.server";
 import { findClientProposal } from "~/domain/proposals/decision/client-view.server";
@@ -24,25 +21,17 @@ import { isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
-import { ClientCover } from "../client-cover";
 import { ClientFailure } from "../client-failure";
-import { ClientFrame } from "../client-frame";
 import { clientStyles } from "../client-styles";
-import { From } from "../from";
-import { hasHeadline } from "../headline";
 import { isShownInPlace } from "../in-place";
-import { Outline } from "../outline";
 import { EARLIER_PAGES } from "../post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
-import pageScript from "../reading.js?url";
-import { scriptMessages } from "../script-messages";
-import { Moment } from "../sign/moment";
+import { ReadingScript } from "../reading-script";
 import { withdrawnIn } from "../sign/withdrawn";
-import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
 import { answeredCookie } from "./answered.server";
 import { type Page, pageOf } from "./client-page.server";
-import { NextSteps } from "./next-steps";
 import { pathOf } from "./path-of";
+import { ProposalView } from "./proposal-view";
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -121,115 +110,15 @@ function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string
 }
 
 export default function ClientProposal() {
-  const {
-    proposal,
-    html: whole,
-    sections,
-    answer,
-    viewId,
-    measuring,
-    ...shown
-  } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const refused = result && "message" in result ? result : undefined;
-  const isReadersOwn =
-    shown.isReadersOwn || (result !== undefined && "isAnswered" in result && result.isAnswered);
-  const { cover } = shown;
-  const { html, headline } = cover ? withoutTitle(whole, proposal.title) : { html: whole, headline: null };
-  const Headline = hasHeadline(html) ? "p" : "h1";
-  const t = useTranslate();
-  const isPending = proposal.outcome === "pending";
-  const { requiresSignature } = proposal;
-  const path = pathOf(proposal.id);
-  const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
-  const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
+  const hasAnswered = result !== undefined && "isAnswered" in result && result.isAnswered;
   return (
-    <ClientFrame
-      senderName={proposal.ownerName}
-      businessName={proposal.ownerBusinessName}
-      action={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
-      showsProgress={isPending}
-      onward={
-        isPending && !shown.isLapsed
-          ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer")
-          : null
-      }
-      measuring={measuring}
-      path={path}
-      documentsPath={shown.documentsPath}
-    >
-      <header className="title">
-        {cover ? null : (
-          <Headline className="headline" dir="auto">
-            {proposal.title}
-          </Headline>
-        )}
-        <p>
-          <span id="standing" className={`badge ${proposal.outcome}`}>
-            {t(`decide.badge.${shown.isLapsed ? "lapsed" : proposal.outcome}`)}
-          </span>
-        </p>
-        {cover ? null : (
-          <p>
-            <Message
-              id="client.for_created"
-              client={client}
-              day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
-            />
-          </p>
-        )}
-      </header>
-      <div className="reading sheet-wide">
-        <Outline
-          sections={sections}
-          last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
-        />
-        <section id="document" aria-label={t("client.document")} tabIndex={-1}>
-          <DocumentSheet
-            {...{ html, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
-            cover={
-              cover && (
-                <ClientCover
-                  {...shown}
-                  {...proposal}
-                  {...{ cover, headline, heading: Headline, sender }}
-                  details={shown.sender}
-                  date={shown.sentAt}
-                />
-              )
-            }
-          >
-            {proposal.footerContent ? (
-              <footer className="document document-footer" dir="auto">
-                {proposal.footerContent}
-              </footer>
-            ) : null}
-          </DocumentSheet>
-        </section>
-      </div>
-      <Terms
-        terms={[
-          ...numberTerm(t, proposal.number),
-          { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
-          { name: t("client.term.client"), value: client },
-          ...investmentTerms(t, shown.price, shown.deposit),
-          ...(isPending ? validityTerm(t, proposal.validUntil) : []),
-        ]}
-      />
-      <NextSteps
-        {...{ proposal, path, answer, isReadersOwn, refused }}
-        isLapsed={shown.isLapsed}
-        askedAt={shown.askedAt}
-      />
-      <script
-        type="module"
-        src={pageScript}
-        data-messages={scriptMessages(t)}
-        data-opened={`${path}/opened`}
-        data-view={viewId}
-        data-read={measuring === "on" ? `${path}/read` : undefined}
-      />
-    </ClientFrame>
+    <>
+      <ProposalView page={page} refused={refused} isReadersOwn={page.isReadersOwn || hasAnswered} />
+      <ReadingScript {...page} path={pathOf(page.proposal.id)} />
+    </>
   );
 }
 

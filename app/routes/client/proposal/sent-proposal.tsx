@@ -1,20 +1,16 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { Message, useTranslate } from "~/components/message";
 import { withoutTitle } from "~/domain/content/opening-headline";
-import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Translate } from "~/platform/language/translate";
 import { ClientCover } from "../client-cover";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
-import { postTo } from "../post-to";
-import pageScript from "../reading.js?url";
-import { scriptMessages } from "../script-messages";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
 
-export function SentProposal({ page }: { page: SigningPageView & { measuring: TrackingState } }) {
+export function SentProposal({ page }: { page: SigningPageView }) {
   const t = useTranslate();
   const { sections, cover } = page;
   const { html, headline } = cover
@@ -64,14 +60,6 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Tr
         </section>
       </div>
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
-      <script
-        type="module"
-        src={pageScript}
-        data-messages={scriptMessages(t)}
-        data-opened={postTo(`${page.path}/opened`, t.language)}
-        data-view={page.viewId}
-        data-read={page.measuring === "on" ? `${page.path}/read` : undefined}
-      />
     </>
   );
 }

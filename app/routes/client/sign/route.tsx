@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslate } from "~/components/message";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
 import { findLink, validityOf } from "~/domain/links/find-signing-link.server";
-import { isReadable } from "~/domain/links/signing-link-state";
 import { endsAt } from "~/domain/links/validity";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
@@ -21,18 +19,13 @@ import type { Translate } from "~/platform/language/translate";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
-import { ClientFrame, type SenderAction } from "../client-frame";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
-import { Lapsed } from "../lapsed";
-import { LinkClosed } from "../link-closed";
 import { EARLIER_PAGES } from "../post-to";
-import { SentProposal } from "../proposal/sent-proposal";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import { ReadingScript } from "../reading-script";
 import { runSignCommand, SIGN_FORMS, signIntent } from "./sign-commands.server";
-import { SignDeclined } from "./sign-declined";
-import { type Refused, SignSteps } from "./sign-steps";
-import { Signed } from "./signed";
+import { SigningView } from "./signing-view";
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -98,59 +91,11 @@ function replyToFailure(ctx: Context, error: unknown, form: Record<string, FormD
 export default function SigningPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? undefined;
-  const t = useTranslate();
   return (
-    <ClientFrame
-      senderName={page.owner.name}
-      businessName={page.owner.businessName}
-      action={senderAction(page)}
-      showsProgress={page.state === "open"}
-      onward={page.state === "open" ? t("client.go_to_signature") : null}
-      measuring={page.state === "revoked" ? "off" : page.measuring}
-      path={page.path}
-      isSealed={page.sealedId !== null}
-      documentsPath={page.documentsPath}
-      news={<Outcome page={page} refused={refused} />}
-    >
-      {page.state === "revoked" ? null : <SentProposal page={page} />}
-      {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
-    </ClientFrame>
-  );
-}
-
-function senderAction({ state, declinedAt }: SigningPageView): SenderAction {
-  if (state === "signed") return "agreement";
-  return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
-}
-
-function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
-  if (page.state === "open") return null;
-  if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
-  if (page.state === "signed") return <Signed page={page} />;
-  if (page.state === "rejected" && page.declinedAt !== null)
-    return <SignDeclined page={page} declinedAt={page.declinedAt} />;
-  return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
-}
-
-function LapsedPanel({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
-  const lost =
-    refused?.intent === "more-time" || refused?.intent === "decline" ? undefined : refused?.message;
-  return (
-    <section className="panel stack" aria-labelledby="more-time">
-      {lost ? (
-        <p className="alert" role="alert">
-          {lost}
-        </p>
-      ) : null}
-      <Lapsed
-        path={page.path}
-        lastDay={page.validUntil ?? ""}
-        askedAt={page.askedAt}
-        ownerName={page.owner.name}
-        refused={refused?.intent === "more-time" ? refused : undefined}
-        heading="h1"
-      />
-    </section>
+    <>
+      <SigningView page={page} refused={refused} />
+      {page.state === "revoked" ? null : <ReadingScript {...page} />}
+    </>
   );
 }
 

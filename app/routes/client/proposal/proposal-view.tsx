@@ -1,0 +1,113 @@
+import { DocumentSheet } from "~/components/document/document-sheet";
+import { Message, useTranslate } from "~/components/message";
+import { withoutTitle } from "~/domain/content/opening-headline";
+import { ClientCover } from "../client-cover";
+import { ClientFrame } from "../client-frame";
+import { From } from "../from";
+import { hasHeadline } from "../headline";
+import { Outline } from "../outline";
+import { Moment } from "../sign/moment";
+import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
+import type { Page } from "./client-page.server";
+import type { RejectedDecision } from "./decide-form";
+import { NextSteps } from "./next-steps";
+import { pathOf } from "./path-of";
+
+interface ProposalViewProps {
+  page: Page;
+  refused?: RejectedDecision;
+  isReadersOwn: boolean;
+}
+
+export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps) {
+  const { proposal, html: whole, sections, answer, measuring, ...shown } = page;
+  const { cover } = shown;
+  const { html, headline } = cover ? withoutTitle(whole, proposal.title) : { html: whole, headline: null };
+  const Headline = hasHeadline(html) ? "p" : "h1";
+  const t = useTranslate();
+  const isPending = proposal.outcome === "pending";
+  const { requiresSignature } = proposal;
+  const path = pathOf(proposal.id);
+  const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
+  const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
+  return (
+    <ClientFrame
+      senderName={proposal.ownerName}
+      businessName={proposal.ownerBusinessName}
+      action={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
+      showsProgress={isPending}
+      onward={
+        isPending && !shown.isLapsed
+          ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer")
+          : null
+      }
+      measuring={measuring}
+      path={path}
+      documentsPath={shown.documentsPath}
+    >
+      <header className="title">
+        {cover ? null : (
+          <Headline className="headline" dir="auto">
+            {proposal.title}
+          </Headline>
+        )}
+        <p>
+          <span id="standing" className={`badge ${proposal.outcome}`}>
+            {t(`decide.badge.${shown.isLapsed ? "lapsed" : proposal.outcome}`)}
+          </span>
+        </p>
+        {cover ? null : (
+          <p>
+            <Message
+              id="client.for_created"
+              client={client}
+              day={<Moment time={Date.parse(proposal.createdAt)} isDay />}
+            />
+          </p>
+        )}
+      </header>
+      <div className="reading sheet-wide">
+        <Outline
+          sections={sections}
+          last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
+        />
+        <section id="document" aria-label={t("client.document")} tabIndex={-1}>
+          <DocumentSheet
+            {...{ html, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
+            cover={
+              cover && (
+                <ClientCover
+                  {...shown}
+                  {...proposal}
+                  {...{ cover, headline, heading: Headline, sender }}
+                  details={shown.sender}
+                  date={shown.sentAt}
+                />
+              )
+            }
+          >
+            {proposal.footerContent ? (
+              <footer className="document document-footer" dir="auto">
+                {proposal.footerContent}
+              </footer>
+            ) : null}
+          </DocumentSheet>
+        </section>
+      </div>
+      <Terms
+        terms={[
+          ...numberTerm(t, proposal.number),
+          { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
+          { name: t("client.term.client"), value: client },
+          ...investmentTerms(t, shown.price, shown.deposit),
+          ...(isPending ? validityTerm(t, proposal.validUntil) : []),
+        ]}
+      />
+      <NextSteps
+        {...{ proposal, path, answer, isReadersOwn, refused }}
+        isLapsed={shown.isLapsed}
+        askedAt={shown.askedAt}
+      />
+    </ClientFrame>
+  );
+}

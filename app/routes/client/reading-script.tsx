@@ -1,0 +1,26 @@
+import { useTranslate } from "~/components/message";
+import type { TrackingState } from "~/domain/people/tracking";
+import { postTo } from "./post-to";
+import pageScript from "./reading.js?url";
+import { scriptMessages } from "./script-messages";
+
+interface ReadingScriptProps {
+  path: string;
+  viewId: string;
+  measuring: TrackingState;
+}
+
+/** Reports the reading of a sent proposal, and helps with its forms. */
+export function ReadingScript({ path, viewId, measuring }: ReadingScriptProps) {
+  const t = useTranslate();
+  return (
+    <script
+      type="module"
+      src={pageScript}
+      data-messages={scriptMessages(t)}
+      data-opened={postTo(`${path}/opened`, t.language)}
+      data-view={viewId}
+      data-read={measuring === "on" ? `${path}/read` : undefined}
+    />
+  );
+}

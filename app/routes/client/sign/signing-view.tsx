@@ -1,0 +1,73 @@
+import { useTranslate } from "~/components/message";
+import { isReadable } from "~/domain/links/signing-link-state";
+import type { TrackingState } from "~/domain/people/tracking";
+import type { SigningPageView } from "~/domain/signing/views";
+import { ClientFrame, type SenderAction } from "../client-frame";
+import { Lapsed } from "../lapsed";
+import { LinkClosed } from "../link-closed";
+import { SentProposal } from "../proposal/sent-proposal";
+import { SignDeclined } from "./sign-declined";
+import { type Refused, SignSteps } from "./sign-steps";
+import { Signed } from "./signed";
+
+interface SigningViewProps {
+  page: SigningPageView & { measuring: TrackingState };
+  refused?: Refused;
+}
+
+export function SigningView({ page, refused }: SigningViewProps) {
+  const t = useTranslate();
+  return (
+    <ClientFrame
+      senderName={page.owner.name}
+      businessName={page.owner.businessName}
+      action={senderAction(page)}
+      showsProgress={page.state === "open"}
+      onward={page.state === "open" ? t("client.go_to_signature") : null}
+      measuring={page.state === "revoked" ? "off" : page.measuring}
+      path={page.path}
+      isSealed={page.sealedId !== null}
+      documentsPath={page.documentsPath}
+      news={<Outcome page={page} refused={refused} />}
+    >
+      {page.state === "revoked" ? null : <SentProposal page={page} />}
+      {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
+    </ClientFrame>
+  );
+}
+
+function senderAction({ state, declinedAt }: SigningPageView): SenderAction {
+  if (state === "signed") return "agreement";
+  return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
+}
+
+function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
+  if (page.state === "open") return null;
+  if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
+  if (page.state === "signed") return <Signed page={page} />;
+  if (page.state === "rejected" && page.declinedAt !== null)
+    return <SignDeclined page={page} declinedAt={page.declinedAt} />;
+  return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
+}
+
+function LapsedPanel({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
+  const lost =
+    refused?.intent === "more-time" || refused?.intent === "decline" ? undefined : refused?.message;
+  return (
+    <section className="panel stack" aria-labelledby="more-time">
+      {lost ? (
+        <p className="alert" role="alert">
+          {lost}
+        </p>
+      ) : null}
+      <Lapsed
+        path={page.path}
+        lastDay={page.validUntil ?? ""}
+        askedAt={page.askedAt}
+        ownerName={page.owner.name}
+        refused={refused?.intent === "more-time" ? refused : undefined}
+        heading="h1"
+      />
+    </section>
+  );
+}
