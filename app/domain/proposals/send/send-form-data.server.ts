@@ -6,23 +6,19 @@ import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
-import { undescribedIn } from "../../content/figures/descriptions.server";
-import { letterWords } from "../../content/letter-messages";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
-import { fullSenderName } from "../../people/sender-name";
-import { unprintableLetters } from "../../printing/printed-words.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
 import { suggestedDay } from "../validity/chosen-day";
 import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
 import { filledContent } from "../variables/filled-content.server";
-import { openVariablesText } from "../variables/open-variables";
 import { proposalLanguage } from "../version.server";
 import { lastSend } from "./last-send.server";
 import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
+import { type TextProblems, textProblems } from "./text-problems.server";
 
 export interface SendFormData {
   proposal: Proposal;
@@ -34,15 +30,6 @@ export interface SendFormData {
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
   problems: TextProblems;
-}
-
-export interface TextProblems {
-  /** Letters that the PDF font lacks, as text; null for none. */
-  missingLetters: string | null;
-  /** Variables that nothing fills in, as text; null for none. They refuse the send. */
-  openVariables: string | null;
-  /** Places of pictures that have no description, which refuse the send too. */
-  undescribed: number[];
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -76,7 +63,6 @@ export async function loadSendForm(
   const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const asSuggested = { ...proposal, validUntil: suggestion.validUntil || null };
   const { content, open } = await filledContent(ctx, asSuggested, letterhead, ctx.actor);
-  const missing = unprintableLetters(content, fullSenderName(ctx.actor));
   return {
     proposal,
     suggestion,
@@ -84,11 +70,7 @@ export async function loadSendForm(
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
     corrects: corrected ?? null,
-    problems: {
-      missingLetters: missing.length > 0 ? letterWords(missing) : null,
-      openVariables: open.length > 0 ? openVariablesText(open) : null,
-      undescribed: undescribedIn(proposal.contentHtml),
-    },
+    problems: textProblems(ctx, content, open),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TextProblems as Problems } from "~/domain/proposals/send/send-form-data.server";
+import type { TextProblems as Problems } from "~/domain/proposals/send/text-problems.server";
 import { MissingDescriptions } from "./missing-descriptions";
 import { MissingLetters } from "./missing-letters";
 import { OpenVariables } from "./open-variables";
