@@ -42,7 +42,7 @@ describe("an upload", () => {
       expect(status).toBe(200);
       expect(headers.get("Content-Type")).toBe("image/png");
       expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-      expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+      expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
       expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
     }
   });

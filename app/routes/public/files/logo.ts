@@ -3,4 +3,4 @@ import { pictureResponse } from "./stored-picture.server";
 
 /** Mail programs embed it across origins. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  pictureResponse(context.ctx, "logos", params.key ?? "", "cross-origin");
+  pictureResponse(context.ctx, "logos", params.key ?? "");

@@ -3,23 +3,22 @@ import type { PictureFolder } from "~/domain/pictures/picture-name";
 import { findStoredPicture } from "~/domain/pictures/stored-picture.server";
 import { failureResponse } from "../../http/page.server";
 
-/** Immutable: the path is a content hash. */
+/** Immutable: the path is a content hash. Mail programs embed them, and previews, whose frames have no origin. */
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** @param readers which sites may embed it: a Cross-Origin-Resource-Policy */
 export async function pictureResponse(
   ctx: Context,
   folder: PictureFolder,
   key: string,
-  readers: "same-origin" | "cross-origin",
 ): Promise<Response> {
   try {
     const { type, body } = await findStoredPicture(ctx, folder, key);
-    const headers = { ...HEADERS, "Cross-Origin-Resource-Policy": readers, "Content-Type": type };
+    const headers = { ...HEADERS, "Content-Type": type };
     return new Response(body, { headers });
   } catch (error) {
     const { status } = failureResponse(ctx, error).init ?? {};
