@@ -22,7 +22,7 @@ export function pdfMessage(place: PdfPlace, failure: DownloadFailure | null): To
   return { title: failed, text: failureText(failure), tone: "failure" };
 }
 
-function failureText({ reason, status }: DownloadFailure): string {
+export function failureText({ reason, status }: DownloadFailure): string {
   if (status === 401) return "Your session has ended. Please sign in again.";
   if (status === 0) return "Failed to generate PDF. Check your connection and try again.";
   return reason ?? "Failed to generate PDF";

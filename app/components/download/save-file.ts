@@ -6,25 +6,38 @@ export interface DownloadFailure {
   status: number;
 }
 
+interface FetchedFile {
+  file: Blob;
+  /** That the server gives it. */
+  name: string | null;
+}
+
+export const isFailure = (result: FetchedFile | DownloadFailure): result is DownloadFailure =>
+  "reason" in result;
+
+export async function fetchFile(url: string, init: RequestInit): Promise<FetchedFile | DownloadFailure> {
+  try {
+    const response = await fetch(url, init);
+    if (!response.ok) return { reason: await errorSentence(response), status: response.status };
+    const name = fileNameOf(response.headers.get("Content-Disposition"));
+    return { file: await response.blob(), name };
+  } catch {
+    return { reason: null, status: 0 };
+  }
+}
+
 /** @returns null on success. @param name fallback file name */
 export async function saveFile(
   url: string,
   init: RequestInit,
   name: string,
 ): Promise<DownloadFailure | null> {
-  let response: Response;
-  let file: Blob;
-  try {
-    response = await fetch(url, init);
-    if (!response.ok) return { reason: await errorSentence(response), status: response.status };
-    file = await response.blob();
-  } catch {
-    return { reason: null, status: 0 };
-  }
-  const objectUrl = URL.createObjectURL(file);
+  const fetched = await fetchFile(url, init);
+  if (isFailure(fetched)) return fetched;
+  const objectUrl = URL.createObjectURL(fetched.file);
   const link = document.createElement("a");
   link.href = objectUrl;
-  link.download = fileNameOf(response.headers.get("Content-Disposition")) ?? name;
+  link.download = fetched.name ?? name;
   link.click();
   // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);

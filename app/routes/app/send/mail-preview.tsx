@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { postInto } from "~/components/post-into";
 import { Button } from "~/ui/button";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 
@@ -50,22 +51,4 @@ function PreviewFrame({ url, typed }: { url: string; typed: FormData }) {
       className="mt-4 h-[65vh] w-full rounded-control border border-line bg-sheet"
     />
   );
-}
-
-/** Only a form can post into a frame. */
-function postInto(target: string, action: string, fields: FormData): void {
-  const form = Object.assign(document.createElement("form"), {
-    method: "post",
-    action,
-    target,
-    hidden: true,
-  });
-  for (const [name, value] of fields) {
-    form.appendChild(
-      Object.assign(document.createElement("input"), { type: "hidden", name, value: String(value) }),
-    );
-  }
-  document.body.appendChild(form);
-  form.submit();
-  form.remove();
 }

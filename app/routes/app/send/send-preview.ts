@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { previewMail, previewSchema } from "~/domain/proposals/send/preview-mail.server";
 import { invalidInput } from "~/platform/invalid-input";
 import { readForm } from "../../http/form.server";
+import { FRAMED_PREVIEW } from "../../http/framed-preview";
 import { pageAction } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { postOnly } from "../proposal/proposal-action.server";
@@ -9,13 +10,7 @@ import { sendFormSchema } from "./send-form-schema";
 
 export const loader = postOnly;
 
-/** Allows inline styles; blocks scripts, forms, navigation and anything external. */
-const HEADERS = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
-  "X-Frame-Options": "SAMEORIGIN",
-};
+const HEADERS = { "Content-Type": "text/html; charset=utf-8", ...FRAMED_PREVIEW };
 
 /** The whole send form; bytes of its longest message, URL-encoded. */
 const SEND_FORM = { schemas: [sendFormSchema], maxBytes: 256 * 1024 };
