@@ -5,10 +5,11 @@ import { accentStylesheet } from "./domain/branding/accent-style";
 import { base64 } from "./platform/crypto.server";
 import clientHref from "./routes/client/client.css?url";
 import documentsHref from "./routes/client/documents/documents.css?url";
+import previewHref from "./routes/client/preview/preview.css?url";
 import landingHref from "./routes/public/landing/landing.css?url";
 import publicHref from "./routes/public/public.css?url";
 
-const CARRIED = new Set([clientHref, documentsHref, landingHref, publicHref]);
+const CARRIED = new Set([clientHref, documentsHref, previewHref, landingHref, publicHref]);
 
 /** As React writes it; a sender's colour and a theme come with it (routes/client/client-styles.ts). */
 const LINK =

@@ -111,6 +111,7 @@ const memberActions = [
 const clientPages = layout("routes/client/layout.tsx", [
   route("sign/:token?", "routes/client/sign/route.tsx"),
   route("client/proposal/:id", "routes/client/proposal/route.tsx"),
+  route("proposal/:id/preview", "routes/client/preview/route.tsx"),
   route("sign/:token/documents", "routes/client/documents/ask.tsx", { id: "documents-by-link" }),
   route("client/proposal/:id/documents", "routes/client/documents/ask.tsx", { id: "documents-by-proposal" }),
   route("documents/:token", "routes/client/documents/route.tsx"),

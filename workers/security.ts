@@ -80,8 +80,8 @@ function contentSecurityPolicy(nonce: string, styles: string | null): string {
     // A chosen picture is a blob until it is uploaded; only our scripts can make one.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Only the preview of a mail is framed, by our own pages.
-    "frame-src 'self'",
+    // Previews: of a mail and of a client's page by their own URL, and a PDF that our scripts fetched.
+    "frame-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

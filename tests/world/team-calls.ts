@@ -81,6 +81,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/writing/stream"),
   author("GET", "proposal/:id/edit"),
   author("POST", "proposal/:id/edit", { form: { html: "<p>Taken over</p>", revision: "1" } }),
+  author("GET", "proposal/:id/preview"),
+  author("POST", "proposal/:id/preview", { form: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/details"),
   author("POST", "proposal/:id/details", { form: { title: "Taken", clientName: "Over" } }),
   author("GET", "proposal/:id/send"),

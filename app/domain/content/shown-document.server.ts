@@ -37,14 +37,19 @@ export function showDocument(html: string, table = "Table"): ShownDocument {
   const key = `${table} ${html}`;
   const known = shown.get(key);
   if (known) return known;
+  const made = showOnce(html, table);
+  shown.set(key, made);
+  return made;
+}
+
+/** For a text that nobody will ask for again. */
+export function showOnce(html: string, table = "Table"): ShownDocument {
   const tree = readAsShown(html);
   fitForReading(tree);
   const sections = markSections(tree);
   boxTables(tree, table);
   showPictures(tree);
-  const made = { html: serialiseTree(tree), sections };
-  shown.set(key, made);
-  return made;
+  return { html: serialiseTree(tree), sections };
 }
 
 /** For paper: the text, and the closing blocks that stay with what follows. @param pictures data URLs by name */

@@ -70,7 +70,33 @@ export function linkView(found: FoundLink) {
   };
 }
 
-export function signingPage(t: Translate, found: FoundLink, token: string, viewId: string) {
+/** What the page shows of a link; a preview has no more. */
+export type ShownLink = Pick<
+  FoundLink,
+  | "version"
+  | "consent"
+  | "signature"
+  | "decision"
+  | "sealed"
+  | "state"
+  | "codeStep"
+  | "revocation"
+  | "lastDay"
+> & {
+  recipient: Pick<FoundLink["recipient"], "name" | "email">;
+  proposal: Pick<FoundLink["proposal"], "sentAt">;
+  link: Pick<FoundLink["link"], "expiresAt">;
+  owner: Pick<FoundLink["owner"], "name" | "businessName" | "email" | "accent" | "hasClientPortal">;
+};
+
+/** @param show how the document is made ready for the page */
+export function signingPage(
+  t: Translate,
+  found: ShownLink,
+  token: string,
+  viewId: string,
+  show = showDocument,
+) {
   const { version, recipient, proposal, consent, signature, decision, sealed, link } = found;
   const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
@@ -91,7 +117,7 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
     clientName: version.clientName,
     clientCompany: version.clientCompany,
     writtenIn: versionLanguage(version),
-    ...showDocument(version.html, t("client.table")),
+    ...show(version.html, t("client.table")),
     footer: version.footer,
     logo: shownLogo(
       version.logoKey,
@@ -125,7 +151,7 @@ export function signingPage(t: Translate, found: FoundLink, token: string, viewI
 /** A withdrawn link went to the wrong person: show only who sent it and why it ended. */
 const withdrawnPage = (
   t: Translate,
-  { owner, state, revocation }: FoundLink,
+  { owner, state, revocation }: ShownLink,
   token: string,
   viewId: string,
 ) => ({

@@ -61,7 +61,7 @@ export function ClientFrame({
             </span>
           </p>
           {onward ? (
-            <a className="onward" href="#steps">
+            <a className="onward" href="#steps" target="_self">
               {onward}
             </a>
           ) : null}

@@ -16,14 +16,16 @@ export function Outline({ sections, last }: OutlineProps) {
         <ol>
           {sections.map(({ id, title, level }) => (
             <li key={id} className={level > 2 ? "deeper" : undefined}>
-              <a href={`#${id}`} dir="auto">
+              <a href={`#${id}`} target="_self" dir="auto">
                 {title}
               </a>
             </li>
           ))}
           {last ? (
             <li>
-              <a href="#steps">{last}</a>
+              <a href="#steps" target="_self">
+                {last}
+              </a>
             </li>
           ) : null}
         </ol>

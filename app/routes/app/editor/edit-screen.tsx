@@ -13,6 +13,7 @@ import { ContentEditor } from "./content-editor";
 import { Conflict, RestoreDraftPrompt, SaveFailed } from "./edit-banners";
 import { editorPart } from "./editor-part";
 import { OtherEditorNotice } from "./other-editor";
+import { Preview } from "./preview/preview";
 import { Shortcuts } from "./shortcuts-dialog";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
@@ -45,6 +46,7 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         title="Edit Proposal Content"
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+        actions={<Preview id={id} present={session.present} />}
       />
       {editor ? (
         <OtherEditorNotice editor={editor} isUnsaved={isUnsaved.current()} onTakeOver={session.takeOver} />

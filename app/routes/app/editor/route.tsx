@@ -13,6 +13,7 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
+import { TEXT_FORM_BYTES } from "../../http/text-form";
 import { EditScreen } from "./edit-screen";
 import { HiddenTextPrompt } from "./hidden-text-prompt";
 import { onSaved, unsavedResponse } from "./unsaved-response";
@@ -41,13 +42,10 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   return { owner: member.actor.id, id, title, html, revision, theme, accent: shadesOf(accent) };
 });
 
-/** Bytes: the longest document, URL-encoded. */
-const MAX_BODY_BYTES = 1_600_000;
-
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const id = params.id ?? "";
-  const form = await readForm(ctx, request, { schemas: [editSchema], maxBytes: MAX_BODY_BYTES });
+  const form = await readForm(ctx, request, { schemas: [editSchema], maxBytes: TEXT_FORM_BYTES });
   const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { html, revision, over = revision, keepHidden } = submission.value;

@@ -20,8 +20,8 @@ import { newId } from "~/platform/ids";
 import { hasJustAnswered } from "./answered.server";
 import { pathOf } from "./path-of";
 
-/** What the page shows. */
-export async function pageOf(ctx: Context, found: ClientProposal, request: Request) {
+/** What the page shows. @param show how the document is made ready for it */
+export async function pageOf(ctx: Context, found: ClientProposal, request: Request, show = showDocument) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
@@ -30,7 +30,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, request: Reque
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, sections } = showDocument(found.version.html, ctx.t("client.table"));
+  const { html, sections } = show(found.version.html, ctx.t("client.table"));
   const price = versionPrice(found.version, ctx.t);
   const deposit = versionDeposit(found.version, ctx.t);
   const answer = clientAnswer(found);

@@ -30,7 +30,7 @@ export function Outline({ quill }: { quill: Quill }) {
     if (!currentTarget.contains(relatedTarget)) setMovedTo(null);
   };
   return (
-    <nav aria-label="Outline" className="hidden min-w-0 xl:block">
+    <nav aria-label="Outline" className="editor-outline hidden min-w-0 xl:block">
       <div className="sticky top-4 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain py-1">
         <h2 className="px-3 pb-2 text-sm font-semibold text-muted">Outline</h2>
         {entries.length === 0 ? (

@@ -1,0 +1,38 @@
+import { undescribedInWords } from "~/domain/content/figures/description-words";
+import type { TextProblems } from "~/domain/proposals/send/text-problems.server";
+
+/** Above the client's page, for the sender alone: in the app's language, not in the page's. */
+export function PreviewNote({ problems }: { problems: TextProblems }) {
+  const { missingLetters } = problems;
+  const refusals = refusalsOf(problems);
+  return (
+    <aside className="preview-note" aria-label="Preview" lang="en" dir="ltr">
+      <p>
+        <strong>Preview.</strong> Only you see this page. Its forms and links do nothing here.
+      </p>
+      {refusals.length > 0 ? (
+        <>
+          <p>Before you can send it:</p>
+          <ul>
+            {refusals.map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missingLetters ? (
+        <p>
+          Some letters cannot be printed: <bdi>{missingLetters}</bdi>.
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+/** As the screen for sending says it. */
+const refusalsOf = ({ openVariables, undescribed }: TextProblems): string[] => [
+  ...(openVariables ? [`Nothing to fill in for: ${openVariables}.`] : []),
+  ...(undescribed.length > 0 ? [undescribedInWords(undescribed)] : []),
+];

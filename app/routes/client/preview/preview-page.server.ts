@@ -1,0 +1,97 @@
+import { showOnce } from "~/domain/content/shown-document.server";
+import type { MemberContext } from "~/domain/context";
+import { codeStep } from "~/domain/links/code-step";
+import { trackingFor } from "~/domain/people/tracking";
+import type { ClientProposal } from "~/domain/proposals/decision/client-view.server";
+import {
+  type DraftAsSent,
+  draftAsSent,
+  type TypedText,
+} from "~/domain/proposals/preview/draft-as-sent.server";
+import type { TextProblems } from "~/domain/proposals/send/text-problems.server";
+import { versionLanguage } from "~/domain/proposals/version.server";
+import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/views";
+import { newId } from "~/platform/ids";
+import type { Language } from "~/platform/language/languages";
+import { loadLanguage } from "~/platform/language/load-language";
+import { DAY } from "~/platform/time/durations";
+import { type Page as ProposalPage, pageOf } from "../proposal/client-page.server";
+
+type SigningPage = SigningPageView & { measuring: ProposalPage["measuring"] };
+
+export interface PreviewPage {
+  language: Language;
+  /** The page that the client would get: to sign, or to approve. */
+  client: { kind: "signing"; page: SigningPage } | { kind: "proposal"; page: ProposalPage };
+  problems: TextProblems;
+}
+
+export async function previewPage(
+  member: MemberContext,
+  request: Request,
+  id: string,
+  typed: TypedText,
+): Promise<PreviewPage> {
+  const draft = await draftAsSent(member, id, typed);
+  const t = await loadLanguage(member, versionLanguage(draft.version));
+  const ctx = { ...member, t };
+  const { problems } = draft;
+  if (!draft.version.requiresSignature) {
+    const page = await pageOf(ctx, openPage(ctx, draft), request, showOnce);
+    return { language: t.language, client: { kind: "proposal", page }, problems };
+  }
+  const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);
+  const page = { ...shown, measuring: trackingFor(draft.proposal, ctx.request) };
+  return { language: t.language, client: { kind: "signing", page }, problems };
+}
+
+/** On the day of sending, before the client has done anything. */
+function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ShownLink {
+  const { clientName: name, clientEmail: email, requiresCode, linkDays } = proposal;
+  return {
+    version,
+    recipient: { name, email },
+    proposal: { sentAt: ctx.now },
+    link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
+    owner: ownerOf(ctx, letterhead),
+    state: "open",
+    codeStep: requiresCode ? codeStep(null, email, ctx.now) : null,
+    lastDay: version.validUntil,
+    revocation: null,
+    consent: null,
+    signature: null,
+    decision: null,
+    sealed: null,
+  };
+}
+
+function openPage(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ClientProposal {
+  const { id, userId, measuresReading, createdAt } = proposal;
+  return {
+    proposal: {
+      id,
+      userId,
+      measuresReading,
+      createdAt,
+      status: "sent",
+      sentAt: ctx.now,
+      deletedAt: null,
+      pageClosedAt: null,
+      extendedUntil: null,
+    },
+    version,
+    owner: ownerOf(ctx, letterhead),
+    recipient: null,
+    decision: null,
+    typedName: null,
+    throughLink: 0,
+    signatureId: null,
+  };
+}
+
+/** The time zone ends a validity, which is ahead. */
+function ownerOf({ actor }: MemberContext, { accent }: DraftAsSent["letterhead"]): ClientProposal["owner"] {
+  const { id, name, businessName, email, noticeChoices, rights } = actor;
+  const { hasClientPortal } = rights;
+  return { id, name, businessName, email, noticeChoices, timeZone: null, accent, hasClientPortal };
+}

@@ -1,0 +1,102 @@
+/** The page that a client would get, from the text in the editor (docs/decisions/0057-preview.md). */
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type HeadersFunction,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import * as z from "zod";
+import type { PageHandle } from "~/components/page-handle";
+import { findOwn } from "~/domain/proposals/find-own.server";
+import { invalidInput } from "~/platform/invalid-input";
+import { typedBlock } from "~/platform/text/typed-text";
+import { readForm } from "../../http/form.server";
+import { FRAMED_PREVIEW } from "../../http/framed-preview";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireMemberJson, requireOpenAccount } from "../../http/session.server";
+import { TEXT_FORM_BYTES } from "../../http/text-form";
+import { clientStyles } from "../client-styles";
+import { ProposalView } from "../proposal/proposal-view";
+import { SigningView } from "../sign/signing-view";
+import styles from "./preview.css?url";
+import { PreviewNote } from "./preview-note";
+import { type PreviewPage, previewPage } from "./preview-page.server";
+
+export const handle: PageHandle = { hydrate: false };
+
+export const headers: HeadersFunction = () => FRAMED_PREVIEW;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const page = data?.client.page;
+  return [
+    { title: "Preview | Countersign" },
+    { name: "robots", content: "noindex" },
+    clientStyles(page?.accent, page?.theme),
+    { tagName: "link", rel: "stylesheet", href: styles },
+  ];
+};
+
+/** `revision` and `over` come with the editor's form, where a new tab is opened without JavaScript. */
+const previewSchema = z.object({
+  html: typedBlock().default(""),
+  block: z.coerce.number().int().min(0).nullable().default(null),
+  revision: z.string().optional(),
+  over: z.string().optional(),
+});
+
+const FORM = { schemas: [previewSchema], maxBytes: TEXT_FORM_BYTES };
+
+/** From the action to the loader of the same request: a page's language, title and style come from its loader. */
+const drawn = new WeakMap<AppLoadContext, PreviewPage>();
+
+/** Who has no right to it is told so in the page: a frame cannot be sent to sign in, and the text stays in the editor. */
+export const action = pageAction(async (ctx, { context, request, params }: ActionFunctionArgs) => {
+  const member = await requireMemberJson(ctx, request);
+  const form = previewSchema.safeParse(Object.fromEntries(await readForm(ctx, request, FORM)));
+  if (!form.success) throw invalidInput(form.error);
+  drawn.set(context, await previewPage(member, request, params.id ?? "", form.data));
+  return null;
+});
+
+export const loader = pageLoader(async (ctx, { context, request, params }) => {
+  const page = drawn.get(context);
+  if (page) return page;
+  // There is no text in an address that was typed, or reloaded after signing in.
+  const { id } = await findOwn(await requireOpenAccount(ctx, request), params.id ?? "");
+  throw redirect(`/proposal/${id}/edit`);
+});
+
+export default function Preview() {
+  const { client, problems } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {/* Links to other pages would leave the preview. The sandbox opens no new tab. */}
+      <base target="_blank" />
+      {/* All that a page can learn of a sandboxed frame is how many frames are in it: one means that it was drawn. */}
+      <iframe title="Drawn" hidden />
+      <PreviewNote problems={problems} />
+      {client.kind === "signing" ? (
+        <SigningView page={client.page} />
+      ) : (
+        <ProposalView page={client.page} isReadersOwn={false} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const known = isRouteErrorResponse(error) ? error.data?.message : null;
+  return (
+    <main className="column stack" lang="en" dir="ltr">
+      <section className="panel stack" aria-labelledby="failure">
+        <h1 id="failure">No preview</h1>
+        <p className="alert" role="alert">
+          {known ?? "Something went wrong on our side. Your text is still in the editor."}
+        </p>
+      </section>
+    </main>
+  );
+}
