@@ -11,11 +11,7 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-export async function pictureResponse(
-  ctx: Context,
-  folder: PictureFolder,
-  key: string,
-): Promise<Response> {
+export async function pictureResponse(ctx: Context, folder: PictureFolder, key: string): Promise<Response> {
   try {
     const { type, body } = await findStoredPicture(ctx, folder, key);
     const headers = { ...HEADERS, "Content-Type": type };
