@@ -266,7 +266,7 @@ describe("in any document, any move", () => {
     const editor = await editorInPage();
     const roll = dice(7);
     const below = (count: number) => Math.floor(roll() * count);
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       // Two that would become one are not in one document.
       const seen = new Set<string>();
       const parts = Array.from({ length: 2 + below(8) }, () => PARTS[below(PARTS.length)] as string).filter(
