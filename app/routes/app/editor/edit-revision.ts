@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { checkEditing } from "~/domain/proposals/editing/check-editing.server";
+import { typedLine } from "~/platform/text/typed-text";
 import { endpoint, member } from "../../http/endpoint.server";
 
 const checkSchema = z.object({
   since: z.number().int().default(0),
-  tab: z.string().min(1).max(40),
+  tab: typedLine().min(1).max(40),
   takesOver: z.boolean().default(false),
   leaves: z.boolean().default(false),
 });

@@ -38,15 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ];
 };
 
-/** `revision` and `over` come with the editor's form, where a new tab is opened without JavaScript. */
 const previewSchema = z.object({
   html: typedBlock().default(""),
   block: z.coerce.number().int().min(0).nullable().default(null),
-  revision: z.string().optional(),
-  over: z.string().optional(),
 });
 
-const FORM = { schemas: [previewSchema], maxBytes: TEXT_FORM_BYTES };
+/** The fields come with the editor's form, where a new tab is opened without JavaScript. */
+const FORM = { schemas: [previewSchema], fields: ["revision", "over"], maxBytes: TEXT_FORM_BYTES };
 
 /** From the action to the loader of the same request: a page's language, title and style come from its loader. */
 const drawn = new WeakMap<AppLoadContext, PreviewPage>();
