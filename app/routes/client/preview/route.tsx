@@ -49,7 +49,7 @@ const FORM = { schemas: [previewSchema], fields: ["revision", "over"], maxBytes:
 /** From the action to the loader of the same request: a page's language, title and style come from its loader. */
 const drawn = new WeakMap<AppLoadContext, PreviewPage>();
 
-/** Who has no right to it is told so in the page: a frame cannot be sent to sign in, and the text stays in the editor. */
+/** A refusal is a page too: a frame cannot be sent to sign in, and the text stays in the editor. */
 export const action = pageAction(async (ctx, { context, request, params }: ActionFunctionArgs) => {
   const member = await requireMemberJson(ctx, request);
   const form = previewSchema.safeParse(Object.fromEntries(await readForm(ctx, request, FORM)));
