@@ -92,10 +92,11 @@ describe("a file", () => {
   test("several at once, from the menu at the caret, and one undo takes them away", async () => {
     const { page, text, pictures, key } = await open("<p>before</p>");
     await caretIn(text.getByText("before"));
+    // The browser is asked for it in time: Enter is faster than that request.
+    const chooser = page.waitForEvent("filechooser");
     await key("Enter");
     await page.keyboard.type("/pic");
     await page.getByRole("option", { name: "Picture" }).waitFor();
-    const chooser = page.waitForEvent("filechooser");
     await key("Enter");
     await (await chooser).setFiles([png("a.png"), png("b.png", 64, 64)]);
     await expect.poll(() => pictures.count()).toBe(2);
