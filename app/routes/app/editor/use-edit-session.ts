@@ -52,6 +52,13 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     if (isTaken) keep();
   }, [isTaken, keep]);
 
+  const goesOn = useRef(false);
+  useEffect(() => {
+    if (editor !== null || !goesOn.current) return;
+    goesOn.current = false;
+    contents.current?.focus();
+  }, [editor]);
+
   const isUnsaved = useRef((): boolean => false);
   // A refused text is unsaved, though nobody has typed in this page yet.
   const [wasRefused] = useState(refusal !== null);
@@ -62,10 +69,9 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
     base: base.revision,
     other,
     editor: isLocked ? null : editor,
-    async takeOver() {
-      await takeOver();
-      // Once it is shown again.
-      requestAnimationFrame(() => contents.current?.focus());
+    takeOver() {
+      goesOn.current = true;
+      return takeOver();
     },
     isLocked,
     isReady,
