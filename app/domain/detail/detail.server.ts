@@ -32,8 +32,7 @@ import {
 } from "../proposals/reminders/reminder-data.server";
 import type { ReminderData } from "../proposals/reminders/reminder-rules";
 import { proposalColumns } from "../proposals/text.server";
-import { suggestedDay } from "../proposals/validity/chosen-day";
-import { calendarOf } from "../proposals/validity/own-calendar.server";
+import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
 
@@ -101,7 +100,7 @@ export async function detailWhere(
   const { logoKey, theme } = signedVersion ?? letterhead;
   return {
     proposal,
-    text: await filledText(ctx, asOffered(ctx, proposal, author), letterhead, author ?? ctx.actor),
+    text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },
     signedVersion,
     signature: read.signature[0] ?? null,
@@ -160,25 +159,9 @@ export const ownerOf = (proposalId: string): SQL =>
 
 const authorOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({
-      name: users.name,
-      businessName: users.businessName,
-      timeZone: users.timeZone,
-      timeZoneChosen: users.timeZoneChosen,
-      validityDays: users.validityDays,
-    })
+    .select({ name: users.name, businessName: users.businessName, ...calendarColumns })
     .from(users)
     .where(eq(users.id, ownerOf(proposalId)));
-
-/** Before the first send, with the day that a send today would have. */
-function asOffered(
-  ctx: MemberContext,
-  proposal: Proposal,
-  author: Awaited<ReturnType<typeof authorOf>>[number] | undefined,
-): Proposal {
-  if (proposal.sentAt !== null) return proposal;
-  return { ...proposal, validUntil: suggestedDay({ ...proposal, ...calendarOf(ctx.now, author) }) };
-}
 
 const sealedOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db

@@ -20,6 +20,7 @@ import { printedPictures } from "../printing/printed-pictures.server";
 import { found, type Proposal } from "../proposals/find-own.server";
 import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
 import { proposalColumns } from "../proposals/text.server";
+import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { proposalLanguage } from "../proposals/version.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
@@ -42,11 +43,11 @@ export async function proposalPdf(
     agreementOf(ctx, id),
     letterheadQuery(ctx, ownerOf(id)),
     ctx.db
-      .select(senderColumns)
+      .select({ ...senderColumns, ...calendarColumns })
       .from(users)
       .where(eq(users.id, ownerOf(id))),
   ]);
-  const proposal = found(rows);
+  const proposal = asOffered(ctx.now, found(rows), author);
   assertOpenAccount(ctx);
   if (agreement) return { title: agreement.title, pdf: await fetchSealed(ctx, agreement.sealed) };
   if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();

@@ -30,8 +30,9 @@ describe("a proposal that nobody signed yet", () => {
     const edited = await download(
       member,
       id,
-      "<h2>Edited</h2><p onclick=x>Not saved yet.</p><script>x</script>",
+      "<h2>Edited</h2><p onclick=x>Not saved yet.</p><script>x</script><p>Until {{valid.until}}.</p>",
     );
+    expect(textOf(edited.bytes), "the day of a send now").toMatch(/Until[A-Z][a-z]+\d+,\d{4}\./);
     expect(textOf(edited.bytes)).toContain(packed("Not saved yet."));
     expect(textOf(edited.bytes)).not.toContain(packed("Bright Harbor Dental has"));
     expect((await member.get(`/api/proposals/${id}`)).text, "printing saves nothing").not.toContain(

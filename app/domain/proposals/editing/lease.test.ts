@@ -8,7 +8,7 @@ const held = (tab: string, since: number, now = since): Lease => ({
   until: now + LEASE_MS,
 });
 
-it("is for whoever asks first", () => {
+it("goes to the first tab that asks", () => {
   expect(leaseAfter(null, claim("a"), 1000)).toEqual(held("a", 1000));
 });
 

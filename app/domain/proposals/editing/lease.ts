@@ -17,7 +17,7 @@ export interface Claim {
 /** Browsers let a tab in the background ask once a minute. */
 export const LEASE_MS = 75 * SECOND;
 
-/** Who holds it once a tab has asked: whoever holds it goes on, and nobody is kept out who takes over. */
+/** Who holds the lease once a tab has asked. The present holder keeps it unless another takes over. */
 export function leaseAfter(present: Lease | null, { tab, takesOver }: Claim, now: number): Lease {
   const held = present && now < present.until ? present : null;
   if (held && held.tab !== tab && !takesOver) return held;

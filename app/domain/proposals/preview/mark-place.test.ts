@@ -12,6 +12,6 @@ it.each([
   expect(markPlace(TEXT, block)).toBe(marked);
 });
 
-it("leaves a text without blocks as it is", () => {
+it("does not change a text without blocks", () => {
   expect(markPlace("", 3)).toBe("");
 });

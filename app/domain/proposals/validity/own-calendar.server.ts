@@ -2,16 +2,17 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { dayIn } from "~/platform/time/calendar-day";
 import type { MemberContext } from "../../context";
+import type { Proposal } from "../find-own.server";
+import { suggestedDay } from "./chosen-day";
+
+export const calendarColumns = {
+  timeZone: users.timeZone,
+  timeZoneChosen: users.timeZoneChosen,
+  validityDays: users.validityDays,
+};
 
 export const calendarQuery = ({ db, actor }: MemberContext) =>
-  db
-    .select({
-      timeZone: users.timeZone,
-      timeZoneChosen: users.timeZoneChosen,
-      validityDays: users.validityDays,
-    })
-    .from(users)
-    .where(eq(users.id, actor.id));
+  db.select(calendarColumns).from(users).where(eq(users.id, actor.id));
 
 type Row = Awaited<ReturnType<typeof calendarQuery>>[number];
 
@@ -27,3 +28,13 @@ export function calendarOf(now: number, row: Row | undefined, browserZone?: stri
   const zone = timeZoneChosen ? timeZone : (browserZone ?? timeZone);
   return { timeZone: zone, today: dayIn(now, zone), days: validityDays };
 }
+
+/** With the day that a send now would suggest. */
+export const withSuggestedDay = (now: number, proposal: Proposal, row: Row | undefined): Proposal => ({
+  ...proposal,
+  validUntil: suggestedDay({ ...proposal, ...calendarOf(now, row) }),
+});
+
+/** As the owner sees it: a draft has the day of a send now, a sent proposal keeps its own. */
+export const asOffered = (now: number, proposal: Proposal, row: Row | undefined): Proposal =>
+  proposal.sentAt === null ? withSuggestedDay(now, proposal, row) : proposal;

@@ -10,7 +10,7 @@ const checkSchema = z.object({
   leaves: z.boolean().default(false),
 });
 
-/** Tells an open editor whether the proposal was saved elsewhere, and who edits it. */
+/** Answers an open editor: was the proposal saved elsewhere, and who edits it? */
 export const action = endpoint({
   POST: member(({ ctx, params, body }) => checkEditing(ctx, params.id ?? "", body), {
     body: checkSchema,

@@ -18,7 +18,7 @@ export interface CurrentVersion {
   editor: OtherEditor | null;
 }
 
-/** Tells other tabs of this browser about a save, or that another edits now. */
+/** Notifies the other tabs of this browser of a save or a take-over. */
 export function notifyTabs(id: string): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -6,7 +6,7 @@ export function ReadingView({ html }: { html: string }) {
   const text = useMemo(() => parseAllowed(html).innerHTML, [html]);
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever was typing goes on reading.
+    // The focus moves on from the hidden editor to the text.
     if (document.activeElement?.closest("[hidden]")) view.current?.focus({ preventScroll: true });
   }, []);
   return (

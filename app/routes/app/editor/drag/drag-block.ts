@@ -24,7 +24,7 @@ interface Point {
   y: number;
 }
 
-/** From a press on the handle to its end. A press that goes nowhere is none of its business. */
+/** Follows the pointer from a press on the handle until it is released. A press without a movement is a click. */
 export function followPointer({ pointerId, clientX, clientY }: PointerEvent, dragged: Dragged): void {
   const { handle, onBegin, onEnd } = dragged;
   const over = new AbortController();

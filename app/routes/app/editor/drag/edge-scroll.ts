@@ -1,4 +1,4 @@
-/** Pixels from an edge of what is seen. */
+/** Pixels from the edge of the visible text. */
 const ZONE = 56;
 /** Pixels a millisecond. */
 const FASTEST = 1.2;

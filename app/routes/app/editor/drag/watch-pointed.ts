@@ -14,14 +14,14 @@ export function watchPointed(
 ): () => void {
   let pointed: Element | null = null;
   let waiting = 0;
-  const tell = () => {
+  const update = () => {
     waiting = 0;
     if (!pointed?.isConnected) pointed = null;
     const block = quill.isEnabled() ? (pointed ?? focusedBlock(quill)) : null;
     show(block && blocksOf(quill).length > 1 ? block : null);
   };
   const soon = () => {
-    waiting ||= requestAnimationFrame(tell);
+    waiting ||= requestAnimationFrame(update);
   };
   const leave = () => {
     pointed = null;
@@ -40,23 +40,20 @@ export function watchPointed(
   const onLeave = ({ pointerType }: PointerEvent) => (pointerType === "touch" ? undefined : leave());
   const size = new ResizeObserver(soon);
   size.observe(quill.root);
-  place.addEventListener("pointermove", onPointer, { passive: true });
-  place.addEventListener("pointerdown", onPointer);
-  place.addEventListener("pointerleave", onLeave);
-  place.addEventListener("keydown", leave);
-  document.addEventListener("pointerdown", onDownElsewhere);
-  document.addEventListener("focusin", soon);
+  const over = new AbortController();
+  const { signal } = over;
+  place.addEventListener("pointermove", onPointer, { signal, passive: true });
+  place.addEventListener("pointerdown", onPointer, { signal });
+  place.addEventListener("pointerleave", onLeave, { signal });
+  place.addEventListener("keydown", leave, { signal });
+  document.addEventListener("pointerdown", onDownElsewhere, { signal });
+  document.addEventListener("focusin", soon, { signal });
   quill.on("editor-change", soon);
   soon();
   return () => {
     cancelAnimationFrame(waiting);
     size.disconnect();
-    place.removeEventListener("pointermove", onPointer);
-    place.removeEventListener("pointerdown", onPointer);
-    place.removeEventListener("pointerleave", onLeave);
-    place.removeEventListener("keydown", leave);
-    document.removeEventListener("pointerdown", onDownElsewhere);
-    document.removeEventListener("focusin", soon);
+    over.abort();
     quill.off("editor-change", soon);
   };
 }

@@ -60,7 +60,7 @@ function show(frame: HTMLIFrameElement, place: HTMLElement): void {
 
 const UNKNOWN = "The preview could not be drawn. Nothing you typed is lost.";
 
-/** Asks again, as a frame does not tell. */
+/** Asks again, as the answer in a frame cannot be read. */
 export async function whyNotDrawn(url: string, { html }: TypedText): Promise<string> {
   const body = new FormData();
   body.set("html", html);

@@ -52,7 +52,7 @@ export function PdfPages({ id, present }: PdfPagesProps) {
               Made on <LocalTime value={printed.at} style="moment" />.
             </>
           ) : (
-            "The PDF’s pages, from the text as it is now."
+            "See the pages of the PDF, made from your current text."
           )}
         </p>
         <div className="flex gap-2">
