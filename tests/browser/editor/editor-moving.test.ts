@@ -60,6 +60,8 @@ const beside = async ({ handle, block }: Opened, at: number) => {
 /** Picks a block up and holds it above or below another. */
 const hold = async (editing: Opened, from: number, to: number, side: "above" | "below") => {
   const { page, block, handle, line } = editing;
+  // It is loaded after the text, and comes when the pointer moves.
+  await handle.waitFor({ state: "attached" });
   await block(from).hover({ position: { x: 5, y: 5 }, force: true });
   await beside(editing, from);
   const start = await middle(handle);
@@ -170,6 +172,7 @@ test("its menu moves a block for those who cannot drag, and is read aloud", asyn
   await menu.waitFor();
   await editing.key("Escape");
   await menu.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.id === "editor-text");
   await page.keyboard.type("!");
   expect(await editing.save()).toBe(order(0, 2, 1, 3, 4, 5, 6).replace("one", "one!!"));
 });

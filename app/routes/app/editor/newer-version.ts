@@ -3,6 +3,11 @@ import { TAB_ID } from "~/components/editor-drafts";
 
 const CHANNEL = "countersign-saved";
 
+const LEFT = "editing-left";
+
+/** The page that this tab showed before, which may not have given the lease up yet. */
+const LEFT_TAB = leftTab();
+
 /** Who edits it instead of this page. */
 export interface OtherEditor {
   tab: string;
@@ -51,8 +56,23 @@ export async function fetchCurrentVersion(
   }
 }
 
+export const isThisTab = ({ tab }: OtherEditor): boolean => tab === LEFT_TAB;
+
+function leftTab(): string | null {
+  try {
+    return sessionStorage.getItem(LEFT);
+  } catch {
+    return null;
+  }
+}
+
 /** Others may edit it from now on. The page may be gone before the answer. */
 export function leaveEditing(id: string): void {
+  try {
+    sessionStorage.setItem(LEFT, TAB_ID);
+  } catch {
+    // Storage is blocked: the lease ends by itself.
+  }
   ask(id, { leaves: true }, true).then(
     () => notifyTabs(id),
     () => undefined,

@@ -3,6 +3,7 @@ import { type DraftOwner, findTab } from "~/components/editor-drafts";
 import {
   type CurrentVersion,
   fetchCurrentVersion,
+  isThisTab,
   leaveEditing,
   notifyTabs,
   watchTabs,
@@ -42,8 +43,9 @@ export function useNewerVersion(
       const current = await fetchCurrentVersion(id, before, takesOver);
       if (!current) return;
       const found = current.editor && (await findTab({ owner, id }, current.editor.tab));
-      // A crash leaves a tab's draft behind.
-      if (found === "gone" && !takesOver) return check(true);
+      // A crash leaves a tab's draft behind, and a page loaded anew asks before its last one has left.
+      const isGone = found === "gone" || (current.editor && isThisTab(current.editor));
+      if (isGone && !takesOver) return check(true);
       wasOwn.current ||= current.editor === null;
       const next = current.editor && {
         isSameBrowser: found === "open",
@@ -61,8 +63,11 @@ export function useNewerVersion(
 
   useEffect(() => {
     const isSeen = () => document.visibilityState === "visible";
+    let soon = 0;
     const comeBack = () => {
-      if (isSeen() && Date.now() - checkedAt.current > MIN_INTERVAL_MS) check();
+      if (!isSeen()) return;
+      window.clearTimeout(soon);
+      soon = window.setTimeout(check, Math.max(0, checkedAt.current + MIN_INTERVAL_MS - Date.now()));
     };
     const leave = () => leaveEditing(id);
     const beat = window.setInterval(() => {
@@ -76,6 +81,7 @@ export function useNewerVersion(
     check();
     return () => {
       stop();
+      window.clearTimeout(soon);
       window.clearInterval(beat);
       window.removeEventListener("focus", comeBack);
       window.removeEventListener("pageshow", comeBack);
