@@ -3,6 +3,7 @@ import { chromium } from "playwright-core";
 import { serveCompressed } from "./compressed.mjs";
 import { freePort } from "./free-port.mjs";
 import { loadLighthouse } from "./lighthouse/load.mjs";
+import { drawPhotographs } from "./photographs.mjs";
 import { sendProposal } from "./sent-proposal.mjs";
 import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
@@ -22,11 +23,13 @@ const browser = await chromium.launch({
 });
 try {
   const { path, id } = await sendProposal(product);
+  const illustrated = await sendProposal(product, { pages: 20, photographs: await drawPhotographs(12) });
   const pages = [
     { name: "/", path: "/" },
     { name: "/auth", path: "/auth" },
     { name: "/client/proposal/<id> *", path: `/client/proposal/${id}`, skipAudits: PRIVATE },
     { name: "/sign/<token> *", path, skipAudits: PRIVATE },
+    { name: "/sign/<token>, 12 pictures *", path: illustrated.path, skipAudits: PRIVATE },
   ];
   const results = [];
   for (const page of pages) results.push({ ...page, result: await medianRun(page) });

@@ -1,7 +1,7 @@
 /** Against the minimum: one hash and one RSA signature. No timestamp, which would measure the authority. */
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 import { openBareBrowser } from "./bare-chromium.mjs";
-import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
+import { builtAssets, chapters, median, openSources, printedProposal } from "./sources.mjs";
 import { table } from "./table.mjs";
 
 const SIZES = [1, 40, 160];
@@ -31,11 +31,7 @@ try {
   table(rows);
 
   async function measure(size) {
-    const details = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
-    const html = await render.proposalPage(
-      { content: { ...CONTENT, html: chapters(size) }, ...details },
-      inEnglish,
-    );
+    const html = await render.proposalPage(printedProposal(chapters(size)), inEnglish);
     const pdf = new Uint8Array(await browser.print(html));
     const times = { ours: [], floor: [] };
     let sealed = pdf;

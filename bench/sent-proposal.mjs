@@ -31,12 +31,13 @@ export const READER = {
 
 /**
  * Through the product: generate, send, read the link from the local mailbox.
- * @param {{ requiresSignature?: boolean, pages?: number }} [options] pages: of the document, about
+ * @param {{ requiresSignature?: boolean, pages?: number, photographs?: Buffer[][] }} [options] pages: of the document,
+ * about; photographs: each in its sizes
  * @returns {Promise<{ id: string, path: string, cookie: string, content: string }>}
  */
-export async function sendProposal(product, { requiresSignature = true, pages } = {}) {
-  const email = `owner-${requiresSignature}-${pages}@bench.example`;
-  const client = `client-${requiresSignature}-${pages}@bench.example`;
+export async function sendProposal(product, { requiresSignature = true, pages, photographs = [] } = {}) {
+  const kind = [requiresSignature, pages, photographs.length].join("-");
+  const [email, client] = [`owner-${kind}@bench.example`, `client-${kind}@bench.example`];
   const cookie = await openAccount(product, email);
   const call = caller(product, cookie);
   const { id } = await call("POST", "/api/proposals/generate", {
@@ -44,11 +45,11 @@ export async function sendProposal(product, { requiresSignature = true, pages } 
     requiresSignature,
     clientEmail: client,
   });
-  if (pages)
-    await product.db
-      .prepare("update proposals set content_html = ? where id = ?")
-      .bind(documentOf(pages), id)
-      .run();
+  if (pages) {
+    const figures = [];
+    for (const sizes of photographs) figures.push(await uploadFigure(product, cookie, sizes));
+    await call("PATCH", `/api/proposals/${id}`, { generatedContent: documentOf(pages, figures) });
+  }
   await call("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: client });
   const address = requiresSignature ? await signingPath(product, client) : `/client/proposal/${id}`;
   const content = await product.db
@@ -70,13 +71,29 @@ export const caller = (product, cookie) => async (method, address, body) => {
   return answer;
 };
 
-/** About 2,600 characters fill a page of A4. */
-const documentOf = (pages) =>
-  Array.from(
-    { length: pages },
-    (_, page) =>
-      `<h2>Chapter ${page + 1}</h2>${`<p>${"The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(8)}</p>`.repeat(4)}`,
-  ).join("");
+/** About 2,600 characters fill a page of A4. Figures are spread over the chapters, the first below the first heading. */
+export const documentOf = (pages, figures = []) =>
+  Array.from({ length: pages }, (_, page) => {
+    const here = figures.filter((_, at) => Math.floor((at * pages) / figures.length) === page);
+    return `<h2>Chapter ${page + 1}</h2>${here.join("")}${PARAGRAPH.repeat(4)}`;
+  }).join("");
+
+const PARAGRAPH = `<p>${"The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(8)}</p>`;
+
+/** @returns {Promise<string>} the figure as documents have it */
+export async function uploadFigure(product, cookie, sizes) {
+  const form = new FormData();
+  for (const [at, bytes] of sizes.entries()) form.append("size", new File([bytes], `${at}`));
+  const response = await fetch(`${product.url}/pictures`, {
+    method: "POST",
+    headers: { Origin: product.appUrl, Cookie: cookie },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`/pictures: ${response.status} ${await response.text()}`);
+  const { src, srcset, width, height } = await response.json();
+  const size = `width="${width}" height="${height}"`;
+  return `<figure class="picture"><img src="${src}" srcset="${srcset}" alt="The clinic" ${size} /></figure>`;
+}
 
 async function signingPath(product, client) {
   for (let tries = 0; tries < 200; tries += 1) {

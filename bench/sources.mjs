@@ -29,6 +29,30 @@ export const CONTENT = {
   requiresSignature: false,
 };
 
+/** What the renderer takes of a proposal as the bench's owner has it. @param {ReadonlyMap<string, string>} [pictures] data URLs by name */
+export const printedProposal = (html, pictures = new Map()) => ({
+  content: {
+    ...CONTENT,
+    html,
+    language: "en",
+    logoKey: null,
+    proposalNumber: null,
+    validUntil: null,
+    theme: null,
+    cover: null,
+    sender: null,
+  },
+  ownerName: "Mira Weber",
+  businessName: "Mira Weber",
+  ownerEmail: "mira@bench.example",
+  date: Date.now(),
+  logo: null,
+  coverPicture: null,
+  pictures,
+  paper: "a4",
+  accent: null,
+});
+
 export const chapters = (count) =>
   Array.from(
     { length: count },

@@ -52,7 +52,7 @@ function layOut(image: Element): Layout {
  */
 const PRINTED = { width: 960, half: 480, height: 980, portrait: 300 };
 
-/** The smallest size that is sharp on paper, else the largest. */
+/** The smallest size that is sharp on paper, a JPEG if there is one, as a PDF embeds it as it is; else the largest. */
 export function printedSize(
   sizes: readonly PictureInfo[],
   place: PicturePlace | null,
@@ -60,7 +60,7 @@ export function printedSize(
   const part = place === "picture-half" ? PRINTED.half : PRINTED.width;
   const wanted = place === "portrait" ? PRINTED.portrait : part;
   const sharp = sizes.filter(({ width, height }) => width >= wanted || height >= PRINTED.height);
-  return sharp.at(-1) ?? sizes[0];
+  return sharp.findLast(({ type }) => type === "image/jpeg") ?? sharp.at(-1) ?? sizes[0];
 }
 
 /** @param sourceOf what stands in place of a picture's address */

@@ -60,4 +60,13 @@ describe("on paper", () => {
     expect(imagesOf(halves)[0]).toContain(key("c", 640));
     expect(imagesOf(printed(picture("", ""), all))[0]).toContain(key("a", 2000));
   });
+
+  it("a picture is a JPEG where it has one, though another size would do", () => {
+    const webp = (name: string) => name.replace(".jpg", ".webp");
+    const small = webp(key("c", 640));
+    const mixed = picture("half", ` srcset="${SRCSET.replace(key("c", 640), small)}"`);
+    expect(imagesOf(printed(mixed, [key("b", 1200)]))[0]).toContain(key("b", 1200));
+    const names = [key("a", 2000), key("b", 1200), key("c", 640)].map(webp);
+    expect(imagesOf(printed(picture("half").replaceAll(".jpg", ".webp"), names))[0]).toContain(small);
+  });
 });

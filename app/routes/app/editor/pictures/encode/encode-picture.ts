@@ -12,7 +12,14 @@ import {
   MOST_PIXELS,
 } from "./picture-problem";
 
-const QUALITY = 0.82;
+type Encoding = Readonly<{ type: "image/jpeg" | "image/webp"; quality: number }>;
+
+const JPEG: Encoding = { type: "image/jpeg", quality: 0.82 };
+const WEBP: Encoding = { type: "image/webp", quality: 0.82 };
+/** For phones, which wait for it on slow lines: half of a JPEG's bytes. */
+const SMALL_WEBP: Encoding = { type: "image/webp", quality: 0.72 };
+/** Pixels across. */
+const SMALL = 640;
 
 /** @returns its sizes, the largest first @throws PictureProblem */
 export async function encodePicture(file: File): Promise<Blob[]> {
@@ -25,8 +32,8 @@ export async function encodePicture(file: File): Promise<Blob[]> {
     const sizes = fittingSizes(bitmap);
     if (sizes.some(isThin)) throw isTooSmall(file.name);
     const canvases = drawn(bitmap, sizes);
-    const type = kind !== "jpeg" && isTransparent(canvases.at(-1)) ? "image/webp" : "image/jpeg";
-    return await Promise.all(canvases.map((canvas) => blobOf(canvas, type, file.name)));
+    const encode = kind !== "jpeg" && isTransparent(canvases.at(-1)) ? transparentBlob : opaqueBlob;
+    return await Promise.all(canvases.map((canvas, at) => encode(canvas, file.name, at)));
   } finally {
     bitmap.close();
   }
@@ -70,8 +77,19 @@ function isTransparent(canvas: HTMLCanvasElement | undefined): boolean {
   return false;
 }
 
+const transparentBlob = (canvas: HTMLCanvasElement, name: string) => blobOf(canvas, WEBP, name);
+
+/** The larger ones are printed, and a PDF embeds a JPEG as it is. */
+async function opaqueBlob(canvas: HTMLCanvasElement, name: string, at: number): Promise<Blob> {
+  if (at > 0 && canvas.width <= SMALL) {
+    const blob = await blobOf(canvas, SMALL_WEBP, name);
+    if (blob.type === SMALL_WEBP.type) return blob;
+  }
+  return blobOf(canvas, JPEG, name);
+}
+
 /** Browsers without an encoder for WebP give a PNG. */
-const blobOf = (canvas: HTMLCanvasElement, type: string, name: string): Promise<Blob> =>
+const blobOf = (canvas: HTMLCanvasElement, { type, quality }: Encoding, name: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(isUnreadable(name))), type, QUALITY),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(isUnreadable(name))), type, quality),
   );
