@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { THEMES } from "~/db/vocabulary";
 import { listsProcesses, runningBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
@@ -91,6 +92,28 @@ describe("a proposal that nobody signed yet", () => {
     const last = pages.find((text) => text.includes("12QuayStreet"));
     expect(last).toContain("Bysigningbelow");
     expect(last).toContain("Wewillkeepintouch");
+  });
+
+  it.skipIf(!hasPoppler)("takes the end of the text along where the footer needs another page", async () => {
+    const id = await generatedProposal(owner, {
+      ...briefNamed("dental-clinic-website"),
+      requiresSignature: false,
+    });
+    const ending = "<blockquote><p>The end of it.</p></blockquote>";
+    for (const fill of [20, 21]) {
+      const html = `${"<p>The clinic answers the phone.</p>".repeat(fill)}${ending}`;
+      const pages = pagesOf((await download(owner, id, html)).bytes);
+      expect(pages[1], `${fill} paragraphs before`).toMatch(/^Theendofit\..*12QuayStreet/s);
+    }
+  });
+
+  it.skipIf(!hasPoppler).each(THEMES)("begins a page at a page break in the theme %s", async (theme) => {
+    const id = await generatedProposal(owner);
+    expect((await owner.json("PATCH", `/api/proposals/${id}`, { theme })).status).toBe(200);
+    const html =
+      '<p>The clinic answers the phone.</p><hr class="page-break" /><h2>Investment</h2><p>$7,400</p>';
+    const pages = pagesOf((await download(owner, id, html)).bytes);
+    expect(pages[1]).toMatch(/^Investment/);
   });
 
   it.skipIf(!hasPoppler).each([
