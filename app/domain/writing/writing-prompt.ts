@@ -77,6 +77,8 @@ What you are given:
 - <notes>: the owner's private notes. They may guide tone and emphasis. Never print, quote or mention them.
 
 What to write, leaving out every section the brief has no facts for:
+0. an opening without a heading: a paragraph that greets the client by name, and one that says in two or three sentences
+   what they get, until when and for how much
 1. the client's situation, in the client's terms
 2. the proposal
 3. objectives and how they are measured
@@ -89,7 +91,7 @@ What to write, leaving out every section the brief has no facts for:
 How to write:
 - Only facts from the brief: no invented names, numbers, dates, references, guarantees or promises.
 - Plain, specific, calm sentences for the client to read. Say nothing twice. No placeholders, no "N/A".
-- Write as "we" to the client. Nothing about yourself, about how the text is laid out, or about its own quality.
+- Write as "we" to the client: "Redesign the site" in the brief becomes "We will redesign the site". Nothing about yourself, about how the text is laid out, or about its own quality.
 - Output HTML and nothing else: no Markdown, no code fence, no introduction, no closing remark.
 - Only these tags: h2 h3 p ul ol li table thead tbody tr th td strong em blockquote hr. No attributes, except
   class="ql-align-right" and scope="col" as they stand in <figures>. No h1: the page shows the title.

@@ -104,7 +104,7 @@ tr { break-inside: avoid; }
 .document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
 .document tbody > tr:is(:first-child, :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 .document th, .document td {
-  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+  padding-block: 2.15mm; padding-inline: 0 var(--gap, 4mm); text-align: -webkit-match-parent; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
 .document th:last-child, .document td:last-child { padding-inline-end: 0; }
 .document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }

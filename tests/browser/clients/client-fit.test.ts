@@ -116,6 +116,24 @@ test("a wide table takes the sheet's room, and only what scrolls is a stop for t
   await expect.poll(tables).toEqual([{ scrolls: true, stops: true, hasShadow: true }, still]);
 });
 
+test.each([
+  ["en", "left", "<p>The price.</p>", ["Item", "Amount"], ["Design", "תכנון"]],
+  ["he", "right", "<p>המחיר.</p>", ["פריט", "סכום"], ["עיצוב", "Design"]],
+])("in %s, heads and cells of a table stand on the %s", async (language, side, text, heads, cells) => {
+  const id = await generatedProposal(owner, { requiresSignature: false, language });
+  const row = (tag: string, words: string[]) =>
+    `<tr>${words.map((word) => `<${tag}>${word}</${tag}>`).join("")}</tr>`;
+  const html = `${text}<table><thead>${row("th", heads)}</thead><tbody>${row("td", cells)}</tbody></table>`;
+  await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: html });
+  await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+  const page = await site.visit({ width: DESK });
+  await page.goto(`/client/proposal/${id}`);
+  const sides = await page
+    .locator("#document :is(th, td)")
+    .evaluateAll((found) => found.map((cell) => getComputedStyle(cell).textAlign));
+  expect(sides).toEqual([side, side, side, side]);
+});
+
 test("once it is approved the page asks for no answer any more, wherever it did", async () => {
   const page = await site.visit({ width: DESK });
   const id = await generatedProposal(owner, {

@@ -30,6 +30,14 @@ describe("the dates in the details and in the text", async () => {
     ["one of them, with no other", "2027-01-18", ""],
   ])("may disagree in %s alone", async (_, start, end) => expect(await gap(start, end)).not.toBeNull());
 
+  it("are compared in the opening too", async () => {
+    const corrected = written.replace(/January 11 to March 22/, "January 11 to March 29");
+    expect(await gap("2027-01-11", "2027-03-29", corrected)).toEqual({
+      details: "January 11 – March 29, 2027",
+      text: "March 22, 2027",
+    });
+  });
+
   it.each([
     ["only a start", { endDate: "" }, "January 11, 2027"],
     ["only an end", { startDate: "" }, "March 22, 2027"],
@@ -69,7 +77,10 @@ describe("the dates in the details and in the text", async () => {
     ["other dates alone", "<p>This offer is valid until March 1, 2027. Phase 1: January 20, 2027.</p>"],
     ["a season in its place", "<p>The work runs from spring to summer.</p>"],
     ["the same ones, corrected by hand", "<p>The work runs from February 1, 2027 to&nbsp;May 1, 2027.</p>"],
-    ["them again elsewhere", `${written}<p>The work starts on <strong>February 1, 2027</strong>.</p>`],
+    [
+      "them again elsewhere",
+      `${written.replace(/ The work is to be complete by [^<]*/, "")}<p>The work starts on <strong>February 1, 2027</strong>.</p>`,
+    ],
   ])("are not guessed where the text names %s", async (_, html) =>
     expect(await gap("2027-02-01", "2027-05-01", html)).toBeNull(),
   );

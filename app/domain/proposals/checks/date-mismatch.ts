@@ -20,12 +20,14 @@ interface Sentence {
 }
 
 /** The date's role is certain only in these sentences of the composer. */
-const sentencesOf = ({ time }: Phrases): Sentence[] => [
-  { parts: time.runs(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
-  { parts: time.engagementRuns(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
-  { parts: time.starts(PLACE).split(PLACE), names: ["start"] },
-  { parts: time.due(PLACE).split(PLACE), names: ["end"] },
-];
+const sentencesOf = ({ time }: Phrases): Record<"timeline" | "opening", Sentence[]> => ({
+  timeline: [
+    { parts: time.runs(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
+    { parts: time.engagementRuns(PLACE, PLACE).split(PLACE), names: ["start", "end"] },
+    { parts: time.starts(PLACE).split(PLACE), names: ["start"] },
+  ],
+  opening: [{ parts: time.due(PLACE).split(PLACE), names: ["end"] }],
+});
 
 const DATE =
   /\p{L}{3,9} \d{1,2}(?:, \d{4})?|\d{1,2}(?:\.|er|º)? (?:de )?\p{L}{3,12}(?: (?:de )?\d{4})?|(?:\d{4}年)?\d{1,2}月\d{1,2}日/uy;
@@ -37,31 +39,33 @@ export async function dateMismatch(of: {
 }): Promise<Mismatch | null> {
   const details: Dates = { start: of.brief.startDate ?? "", end: of.brief.endDate ?? "" };
   const language = languageOf(of.contentHtml);
-  const sentences = sentencesOf(await loadPhrases(language));
+  const { timeline, opening } = sentencesOf(await loadPhrases(language));
   const lines = linesOf(of.contentHtml).map((line) => line.replaceAll("\u00a0", " "));
-  const named = lines.flatMap((line) => datesIn(line, sentences));
   const locales = [localeOf(language, "USD"), localeOf(language, "GBP")];
-  const [first] = named;
-  if (!first || named.some((dates) => agree(details, dates, locales))) return null;
-  return { details: dateLabel(details), text: [first.start, first.end].filter(Boolean).join(" – ") };
+  // Only one of the two may have been corrected.
+  for (const sentences of [timeline, opening]) {
+    const named = lines.flatMap((line) => sentences.flatMap((sentence) => datesIn(line, sentence)));
+    const [first] = named;
+    if (!first || named.some((dates) => agree(details, dates, locales))) continue;
+    return { details: dateLabel(details), text: [first.start, first.end].filter(Boolean).join(" – ") };
+  }
+  return null;
 }
 
-function datesIn(line: string, sentences: readonly Sentence[]): Dates[] {
-  return sentences.flatMap(({ parts, names }) => {
-    const [opening = "", ...rest] = parts;
-    const begin = line.indexOf(opening);
-    if (begin < 0) return [];
-    const dates: Dates = { start: "", end: "" };
-    let at = begin + opening.length;
-    for (const [index, part] of rest.entries()) {
-      DATE.lastIndex = at;
-      const date = DATE.exec(line)?.[0];
-      if (date === undefined || !line.startsWith(part, at + date.length)) return [];
-      dates[names[index] as keyof Dates] = date;
-      at += date.length + part.length;
-    }
-    return [dates];
-  });
+function datesIn(line: string, { parts, names }: Sentence): Dates[] {
+  const [opening = "", ...rest] = parts;
+  const begin = line.indexOf(opening);
+  if (begin < 0) return [];
+  const dates: Dates = { start: "", end: "" };
+  let at = begin + opening.length;
+  for (const [index, part] of rest.entries()) {
+    DATE.lastIndex = at;
+    const date = DATE.exec(line)?.[0];
+    if (date === undefined || !line.startsWith(part, at + date.length)) return [];
+    dates[names[index] as keyof Dates] = date;
+    at += date.length + part.length;
+  }
+  return [dates];
 }
 
 const agree = (details: Dates, text: Dates, locales: readonly string[]): boolean =>

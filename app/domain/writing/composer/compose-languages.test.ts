@@ -49,13 +49,14 @@ const TYPED: Record<Language, { milestones: string; terms: string }> = {
   he: { milestones: "עיצוב - 2 שבועות\nפיתוח - 3 שבועות", terms: "40% בחתימה, 60% במסירה." },
 };
 
-const briefIn = (language: Language) =>
-  briefSchema.parse({
+const briefIn = (language: Language) => {
+  const [situation, description = ""] = prose[language].split(/(?<=[.。]) ?/);
+  return briefSchema.parse({
     title: "Bright Harbor Dental",
     clientName: "Amara O’Neill",
-    currentSituation: prose[language],
+    currentSituation: situation,
     painPoints: "Google Analytics",
-    description: prose[language].split(/(?<=[.。]) ?/)[1],
+    description,
     objectives: "WCAG 2.2 AA",
     successMetrics: "Google Analytics 4",
     projectScope: "TypeScript & React",
@@ -72,6 +73,7 @@ const briefIn = (language: Language) =>
     otherInformation: "ISO 27001",
     communicationPreference: "email",
   });
+};
 
 const said = (phrases: Phrases): string[] =>
   Object.values(phrases).flatMap((part) =>
@@ -111,6 +113,14 @@ describe.each(LANGUAGES)("a brief in %s", async (language) => {
     ]);
     expect(html).toContain(phrases.contact.email);
     expect(html).toContain(phrases.accept);
+  });
+
+  it("greets the client and says for whom, at what price and until when", () => {
+    const [greeting, text] = [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, words]) => words);
+    expect(greeting).toBe(phrases.opening.greeting("Amara O’Neill"));
+    expect(html.startsWith(`<p>${greeting}</p>\n<p>${phrases.opening.forYou}`)).toBe(true);
+    expect(text).toMatch(/18[.,\s\u00a0\u202f’]?500/);
+    expect(text).toContain("2027");
   });
 
   it("keeps English out", () => {

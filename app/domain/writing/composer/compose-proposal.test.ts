@@ -105,7 +105,8 @@ describe("what was not answered", () => {
   it("is left out", async () => {
     expect(await compose({})).toBe(
       [
-        "<h2>Our proposal</h2>\n<p>Fix the roof.</p>",
+        "<p>Dear Bob,</p>\n<p>This proposal sets out what we will do for you.</p>",
+        "<h2>Our proposal</h2>\n<p>We will fix the roof.</p>",
         "<h2>Next steps</h2>\n<p>If you would like to go ahead, you can accept this proposal online.</p>",
       ].join("\n"),
     );

@@ -2,6 +2,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
+import { opening } from "./opening";
 import {
   conditions,
   deliverables,
@@ -17,6 +18,7 @@ import {
 import { timeline } from "./timeline";
 
 const SECTIONS = [
+  opening,
   situation,
   proposition,
   objectives,

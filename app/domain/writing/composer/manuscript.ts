@@ -1,14 +1,17 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/money";
+import type { Language } from "~/platform/language/languages";
 import { languageOfBrief, localeOf } from "./language";
 import { inlineText, list, paragraph } from "./markup";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
 import { sayOnce } from "./said-once";
+import { typographic } from "./typographic";
 import { readAnswer, type Shape } from "./values";
 
 export interface Manuscript {
   brief: Brief;
+  language: Language;
   phrases: Phrases;
   /** BCP 47. */
   locale: string;
@@ -19,8 +22,38 @@ export interface Manuscript {
 export async function openManuscript(brief: Brief): Promise<Manuscript> {
   const language = languageOfBrief(brief);
   const phrases = await loadPhrases(language);
-  return { brief, phrases, locale: localeOf(language, brief.currency), once: sayOnce() };
+  return {
+    brief: withTypography(brief, language),
+    language,
+    phrases,
+    locale: localeOf(language, brief.currency),
+    once: sayOnce(),
+  };
 }
+
+/** Names stay as they were typed. */
+const PROSE = [
+  "description",
+  "painPoints",
+  "currentSituation",
+  "projectScope",
+  "objectives",
+  "successMetrics",
+  "deliverables",
+  "milestones",
+  "assumptions",
+  "exclusions",
+  "paymentTerms",
+  "relevantExperience",
+  "previousWork",
+  "nextSteps",
+  "otherInformation",
+] as const satisfies readonly (keyof Brief)[];
+
+const withTypography = (brief: Brief, language: Language): Brief => ({
+  ...brief,
+  ...Object.fromEntries(PROSE.map((field) => [field, typographic(brief[field], language)])),
+});
 
 export const money = ({ brief, locale }: Manuscript, minor: number): string =>
   formatMoney(minor, brief.currency, locale);

@@ -1,9 +1,9 @@
+import { asPromise } from "./as-promise";
 import { paymentPlan } from "./investment";
-import { type Manuscript, money, print } from "./manuscript";
+import { type Manuscript, print } from "./manuscript";
 import { escapeText, inlineText, paragraph, section, subsection } from "./markup";
 import { readPrice } from "./price";
 import { saysTheSame } from "./said-once";
-import { totalSpan } from "./timeline";
 
 export function situation(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
@@ -18,17 +18,8 @@ export function proposition(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   return section(
     phrases.headings.proposal,
-    print(manuscript, brief.description, { shape: "prose" }),
-    paragraph(inShort(manuscript)),
+    print(manuscript, asPromise(brief.description, manuscript.language), { shape: "prose" }),
   );
-}
-
-function inShort(manuscript: Manuscript): string {
-  const { brief, phrases } = manuscript;
-  const span = totalSpan(manuscript);
-  const { total } = readPrice(manuscript);
-  if (brief.pricingModel !== "fixed" || !span || total === null) return "";
-  return phrases.inShort(phrases.span(span.count, span.unit), money(manuscript, total));
 }
 
 interface Pair {

@@ -26,6 +26,13 @@ export function totalSpan(manuscript: Manuscript): Span | null {
   return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
 }
 
+/** A retainer's term has a section of its own, and so has an end without a start. */
+export function endOf(manuscript: Manuscript): string | null {
+  const { start, end } = datesOf(manuscript);
+  const isSaidBelow = manuscript.brief.pricingModel === "retainer" || !start;
+  return end && !isSaidBelow ? formatDay(end, manuscript.locale) : null;
+}
+
 export const stagesOf = ({ brief }: Manuscript): Stage[] =>
   readStages(brief.milestones, brief.pricingModel === "milestone" ? brief.currency : undefined);
 

@@ -32,6 +32,15 @@ export const ARABIC: Phrases = {
   },
   span,
   inShort: (span, price) => `مدة العمل ${span}، والسعر الثابت ${price}.`,
+  opening: {
+    greeting: (name) => `تحية طيبة ${name}،`,
+    forCompany: (company) => `يوضح هذا العرض ما سننجزه لصالح ${company}.`,
+    forYou: "يوضح هذا العرض ما سننجزه لكم.",
+    fixed: (price) => `السعر الثابت ${price}.`,
+    estimate: (price) => `المجموع المقدّر ${price}.`,
+    monthly: (price) => `الرسوم الشهرية ${price}.`,
+    total: (price) => `السعر الإجمالي ${price}.`,
+  },
   time: {
     runs: (from, to) => `يمتد العمل من ${from} إلى ${to}.`,
     engagementRuns: (from, to) => `يمتد التعاقد من ${from} إلى ${to}.`,

@@ -32,6 +32,15 @@ export const CZECH: Phrases = {
   },
   span,
   inShort: (span, price) => `Realizace potrvá ${span} za pevnou cenu ${price}.`,
+  opening: {
+    greeting: () => "Dobrý den,",
+    forCompany: (company) => `v této nabídce popisujeme, co uděláme pro společnost ${company}.`,
+    forYou: "v této nabídce popisujeme, co pro vás uděláme.",
+    fixed: (price) => `Pevná cena činí ${price}.`,
+    estimate: (price) => `Celkovou cenu odhadujeme na ${price}.`,
+    monthly: (price) => `Měsíční poplatek činí ${price}.`,
+    total: (price) => `Celková cena činí ${price}.`,
+  },
   time: {
     runs: (from, to) => `Práce potrvají od ${from} do ${to}.`,
     engagementRuns: (from, to) => `Spolupráce potrvá od ${from} do ${to}.`,

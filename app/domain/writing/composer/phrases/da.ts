@@ -32,6 +32,15 @@ export const DANISH: Phrases = {
   },
   span,
   inShort: (span, price) => `Arbejdet tager ${span} til en fast pris på ${price}.`,
+  opening: {
+    greeting: (name) => `Kære ${name}`,
+    forCompany: (company) => `Dette forslag beskriver, hvad vi udfører for ${company}.`,
+    forYou: "Dette forslag beskriver, hvad vi udfører for jer.",
+    fixed: (price) => `Den faste pris er ${price}.`,
+    estimate: (price) => `Vi anslår den samlede pris til ${price}.`,
+    monthly: (price) => `Honoraret er ${price} pr. måned.`,
+    total: (price) => `Den samlede pris er ${price}.`,
+  },
   time: {
     runs: (from, to) => `Arbejdet løber fra den ${from} til den ${to}.`,
     engagementRuns: (from, to) => `Samarbejdet løber fra den ${from} til den ${to}.`,

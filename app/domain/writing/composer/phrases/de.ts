@@ -49,6 +49,15 @@ export const GERMAN: Phrases = {
   },
   span: (count, unit) => (count === 1 ? ONE[unit] : `${spell(count)} ${MANY[unit]}`),
   inShort: (span, price) => `Die Umsetzung dauert ${span}, zum Festpreis von ${price}.`,
+  opening: {
+    greeting: (name) => `Guten Tag ${name},`,
+    forCompany: (company) => `dieses Angebot beschreibt, was wir für ${company} umsetzen.`,
+    forYou: "dieses Angebot beschreibt, was wir für Sie umsetzen.",
+    fixed: (price) => `Der Festpreis beträgt ${price}.`,
+    estimate: (price) => `Wir schätzen die Gesamtsumme auf ${price}.`,
+    monthly: (price) => `Die monatliche Pauschale beträgt ${price}.`,
+    total: (price) => `Der Gesamtpreis beträgt ${price}.`,
+  },
   time: {
     runs: (from, to) => `Die Arbeiten laufen vom ${from} bis zum ${to}.`,
     engagementRuns: (from, to) => `Die Zusammenarbeit läuft vom ${from} bis zum ${to}.`,

@@ -45,6 +45,15 @@ export const ENGLISH: Phrases = {
   },
   span: (count, unit) => `${spell(count)} ${unit}${count === 1 ? "" : "s"}`,
   inShort: (span, price) => `The work takes ${span}, at a fixed price of ${price}.`,
+  opening: {
+    greeting: (name) => `Dear ${name},`,
+    forCompany: (company) => `This proposal sets out what we will do for ${company}.`,
+    forYou: "This proposal sets out what we will do for you.",
+    fixed: (price) => `The price is fixed at ${price}.`,
+    estimate: (price) => `We estimate the total at ${price}.`,
+    monthly: (price) => `The fee is ${price} a month.`,
+    total: (price) => `The total price is ${price}.`,
+  },
   time: {
     runs: (from, to) => `The work runs from ${from} to ${to}.`,
     engagementRuns: (from, to) => `The engagement runs from ${from} to ${to}.`,

@@ -32,6 +32,15 @@ export const SPANISH: Phrases = {
   },
   span,
   inShort: (span, price) => `El trabajo tiene una duración de ${span}, a un precio cerrado de ${price}.`,
+  opening: {
+    greeting: (name) => `Buenos días, ${name}:`,
+    forCompany: (company) => `Esta propuesta describe lo que haremos para ${company}.`,
+    forYou: "Esta propuesta describe lo que haremos para usted.",
+    fixed: (price) => `El precio es cerrado: ${price}.`,
+    estimate: (price) => `Estimamos el total en ${price}.`,
+    monthly: (price) => `La cuota es de ${price} al mes.`,
+    total: (price) => `El precio total es de ${price}.`,
+  },
   time: {
     runs: (from, to) => `El trabajo se realizará del ${from} al ${to}.`,
     engagementRuns: (from, to) => `La colaboración abarca del ${from} al ${to}.`,

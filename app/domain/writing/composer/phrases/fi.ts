@@ -32,6 +32,15 @@ export const FINNISH: Phrases = {
   },
   span,
   inShort: (span, price) => `Työn kesto on ${span} ja kiinteä hinta ${price}.`,
+  opening: {
+    greeting: (name) => `Hyvä ${name},`,
+    forCompany: (company) => `Tässä tarjouksessa kuvaamme, mitä teemme asiakkaalle ${company}.`,
+    forYou: "Tässä tarjouksessa kuvaamme, mitä teemme teille.",
+    fixed: (price) => `Kiinteä hinta on ${price}.`,
+    estimate: (price) => `Arvioimme kokonaishinnaksi ${price}.`,
+    monthly: (price) => `Palkkio on ${price} kuukaudessa.`,
+    total: (price) => `Kokonaishinta on ${price}.`,
+  },
   time: {
     runs: (from, to) => `Työ tehdään ajalla ${from} – ${to}.`,
     engagementRuns: (from, to) => `Yhteistyö on voimassa ajalla ${from} – ${to}.`,

@@ -35,6 +35,15 @@ export const FRENCH: Phrases = {
   },
   span,
   inShort: (span, price) => `La réalisation dure ${span}, pour un prix forfaitaire de ${price}.`,
+  opening: {
+    greeting: (name) => `Bonjour ${name},`,
+    forCompany: (company) => `Cette proposition présente ce que nous réaliserons pour ${company}.`,
+    forYou: "Cette proposition présente ce que nous réaliserons pour vous.",
+    fixed: (price) => `Le prix est un forfait de ${price}.`,
+    estimate: (price) => `Nous estimons le total à ${price}.`,
+    monthly: (price) => `Les honoraires sont de ${price} par mois.`,
+    total: (price) => `Le prix total est de ${price}.`,
+  },
   time: {
     runs: (from, to) => `La prestation se déroule du ${first(from)} au ${first(to)}.`,
     engagementRuns: (from, to) => `La collaboration court du ${first(from)} au ${first(to)}.`,

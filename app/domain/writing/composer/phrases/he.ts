@@ -32,6 +32,15 @@ export const HEBREW: Phrases = {
   },
   span,
   inShort: (span, price) => `משך העבודה הוא ${span}, במחיר קבוע של ${price}.`,
+  opening: {
+    greeting: (name) => `שלום ${name},`,
+    forCompany: (company) => `הצעה זו מפרטת מה נעשה עבור ${company}.`,
+    forYou: "הצעה זו מפרטת מה נעשה עבורכם.",
+    fixed: (price) => `המחיר הקבוע הוא ${price}.`,
+    estimate: (price) => `אנו מעריכים את הסכום הכולל ב-${price}.`,
+    monthly: (price) => `התשלום החודשי הוא ${price}.`,
+    total: (price) => `המחיר הכולל הוא ${price}.`,
+  },
   time: {
     runs: (from, to) => `העבודה תתבצע מ־${from} עד ${to}.`,
     engagementRuns: (from, to) => `ההתקשרות היא מ־${from} עד ${to}.`,

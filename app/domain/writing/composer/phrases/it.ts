@@ -39,6 +39,15 @@ export const ITALIAN: Phrases = {
   },
   span,
   inShort: (span, price) => `Il lavoro dura ${span}, a un prezzo fisso di ${price}.`,
+  opening: {
+    greeting: (name) => `Buongiorno ${name},`,
+    forCompany: (company) => `questa proposta descrive ciò che realizzeremo per ${company}.`,
+    forYou: "questa proposta descrive ciò che realizzeremo per voi.",
+    fixed: (price) => `Il prezzo è fisso: ${price}.`,
+    estimate: (price) => `Stimiamo il totale in ${price}.`,
+    monthly: (price) => `Il canone è di ${price} al mese.`,
+    total: (price) => `Il prezzo totale è di ${price}.`,
+  },
   time: {
     runs: (from, to) => `Il lavoro si svolge ${on("da", from)} ${on("a", to)}.`,
     engagementRuns: (from, to) => `La collaborazione va ${on("da", from)} ${on("a", to)}.`,

@@ -32,6 +32,15 @@ export const JAPANESE: Phrases = {
   },
   span,
   inShort: (span, price) => `作業期間は${span}、固定価格は${price}です。`,
+  opening: {
+    greeting: (name) => `${name}様`,
+    forCompany: (company) => `本提案書では、${company}様に向けた業務の内容をご説明します。`,
+    forYou: "本提案書では、業務の内容をご説明します。",
+    fixed: (price) => `料金は固定で${price}です。`,
+    estimate: (price) => `合計の見積額は${price}です。`,
+    monthly: (price) => `料金は月額${price}です。`,
+    total: (price) => `合計金額は${price}です。`,
+  },
   time: {
     runs: (from, to) => `作業期間は${from}から${to}までです。`,
     engagementRuns: (from, to) => `契約期間は${from}から${to}までです。`,

@@ -32,6 +32,15 @@ export const NORWEGIAN: Phrases = {
   },
   span,
   inShort: (span, price) => `Arbeidet tar ${span}, til en fast pris på ${price}.`,
+  opening: {
+    greeting: (name) => `Hei ${name},`,
+    forCompany: (company) => `Dette tilbudet beskriver hva vi gjør for ${company}.`,
+    forYou: "Dette tilbudet beskriver hva vi gjør for dere.",
+    fixed: (price) => `Den faste prisen er ${price}.`,
+    estimate: (price) => `Vi anslår totalsummen til ${price}.`,
+    monthly: (price) => `Honoraret er ${price} per måned.`,
+    total: (price) => `Totalprisen er ${price}.`,
+  },
   time: {
     runs: (from, to) => `Arbeidet pågår fra ${from} til ${to}.`,
     engagementRuns: (from, to) => `Samarbeidet løper fra ${from} til ${to}.`,

@@ -32,6 +32,15 @@ export const DUTCH: Phrases = {
   },
   span,
   inShort: (span, price) => `Het werk duurt ${span}, tegen een vaste prijs van ${price}.`,
+  opening: {
+    greeting: (name) => `Geachte ${name},`,
+    forCompany: (company) => `In dit voorstel leest u wat wij voor ${company} doen.`,
+    forYou: "In dit voorstel leest u wat wij voor u doen.",
+    fixed: (price) => `De vaste prijs is ${price}.`,
+    estimate: (price) => `Wij schatten het totaal op ${price}.`,
+    monthly: (price) => `Het maandbedrag is ${price}.`,
+    total: (price) => `De totaalprijs is ${price}.`,
+  },
   time: {
     runs: (from, to) => `Het werk loopt van ${from} tot en met ${to}.`,
     engagementRuns: (from, to) => `De samenwerking loopt van ${from} tot en met ${to}.`,

@@ -2,7 +2,7 @@ import type { Brief } from "~/domain/briefs/brief";
 
 export type Unit = "day" | "week" | "month";
 
-/** Our own phrases by language. Each is complete, so no answer is inserted into a sentence. */
+/** Our own phrases by language. Each is complete: of the answers, only names, days and sums are inserted. */
 export interface Phrases {
   headings: {
     situation: string;
@@ -29,6 +29,17 @@ export interface Phrases {
   /** "ten weeks", as the object of "takes". */
   span(count: number, unit: Unit): string;
   inShort(span: string, price: string): string;
+  opening: {
+    /** Without the name where it would have to be declined. */
+    greeting(name: string): string;
+    /** Begins in lower case where that follows a greeting. */
+    forCompany(company: string): string;
+    forYou: string;
+    fixed(price: string): string;
+    estimate(price: string): string;
+    monthly(price: string): string;
+    total(price: string): string;
+  };
   time: {
     runs(from: string, to: string): string;
     engagementRuns(from: string, to: string): string;

@@ -32,6 +32,15 @@ export const POLISH: Phrases = {
   },
   span,
   inShort: (span, price) => `Realizacja potrwa ${span}, a stała cena wynosi ${price}.`,
+  opening: {
+    greeting: () => "Dzień dobry,",
+    forCompany: (company) => `Ta oferta opisuje, co zrobimy dla firmy ${company}.`,
+    forYou: "Ta oferta opisuje, co dla Państwa zrobimy.",
+    fixed: (price) => `Stała cena wynosi ${price}.`,
+    estimate: (price) => `Szacujemy łączny koszt na ${price}.`,
+    monthly: (price) => `Opłata wynosi ${price} miesięcznie.`,
+    total: (price) => `Łączna cena wynosi ${price}.`,
+  },
   time: {
     runs: (from, to) => `Prace potrwają od ${from} do ${to} r.`,
     engagementRuns: (from, to) => `Współpraca trwa od ${from} do ${to} r.`,

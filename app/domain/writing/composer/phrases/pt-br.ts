@@ -35,6 +35,15 @@ export const BRAZILIAN: Phrases = {
   },
   span,
   inShort: (span, price) => `O trabalho leva ${span}, a um preço fechado de ${price}.`,
+  opening: {
+    greeting: (name) => `Olá, ${name},`,
+    forCompany: (company) => `Esta proposta descreve o que faremos para ${company}.`,
+    forYou: "Esta proposta descreve o que faremos para você.",
+    fixed: (price) => `O preço é fechado: ${price}.`,
+    estimate: (price) => `Estimamos o total em ${price}.`,
+    monthly: (price) => `A mensalidade é de ${price}.`,
+    total: (price) => `O preço total é de ${price}.`,
+  },
   time: {
     runs: (from, to) => `O trabalho será realizado de ${first(from)} a ${first(to)}.`,
     engagementRuns: (from, to) => `A prestação dos serviços vai de ${first(from)} a ${first(to)}.`,

@@ -32,6 +32,15 @@ export const PORTUGUESE: Phrases = {
   },
   span,
   inShort: (span, price) => `O trabalho demora ${span}, a um preço fixo de ${price}.`,
+  opening: {
+    greeting: (name) => `Bom dia, ${name},`,
+    forCompany: (company) => `Esta proposta descreve o que faremos para ${company}.`,
+    forYou: "Esta proposta descreve o que faremos para si.",
+    fixed: (price) => `O preço é fixo: ${price}.`,
+    estimate: (price) => `Estimamos o total em ${price}.`,
+    monthly: (price) => `A mensalidade é de ${price}.`,
+    total: (price) => `O preço total é de ${price}.`,
+  },
   time: {
     runs: (from, to) => `O trabalho decorre de ${from} a ${to}.`,
     engagementRuns: (from, to) => `A colaboração decorre de ${from} a ${to}.`,

@@ -32,6 +32,15 @@ export const SWEDISH: Phrases = {
   },
   span,
   inShort: (span, price) => `Arbetet tar ${span}, till ett fast pris på ${price}.`,
+  opening: {
+    greeting: (name) => `Hej ${name},`,
+    forCompany: (company) => `Det här förslaget beskriver vad vi gör för ${company}.`,
+    forYou: "Det här förslaget beskriver vad vi gör för er.",
+    fixed: (price) => `Det fasta priset är ${price}.`,
+    estimate: (price) => `Vi uppskattar totalsumman till ${price}.`,
+    monthly: (price) => `Avgiften är ${price} per månad.`,
+    total: (price) => `Det totala priset är ${price}.`,
+  },
   time: {
     runs: (from, to) => `Arbetet pågår från den ${from} till den ${to}.`,
     engagementRuns: (from, to) => `Samarbetet löper från den ${from} till den ${to}.`,

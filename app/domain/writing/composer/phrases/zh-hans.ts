@@ -32,6 +32,15 @@ export const CHINESE: Phrases = {
   },
   span,
   inShort: (span, price) => `工作周期为${span}，固定价格为${price}。`,
+  opening: {
+    greeting: (name) => `${name}，您好：`,
+    forCompany: (company) => `本方案说明我们将为${company}完成的工作。`,
+    forYou: "本方案说明我们将为贵方完成的工作。",
+    fixed: (price) => `固定价格为${price}。`,
+    estimate: (price) => `预计总价为${price}。`,
+    monthly: (price) => `费用为每月${price}。`,
+    total: (price) => `总价为${price}。`,
+  },
   time: {
     runs: (from, to) => `工作时间为${from}至${to}。`,
     engagementRuns: (from, to) => `服务期限为${from}至${to}。`,

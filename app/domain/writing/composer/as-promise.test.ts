@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { asPromise } from "./as-promise";
+
+it.each([
+  ["en", "Redesign the site and move it.", "We will redesign the site and move it."],
+  ["en", "Build a shop. Add two payment methods.", "We will build a shop. We will add two payment methods."],
+  ["en", "Set up the server\nWrite all texts", "We will set up the server\nWe will write all texts"],
+  ["fr", "Refondre le site du cabinet.", "Nous allons refondre le site du cabinet."],
+  ["es", "Rediseñar la web de la clínica.", "Vamos a rediseñar la web de la clínica."],
+  ["it", "Riprogettare il sito.", "Ci occuperemo di riprogettare il sito."],
+  ["pt-BR", "Redesenhar o site da clínica.", "Vamos redesenhar o site da clínica."],
+  ["pt-PT", "Criar uma loja.", "Vamos criar uma loja."],
+] as const)("in %s, an order becomes a promise: %s", (language, order, promise) => {
+  expect(asPromise(order, language)).toBe(promise);
+});
+
+it.each([
+  ["en", "Design of the new site."],
+  ["en", "Support is included."],
+  ["en", "Your site needs a booking form."],
+  ["en", "A logo."],
+  ["fr", "Entre le 1er et le 3 mars, nous livrons."],
+  ["fr", "Chantier de rénovation."],
+  ["es", "Hogar la Paz necesita una web."],
+  ["pt-PT", "Qualquer um dos sites."],
+  ["de", "Die Website neu gestalten."],
+  ["ja", "サイトを作り直す。"],
+] as const)("in %s, what is no order stays: %s", (language, text) => {
+  expect(asPromise(text, language)).toBe(text);
+});

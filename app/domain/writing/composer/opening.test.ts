@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Brief, briefSchema } from "~/domain/briefs/brief";
+import dental from "../../../../tests/world/briefs/dental-clinic-website.json";
+import logistics from "../../../../tests/world/briefs/logistics-retainer-de.json";
+import { composeProposal } from "./compose-proposal";
+
+const openingOf = async (answers: Partial<Record<keyof Brief, unknown>>) => {
+  const html = await composeProposal(
+    briefSchema.parse({ title: "A title", clientName: "Bob", description: "Fix the roof", ...answers }),
+  );
+  return html
+    .slice(0, html.indexOf("<h2>"))
+    .replace(/<\/?p>/g, "")
+    .replaceAll("\u00a0", " ")
+    .trim()
+    .split("\n");
+};
+
+describe("the opening", () => {
+  it("of a fixed price", async () => {
+    expect(await openingOf(dental)).toEqual([
+      "Dear Dr. Amara O'Neill,",
+      "This proposal sets out what we will do for Bright Harbor Dental, LLC. The work takes ten weeks, at a fixed price of $18,500. The work is to be complete by March 22, 2027.",
+    ]);
+  });
+
+  it("of a retainer, in German", async () => {
+    expect(await openingOf(logistics)).toEqual([
+      `Guten Tag ${logistics.clientName},`,
+      `dieses Angebot beschreibt, was wir für ${logistics.clientCompany.replace("&", "&amp;")} umsetzen. Die monatliche Pauschale beträgt 8.000 €.`,
+    ]);
+  });
+
+  it.each([
+    [{ budget: "$900" }, "The price is fixed at $900."],
+    [{ pricingModel: "hourly", hourlyRate: "$80", estimatedHours: "10" }, "We estimate the total at $800."],
+    [{ pricingModel: "hourly", hourlyRate: "$80" }, ""],
+    [{ pricingModel: "milestone", budget: "$900" }, "The total price is $900."],
+    [{ pricingModel: "retainer", hourlyRate: "$400" }, "The fee is $400 a month."],
+    [{ budget: "between 5 and 10" }, ""],
+    [{ endDate: "2027-03-01" }, ""],
+    [{ startDate: "2027-02-01", endDate: "2027-01-01" }, ""],
+  ] as const)("of %j says no more than the brief does", async (answers, sentence) => {
+    const [, text] = await openingOf(answers);
+    expect(text).toBe(`This proposal sets out what we will do for you. ${sentence}`.trim());
+  });
+
+  it("begins with a capital where there is nobody to greet", async () => {
+    const [text, ...others] = await openingOf({ ...logistics, clientName: "" });
+    expect(text).toMatch(/^Dieses Angebot/);
+    expect(others).toEqual([]);
+  });
+
+  it("shows what was typed and runs none of it", async () => {
+    const [greeting] = await openingOf({ clientName: "<b>[Bob](https://evil.example)</b>" });
+    expect(greeting).toBe("Dear &lt;b&gt;[Bob](https://evil.example)&lt;/b&gt;,");
+  });
+});

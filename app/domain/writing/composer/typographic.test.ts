@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { typographic } from "./typographic";
+
+it.each([
+  ["en", `Page three for "dentist near me"`, "Page three for “dentist near me”"],
+  ["en", `The clinic's ("old") site`, "The clinic’s (“old”) site"],
+  ["de", `Das "alte" Portal`, "Das „alte“ Portal"],
+  ["fr", `L'offre "tout compris"`, "L’offre «\u202ftout compris\u202f»"],
+  ["ja", `"予約"機能`, `"予約"機能`],
+  ["ja", `機能 "予約" です`, "機能 「予約」 です"],
+  ["en", `"One"\n"two"`, "“One”\n“two”"],
+] as const)("in %s, %s", (language, typed, set) => {
+  expect(typographic(typed, language)).toBe(set);
+});
+
+it.each([
+  ["en", `A 27" screen`],
+  ["en", `27" and 32" screens`],
+  ["en", `See https://example.com/a'b?q="x"`],
+  ["en", `[The "site"](https://example.com)`],
+  ["he", `ארה"ב "כן"`],
+  ["en", `A lone " mark`],
+  ["en", "rock 'n' roll"],
+] as const)("in %s, %s stays", (language, typed) => {
+  expect(typographic(typed, language)).toBe(typed);
+});

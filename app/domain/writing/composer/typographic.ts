@@ -1,0 +1,40 @@
+import type { Language } from "~/platform/language/languages";
+
+/** In Hebrew a straight mark also stands inside words. */
+const QUOTES: Partial<Record<Language, readonly [open: string, close: string]>> = {
+  en: ["“", "”"],
+  de: ["„", "“"],
+  fr: ["«\u202f", "\u202f»"],
+  es: ["«", "»"],
+  it: ["“", "”"],
+  "pt-BR": ["“", "”"],
+  "pt-PT": ["«", "»"],
+  nl: ["“", "”"],
+  pl: ["„", "”"],
+  sv: ["”", "”"],
+  da: ["»", "«"],
+  nb: ["«", "»"],
+  fi: ["”", "”"],
+  cs: ["„", "“"],
+  ja: ["「", "」"],
+  "zh-Hans": ["“", "”"],
+  ar: ["«", "»"],
+};
+
+/** A pair around words; an inch mark has nothing to pair with. */
+const PAIR = /(?<![\p{L}\p{N}"])"(?=[^\s"])([^"]*[^\s"])"(?![\p{L}\p{N}"])/gu;
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
+/** Addresses keep their letters. */
+const ADDRESS = /:\/\/|\]\(/;
+
+/** The language's own quotation marks and apostrophes in place of a typewriter's. */
+export const typographic = (answer: string, language: Language): string =>
+  answer
+    .split("\n")
+    .map((line) => (ADDRESS.test(line) ? line : inLine(line, QUOTES[language])))
+    .join("\n");
+
+function inLine(line: string, quotes: readonly [string, string] | undefined): string {
+  const quoted = quotes ? line.replace(PAIR, (_, words: string) => quotes[0] + words + quotes[1]) : line;
+  return quoted.replace(APOSTROPHE, "’");
+}
