@@ -8,33 +8,42 @@ interface OrderForm {
   start: string;
 }
 
+/** Verbs that are no nouns, or hardly. */
 const ENGLISH_VERBS =
-  "add adapt adjust analyse analyze arrange assess audit automate build carry change clean coach combine conduct configure " +
-  "connect consolidate convert coordinate create customise customize define deliver deploy design develop document draft " +
-  "edit establish evaluate expand extend film fit fix guide handle host identify illustrate implement improve install " +
-  "integrate launch lay lead maintain make manage map merge migrate modernise modernize monitor move optimise optimize " +
-  "organise organize overhaul paint photograph pilot plan prepare produce provide publish rebuild record redesign reduce " +
-  "refresh relaunch renew renovate repair replace restructure review rework rewrite run run scope set shoot simplify speed " +
-  "streamline supply support test train translate tune turn update upgrade write";
+  "add adapt adjust analyse analyze arrange assess automate carry clean combine configure connect consolidate convert " +
+  "coordinate create customise customize define deliver deploy develop edit establish evaluate expand extend identify " +
+  "illustrate implement improve install integrate maintain make manage merge migrate modernise modernize optimise optimize " +
+  "organise organize prepare produce provide publish rebuild reduce refresh renew renovate replace restructure rewrite " +
+  "simplify streamline translate write";
+
+/** As often nouns: "Design of the site". */
+const ENGLISH_VERBS_OR_NOUNS =
+  "audit build change coach conduct design document draft film fit fix guide handle host launch lay lead map monitor move " +
+  "overhaul paint photograph pilot plan record redesign relaunch repair review rework run scope set shoot speed supply " +
+  "support test train tune turn update upgrade";
 
 const ENGLISH_OBJECTS =
-  "the|a|an|your|our|their|its|his|her|this|that|these|those|all|each|every|both|up|new|existing|one|two|three|four|five|six|" +
-  "seven|eight|nine|ten|eleven|twelve|\\d+";
+  "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|up|new|existing|one|two|three|four|five|" +
+  "six|seven|eight|nine|ten|eleven|twelve|\\d+";
+
+const either = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
+const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
+const ENGLISH_ORDER = new RegExp(
+  `^(?:${either(ENGLISH_VERBS)} (?=\\p{L})|${either(ENGLISH_VERBS_OR_NOUNS)} (?=(?:${ENGLISH_OBJECTS}|and ${ANY_VERB}) ))`,
+  "iu",
+);
 
 /** Languages in which the first word alone says that a sentence is an order. In German and Dutch the last one does. */
 const PROMISES: Partial<Record<Language, OrderForm>> = {
-  en: {
-    order: new RegExp(`^(?:${ENGLISH_VERBS.replaceAll(" ", "|")}) (?=(?:${ENGLISH_OBJECTS}) )`, "i"),
-    start: "We will ",
-  },
+  en: { order: ENGLISH_ORDER, start: "We will " },
   fr: {
     order:
-      /^(?!(?:entre|contre|outre|hier|notre|votre|autre|quatre|premier|dernier) )\p{L}{2,20}(?:er|ir|re) (?=(?:le|la|les|un|une|des|du|votre|vos|notre|nos|ce|cette|ces|son|sa|ses|leur|leurs) |l['’])/iu,
+      /^(?!(?:entre|contre|outre|hier|notre|votre|autre|quatre|premier|dernier) )\p{L}{2,20}(?:er|ir|re) (?=(?:le|la|les|un|une|des|du|votre|vos|ce|cette|ces|son|sa|ses|leur|leurs) |l['’])/iu,
     start: "Nous allons ",
   },
   es: {
     order:
-      /^(?!(?:ayer|mujer|lugar|hogar|taller|alquiler) )\p{L}{2,20}[aei]r (?=(?:el|la|los|las|un|una|su|sus|nuestro|nuestra) )/iu,
+      /^(?!(?:ayer|mujer|lugar|hogar|taller|alquiler) )\p{L}{2,20}[aei]r (?=(?:el|la|los|las|un|una|su|sus) )/iu,
     start: "Vamos a ",
   },
   it: {
@@ -43,8 +52,7 @@ const PROMISES: Partial<Record<Language, OrderForm>> = {
     start: "Ci occuperemo di ",
   },
   "pt-BR": {
-    order:
-      /^(?!(?:qualquer|lugar|mulher) )\p{L}{2,20}[aei]r (?=(?:o|a|os|as|um|uma|seu|sua|seus|suas|nosso|nossa) )/iu,
+    order: /^(?!(?:qualquer|lugar|mulher) )\p{L}{2,20}[aei]r (?=(?:o|a|os|as|um|uma|seu|sua|seus|suas) )/iu,
     start: "Vamos ",
   },
 };
@@ -60,5 +68,10 @@ export function asPromise(answer: string, language: Language): string {
     .join("\n");
 }
 
+/** In the client's own words "our" is theirs, and would become ours. */
+const OWN = /(?<!\p{L})(?:our|ours|my|us|notre|nos|nuestr[oa]s?|nostr[oaie]|noss[oa]s?)(?!\p{L})/iu;
+
 const promised = (sentence: string, { order, start }: OrderForm): string =>
-  order.test(sentence) ? start + sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  order.test(sentence) && !OWN.test(sentence)
+    ? start + sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;

@@ -3,6 +3,7 @@ import { escapeText } from "./markup";
 import { readPrice } from "./price";
 import { joinSentences } from "./said-once";
 import { endOf, totalSpan } from "./timeline";
+import { withCapital } from "./values";
 
 /** Greets the client and says for whom the work is, how long it takes and what it costs, as far as the brief knows. */
 export function opening(manuscript: Manuscript): string {
@@ -10,7 +11,8 @@ export function opening(manuscript: Manuscript): string {
   const { greeting, forCompany, forYou } = phrases.opening;
   const [name, company] = [brief.clientName.trim(), brief.clientCompany.trim()];
   const purpose = company === "" ? forYou : forCompany(company);
-  const text = joinSentences([purpose, ...timeAndPrice(manuscript)]);
+  // "Inc." has the full stop already.
+  const text = joinSentences([purpose.replace(/\.\.$/, "."), ...timeAndPrice(manuscript)]);
   const paragraphs = name === "" ? [withCapital(text)] : [greeting(name), text];
   return paragraphs.map((words) => `<p>${escapeText(words)}</p>`).join("\n");
 }
@@ -34,5 +36,3 @@ function priceSentence(manuscript: Manuscript): string {
   const span = totalSpan(manuscript);
   return span ? phrases.inShort(phrases.span(span.count, span.unit), price) : words.fixed(price);
 }
-
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -75,7 +75,14 @@ function groupMarked(lines: Line[]): Block[] {
 }
 
 const itemOf = ({ text }: Line): string => withoutTail(text, SEPARATORS) || text;
-const paragraphOf = ({ text }: Line): Block => ({ kind: "paragraph", text: finishSentence(text) });
+const paragraphOf = ({ text }: Line): Block => ({
+  kind: "paragraph",
+  text: withCapital(finishSentence(text)),
+});
+
+/** "iPhone" and "eBay" have theirs inside. */
+export const withCapital = (text: string): string =>
+  /^\p{Ll}(?!\p{Lu})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const SEPARATORS = " ,;，；、،؛";
 

@@ -1,0 +1,41 @@
+/** `npx vitest run --project unit -u` after a change that was read and is better. */
+import { describe, expect, it } from "vitest";
+import { parseDocument, serialiseTree } from "~/domain/content/document-tree.server";
+import { prepareContent } from "~/domain/content/sanitise.server";
+import { composeProposal } from "../compose-proposal";
+import { briefs } from "./briefs";
+
+/** A block a line, to be read. */
+const readable = (html: string): string =>
+  `${html.replace(/(?<=<\/(?:tr|li|thead)>|<(?:ul|ol|table|tbody)>)(?=<)/g, "\n")}\n`;
+
+describe.each(briefs)("%s", async (name, brief) => {
+  const html = await composeProposal(brief);
+
+  it("reads as before", async () => {
+    await expect(readable(html)).toMatchFileSnapshot(
+      `./${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.html`,
+    );
+  });
+
+  it("is the same again, and is stored as it is", async () => {
+    expect(await composeProposal(brief)).toBe(html);
+    expect(prepareContent(html).replaceAll("&nbsp;", "\u00a0")).toBe(html);
+  });
+
+  it("has an opening, and no section is empty or said twice", () => {
+    expect(serialiseTree(parseDocument(html).tree).startsWith("<p>")).toBe(true);
+    const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(html).not.toMatch(/\.\.|undefined|null|NaN|N\/A|<(\w+)[^>]*><\/\1>|<\/h2>\n?(?:<h2>|$)/);
+  });
+
+  it("has no straight quotes", () => {
+    expect(
+      html
+        .replace(/<[^>]*>/g, "")
+        .replaceAll(brief.clientName, "")
+        .replaceAll(brief.clientCompany, ""),
+    ).not.toMatch(/["']/);
+  });
+});
