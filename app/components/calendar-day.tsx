@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type DayStyle, formatDay } from "~/domain/briefs/calendar";
+import { type DayStyle, formatDay } from "~/domain/briefs/format-day";
 import { calendarOf, useCalendar } from "~/ui/reader";
 
 interface CalendarDayProps {

@@ -124,23 +124,6 @@ function parse(raw: string | null): EditorDraft | null {
   }
 }
 
-/** Held while the tab lives, and released by a crash. */
-export function holdLock(key: string): () => void {
-  const gone = new AbortController();
-  navigator.locks
-    ?.request(
-      key,
-      { signal: gone.signal },
-      () =>
-        new Promise<void>((done) => {
-          if (gone.signal.aborted) done();
-          gone.signal.addEventListener("abort", () => done());
-        }),
-    )
-    .catch(() => undefined);
-  return () => gone.abort();
-}
-
 /** Another tab: open in this browser, gone from it without a word, or not known here. */
 export async function findTab(place: DraftOwner, tab: string): Promise<"open" | "gone" | "unknown"> {
   const key = keyOf(place, tab);

@@ -1,4 +1,4 @@
-import { MAX_FOOTER_LENGTH } from "~/domain/branding/limits";
+import { MAX_FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { Checkbox } from "~/ui/form/field";

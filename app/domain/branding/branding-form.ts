@@ -4,7 +4,7 @@ import { COLOUR } from "~/platform/json-formats";
 import { typedLines } from "~/platform/text/typed-text";
 import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
 import { CUSTOM_COLOUR_CHOICE } from "./accent-choice";
-import { MAX_FOOTER_LENGTH } from "./limits";
+import { MAX_FOOTER_LENGTH } from "./footer-length";
 
 const footer = typedLines("The footer must be text.").refine(
   (text) => text.length <= MAX_FOOTER_LENGTH,

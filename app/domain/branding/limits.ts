@@ -34,6 +34,3 @@ export function logoFileError(file: { type: string; size: number }, limit: SizeL
   if (!file.type.startsWith("image/")) return `${INVALID_FILE.title}: ${INVALID_FILE.text}`;
   return file.size > limit.maxBytes ? `${limit.title}: ${limit.text}` : null;
 }
-
-/** docs/product.md 9. */
-export const MAX_FOOTER_LENGTH = 500;

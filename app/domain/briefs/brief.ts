@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
-import { MAX_FOOTER_LENGTH } from "../branding/limits";
+import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
 
 export const PROJECT_TYPES = [
   "web-development",

@@ -4,12 +4,12 @@ import {
   addMonths,
   addWorkdays,
   daysBetween,
-  formatDay,
   isWeekend,
   monthsInclusive,
   workdayFrom,
   workdayUntil,
 } from "./calendar";
+import { formatDay } from "./format-day";
 
 describe("calendar days", () => {
   it("adds days across months, years and daylight saving", () => {

@@ -1,5 +1,4 @@
 /** Calendar days without a time zone; the arithmetic runs in UTC, where every day has 24 hours. */
-import { dateFormat } from "~/platform/intl-formats";
 import { addDays } from "~/platform/time/calendar-day";
 
 /** `YYYY-MM-DD`. */
@@ -52,16 +51,3 @@ export function monthsInclusive(from: Day, to: Day): number | null {
   const months = (afterYear - fromYear) * 12 + afterMonth - fromMonth;
   return months > 0 && addMonths(from, months) === after ? months : null;
 }
-
-export type DayStyle = "full" | "without-year" | "short" | "short-with-year";
-
-const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
-  full: { day: "numeric", month: "long", year: "numeric" },
-  "without-year": { day: "numeric", month: "long" },
-  short: { day: "numeric", month: "short" },
-  "short-with-year": { day: "numeric", month: "short", year: "numeric" },
-};
-
-/** "January 11, 2027" (en-US), "11 January 2027" (en-GB), "11. Januar 2027" (de-DE). */
-export const formatDay = (day: Day, locale: string, style: DayStyle = "full"): string =>
-  dateFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(toDate(day));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Currency, formatMoney, parseMoney } from "./money";
+import { formatMoney } from "./format-money";
+import { type Currency, parseMoney } from "./money";
 
 const READ: [text: string, currency: Currency, minor: number | null][] = [
   ["$18,500", "USD", 1_850_000],

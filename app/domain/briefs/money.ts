@@ -1,6 +1,4 @@
-/** Typed and displayed money; in between, amounts are integers of minor units. */
-import { numberFormat } from "~/platform/intl-formats";
-import { directionOf } from "~/platform/language/direction";
+/** Typed money. Amounts are integers of minor units. */
 import type { Brief } from "./brief";
 
 export type Currency = Brief["currency"];
@@ -67,26 +65,4 @@ function toMinorUnits({ whole, fraction }: Digits, shift: number): number | null
   if (whole.length > 16) return null;
   const minor = BigInt(whole + fraction) * 10n ** BigInt(places);
   return minor <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(minor) : null;
-}
-
-/** "$18,500", "8.000 €"; two decimals unless whole. */
-export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
-  const format = numberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const text = format.format(decimalText(minor));
-  return directionOf(locale.slice(0, 2)) === "rtl" ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
-}
-
-/** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
-const LEFT_TO_RIGHT = "\u200e";
-
-/** Avoids binary fractions. */
-function decimalText(minor: number): `${number}` {
-  const cents = String(Math.abs(minor) % 100).padStart(2, "0");
-  return `${minor < 0 ? "-" : ""}${Math.floor(Math.abs(minor) / 100)}.${cents}` as `${number}`;
 }

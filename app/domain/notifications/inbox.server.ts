@@ -11,7 +11,7 @@ import {
   type OptionalNotification,
 } from "../people/notification-kinds";
 import type { ChangedChoices } from "./choices-form";
-import { MAX_UNREAD } from "./notification-text";
+import { MAX_UNREAD } from "./unread-label";
 
 export const NOTICE_PAGE_SIZE = 25;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bellLabel, noticeSentence } from "./notification-text";
+import { noticeSentence } from "./notification-text";
 
 describe("a notice in words", () => {
   it.each([
@@ -10,16 +10,5 @@ describe("a notice in words", () => {
     ["delivery_failed", "ada@harbor.example", "The email to ada@harbor.example about Website did not arrive"],
   ] as const)("%s", (kind, actorName, words) => {
     expect(noticeSentence({ kind, actorName, title: "Website" })).toBe(words);
-  });
-});
-
-describe("the bell", () => {
-  it.each([
-    [0, "Notifications"],
-    [3, "Notifications, 3 unread"],
-    [99, "Notifications, 99 unread"],
-    [100, "Notifications, 99+ unread"],
-  ])("%i unread", (unread, name) => {
-    expect(bellLabel(unread)).toBe(name);
   });
 });

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { moment } from "~/platform/json-formats";
 import { NOTIFICATION_KINDS, SECURITY_NOTIFICATIONS } from "../people/notification-kinds";
 import type { Notice } from "./inbox.server";
-import { MAX_UNREAD, noticeSentence } from "./notification-text";
+import { noticeSentence } from "./notification-text";
+import { MAX_UNREAD } from "./unread-label";
 
 const noticeAnswer = z
   .object({

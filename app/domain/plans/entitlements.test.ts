@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/platform/time/durations";
 import { entitlements, type Subscription } from "./entitlements";
-import { UNLIMITED } from "./plans";
+import { UNLIMITED } from "./unlimited";
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 const nothingUsed = { proposalsCreated: 0, emailsSent: 0 };

@@ -1,8 +1,9 @@
 /** What an account may do now (docs/product.md 4, 6, 9). */
 
 import { DAY } from "~/platform/time/durations";
-import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
+import { PLANS, type SubscriptionStatus, type Tier } from "./plans";
 import type { BillingInterval, SoldTier } from "./prices";
+import { UNLIMITED } from "./unlimited";
 
 export interface Subscription {
   tier: Tier;

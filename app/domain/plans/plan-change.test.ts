@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changeKind, exceededLimits, isLowerTier, lostFeatures } from "./plan-change";
-import { PLANS, UNLIMITED } from "./plans";
+import { PLANS } from "./plans";
 import type { PlanChoice } from "./prices";
+import { UNLIMITED } from "./unlimited";
 
 const plan = (words: string): PlanChoice => {
   const [tier, interval] = words.split(" ");

@@ -1,5 +1,6 @@
 /** The only place for prices and limits (docs/product.md 9). */
 import type { SubscriptionStatus, Tier } from "~/db/vocabulary";
+import { UNLIMITED } from "./unlimited";
 
 export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, TIERS, type Tier } from "~/db/vocabulary";
 
@@ -7,8 +8,6 @@ export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, TIERS, type Tier } from
 export const normalizeStatus = (word: SubscriptionStatus | "canceled"): SubscriptionStatus =>
   word === "canceled" ? "cancelled" : word;
 
-/** Shown as unlimited (docs/product.md 9). */
-export const UNLIMITED = 999_999;
 export const TRIAL_DAYS = 7;
 
 const MEGABYTE = 1024 * 1024;

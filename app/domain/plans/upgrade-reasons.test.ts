@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNLIMITED } from "./plans";
+import { UNLIMITED } from "./unlimited";
 import { upgradeText } from "./upgrade-reasons";
 
 const trial = { isTrial: true };

@@ -1,5 +1,5 @@
 /** The upgrade dialog (docs/product.md 2). `choose_plan` is without a limit reached. */
-import { UNLIMITED } from "./plans";
+import { UNLIMITED } from "./unlimited";
 
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 

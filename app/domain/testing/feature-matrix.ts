@@ -2,7 +2,8 @@
 import { hasApi } from "../api-keys/api-plan";
 import { isTeamOpen, NO_USAGE } from "../people/membership";
 import { type Entitlements, entitlements, type Subscription } from "../plans/entitlements";
-import { TIERS, type Tier, UNLIMITED } from "../plans/plans";
+import { TIERS, type Tier } from "../plans/plans";
+import { UNLIMITED } from "../plans/unlimited";
 
 export interface FeatureRow {
   name: string;

@@ -3,7 +3,8 @@ import { proposals, users } from "~/db/schema";
 import { isoTime } from "~/platform/time/iso-time";
 import { assertAdmin } from "../admin/accounts.server";
 import type { MemberContext } from "../context";
-import { PLANS, UNLIMITED } from "../plans/plans";
+import { PLANS } from "../plans/plans";
+import { UNLIMITED } from "../plans/unlimited";
 import type { ProposalStatus } from "../proposals/status";
 
 export interface TestDetail {

@@ -1,6 +1,6 @@
 /** docs/product.md 2. */
 import type { Member } from "../people/member";
-import { UNLIMITED } from "../plans/plans";
+import { UNLIMITED } from "../plans/unlimited";
 import { upgradeText } from "../plans/upgrade-reasons";
 
 export interface SendsLeft {

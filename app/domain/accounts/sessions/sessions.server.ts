@@ -9,7 +9,7 @@ import { DAY, MINUTE } from "~/platform/time/durations";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { spentByAccount } from "../../billing/history/spent.server";
 import type { Context } from "../../context";
-import { MAX_UNREAD } from "../../notifications/notification-text";
+import { MAX_UNREAD } from "../../notifications/unread-label";
 import { type Member, toMember } from "../../people/member";
 import { teamOfAccount } from "../../people/membership.server";
 import { recentUsage } from "../../usage/usage.server";

@@ -1,5 +1,6 @@
 import type { StoredBrief } from "../../briefs/brief";
-import { type Day, type DayStyle, formatDay } from "../../briefs/calendar";
+import type { Day } from "../../briefs/calendar";
+import { type DayStyle, formatDay } from "../../briefs/format-day";
 import { linesOf } from "../../briefs/text-lines";
 import { localeOf } from "../../writing/composer/language";
 import { loadPhrases } from "../../writing/composer/phrases/load-phrases";

@@ -1,8 +1,9 @@
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
-import { formatDay } from "../../briefs/calendar";
 import { emptyBrief } from "../../briefs/empty-brief";
-import { formatMoney, parseMoney } from "../../briefs/money";
+import { formatDay } from "../../briefs/format-day";
+import { formatMoney } from "../../briefs/format-money";
+import { parseMoney } from "../../briefs/money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
 import { readPrice } from "../../writing/composer/price";

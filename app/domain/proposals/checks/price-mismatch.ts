@@ -1,5 +1,6 @@
+import { formatMoney } from "../../briefs/format-money";
 import type { Currency } from "../../briefs/money";
-import { formatMoney, parseMoney } from "../../briefs/money";
+import { parseMoney } from "../../briefs/money";
 import { linesOf } from "../../briefs/text-lines";
 import type { Mismatch } from "./mismatch";
 

@@ -1,5 +1,6 @@
 import type { Brief } from "../../briefs/brief";
-import { formatMoney, parseMoney } from "../../briefs/money";
+import { formatMoney } from "../../briefs/format-money";
+import { parseMoney } from "../../briefs/money";
 import { partOf, WHOLE } from "../../briefs/share";
 import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";

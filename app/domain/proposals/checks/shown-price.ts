@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import type { Brief } from "../../briefs/brief";
-import { type Currency, formatMoney, parseMoney } from "../../briefs/money";
+import { formatMoney } from "../../briefs/format-money";
+import { type Currency, parseMoney } from "../../briefs/money";
 import type { FrozenPrice } from "./frozen-price";
 
 type StatedPrice = { budget: string; currency: string };

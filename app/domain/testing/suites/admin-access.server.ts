@@ -6,7 +6,7 @@ import { switchPlan } from "../../admin/switch-plan.server";
 import { userFigures } from "../../admin/user-figures.server";
 import { readUserSearch } from "../../admin/user-search";
 import type { MemberContext } from "../../context";
-import { UNLIMITED } from "../../plans/plans";
+import { UNLIMITED } from "../../plans/unlimited";
 import type { Checks } from "../report";
 import { withScratchAccount } from "../scratch-account.server";
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { deliveries, usage } from "~/db/schema";
 import type { MemberContext } from "../../context";
-import { PLANS, TRIAL_DAYS, UNLIMITED } from "../../plans/plans";
+import { PLANS, TRIAL_DAYS } from "../../plans/plans";
+import { UNLIMITED } from "../../plans/unlimited";
 import { createDraft } from "../../proposals/drafts/draft.server";
 import type { Checks } from "../report";
 import { type Scratch, withScratchAccount } from "../scratch-account.server";

@@ -1,5 +1,5 @@
 import type { Brief } from "~/domain/briefs/brief";
-import { formatMoney } from "~/domain/briefs/money";
+import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
 import { languageOfBrief, localeOf } from "./language";
 import { inlineText, list, paragraph } from "./markup";

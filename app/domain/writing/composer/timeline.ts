@@ -1,4 +1,5 @@
-import { type Day, formatDay } from "~/domain/briefs/calendar";
+import type { Day } from "~/domain/briefs/calendar";
+import { formatDay } from "~/domain/briefs/format-day";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section, table } from "./markup";
 import { spanIn } from "./phrases/span-in";

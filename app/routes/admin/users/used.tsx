@@ -1,4 +1,4 @@
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { Allowance } from "./user-row";
 
 /** "3 / 10"; 999999 shows as infinity (docs/product.md 2). */

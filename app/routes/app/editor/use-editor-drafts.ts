@@ -4,7 +4,6 @@ import {
   type DraftOwner,
   type FoundDraft,
   findDrafts,
-  holdLock,
   isSaveScheduled,
   ownKey,
   removeDraft,
@@ -12,6 +11,7 @@ import {
   saveSetAside,
   scheduleSave,
 } from "~/components/editor-drafts";
+import { holdLock } from "~/components/hold-lock";
 import type { EditorContents } from "./quill/editor-contents";
 
 /** Saves and finds local drafts. @param revision the base of what is typed */

@@ -6,7 +6,7 @@ import { LockedButton } from "~/components/plans/locked-button";
 import { withUpgradeDialog } from "~/components/plans/upgrade-path";
 import type { DetailRights } from "~/components/proposal/detail-actions";
 import { Resend } from "~/components/proposal/resend";
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Menu, type MenuEntry, type OwnPage } from "~/ui/overlay/menu";

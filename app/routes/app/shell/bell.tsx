@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
-import { bellLabel, unreadLabel } from "~/domain/notifications/notification-text";
+import { bellLabel, unreadLabel } from "~/domain/notifications/unread-label";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
 import { useNotifications } from "./use-notifications";

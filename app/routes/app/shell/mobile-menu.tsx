@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import type { ShellUser } from "~/components/shell-user";
-import { unreadLabel } from "~/domain/notifications/notification-text";
+import { unreadLabel } from "~/domain/notifications/unread-label";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";

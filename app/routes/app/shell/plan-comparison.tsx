@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
-import { PLANS, UNLIMITED } from "~/domain/plans/plans";
+import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 
 /** A number, or whether the plan has it. */
 interface Feature {

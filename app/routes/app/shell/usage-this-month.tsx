@@ -1,6 +1,6 @@
 import { UsageResets } from "~/components/plans/usage-resets";
 import type { ShellUser } from "~/components/shell-user";
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Progress } from "~/ui/progress";
 

@@ -5,7 +5,8 @@ import type { DealNotes } from "~/components/brief/step-fields";
 import { LAST_STEP, stepOf } from "~/components/brief/steps";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
-import { formatMoney, parseMoney } from "~/domain/briefs/money";
+import { formatMoney } from "~/domain/briefs/format-money";
+import { parseMoney } from "~/domain/briefs/money";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, DetailLink, IssuedLink } from "~/components/proposal/detail-view";
 import { Resend } from "~/components/proposal/resend";
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";

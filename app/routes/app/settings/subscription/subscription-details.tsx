@@ -3,7 +3,7 @@ import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
 import { byteWords } from "~/domain/pictures/byte-words";
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
 import { UsageBar } from "~/ui/usage-bar";

@@ -1,6 +1,6 @@
 import { SeePlans } from "~/components/plans/see-plans";
 import type { ShellUser } from "~/components/shell-user";
-import { UNLIMITED } from "~/domain/plans/plans";
+import { UNLIMITED } from "~/domain/plans/unlimited";
 import { countLabel } from "~/platform/text/count-label";
 import { Banner } from "~/ui/banner";
 import { DrawnWith, useOnDemand } from "~/ui/on-demand";

@@ -1,0 +1,15 @@
+import { dateFormat } from "~/platform/intl-formats";
+import type { Day } from "./calendar";
+
+export type DayStyle = "full" | "without-year" | "short" | "short-with-year";
+
+const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  full: { day: "numeric", month: "long", year: "numeric" },
+  "without-year": { day: "numeric", month: "long" },
+  short: { day: "numeric", month: "short" },
+  "short-with-year": { day: "numeric", month: "short", year: "numeric" },
+};
+
+/** "January 11, 2027" (en-US), "11 January 2027" (en-GB), "11. Januar 2027" (de-DE). */
+export const formatDay = (day: Day, locale: string, style: DayStyle = "full"): string =>
+  dateFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
