@@ -24,7 +24,7 @@ import { listCommands, runListCommand } from "../proposals/list-action.server";
 import { dashboardLead } from "./dashboard-lead";
 import { DashboardStats } from "./dashboard-stats";
 import { firstRunPart } from "./first-run-part";
-import { PlanSwitcher } from "./plan-switcher";
+import { planSwitcherPart } from "./plan-switcher-part";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
 
@@ -83,7 +83,11 @@ export default function Dashboard() {
       {isNew ? (
         <Part part={firstRunPart}>{({ FirstRun }) => <FirstRun hasSample={rows.length > 0} />}</Part>
       ) : null}
-      {user.isAdmin ? <PlanSwitcher tier={user.subscriptionTier} /> : null}
+      {user.isAdmin ? (
+        <Part part={planSwitcherPart}>
+          {({ PlanSwitcher }) => <PlanSwitcher tier={user.subscriptionTier} />}
+        </Part>
+      ) : null}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { MailState, StepMails } from "~/components/proposal/step-mails";
 import { statusLabel } from "~/domain/proposals/status";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
+import { Part } from "~/ui/on-demand";
 import { Stamp } from "./stamp";
-import { UndeliveredMail } from "./undelivered-mail";
+import { undeliveredPart } from "./undelivered-part";
 
 interface StoryStepProps {
   proposalId: string;
@@ -42,7 +43,9 @@ export function StoryStep({ proposalId, step }: StoryStepProps) {
         {requests ? <MailState state={requests.state} /> : null}
       </div>
       {lost.map((delivery) => (
-        <UndeliveredMail key={delivery.id} proposalId={proposalId} delivery={delivery} />
+        <Part key={delivery.id} part={undeliveredPart}>
+          {({ UndeliveredMail }) => <UndeliveredMail proposalId={proposalId} delivery={delivery} />}
+        </Part>
       ))}
       <More step={step} />
     </li>
