@@ -1,8 +1,6 @@
 import { useState } from "react";
-import type { FoundDraft } from "~/components/editor-drafts";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { LocalTime } from "~/ui/local-time";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CompareVersionsProps, Version } from "./compare-versions";
 import { EditorPanel } from "./editor-part";
@@ -77,49 +75,6 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
       </div>
       {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
     </div>
-  );
-}
-
-export interface RestoreDraftPromptProps {
-  found: FoundDraft;
-  /** The editor's current HTML. */
-  present(): string;
-  onRestore(): void;
-  onDiscard(): void;
-}
-
-/** Offers unsaved text or a version set aside. */
-export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: RestoreDraftPromptProps) {
-  const [compared, setCompared] = useState<[Version, Version] | null>(null);
-  const compare = () =>
-    setCompared([
-      { title: "In the editor", html: present() },
-      { title: "Kept in this browser", html: found.html },
-    ]);
-  return (
-    <>
-      <Banner
-        role="status"
-        title={found.why === "unsaved" ? "Unsaved changes found." : "A version was set aside."}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <Button type="button" size="row" onClick={compare}>
-              Compare
-            </Button>
-            <Button type="button" size="row" onClick={onRestore}>
-              Restore
-            </Button>
-            <Button type="button" size="row" variant="quiet" onClick={onDiscard}>
-              Discard
-            </Button>
-          </span>
-        }
-      >
-        {found.why === "unsaved" ? "Typed here but never saved, last on " : "Set aside here on "}
-        <LocalTime value={found.keptAt} />.
-      </Banner>
-      {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
-    </>
   );
 }
 

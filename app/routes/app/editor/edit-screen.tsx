@@ -10,9 +10,8 @@ import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ContentEditor } from "./content-editor";
-import { Conflict, RestoreDraftPrompt, SaveFailed } from "./edit-banners";
+import { Conflict, SaveFailed } from "./edit-banners";
 import { editorPart } from "./editor-part";
-import { OtherEditorNotice } from "./other-editor";
 import { Preview } from "./preview/preview";
 import { Shortcuts } from "./shortcuts-dialog";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
@@ -32,7 +31,7 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
   const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
-  const { code: parts } = useOnDemand(editorPart, session.editor !== null);
+  const { code: parts } = useOnDemand(editorPart, session.editor !== null || localDraft.found !== null);
   // Where the text cannot be shown to read, it is edited.
   const editor = parts ? session.editor : null;
   const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
@@ -48,11 +47,15 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
         actions={<Preview id={id} present={session.present} />}
       />
-      {editor ? (
-        <OtherEditorNotice editor={editor} isUnsaved={isUnsaved.current()} onTakeOver={session.takeOver} />
+      {editor && parts ? (
+        <parts.OtherEditorNotice
+          editor={editor}
+          isUnsaved={isUnsaved.current()}
+          onTakeOver={session.takeOver}
+        />
       ) : null}
-      {isReady && !editor && localDraft.found ? (
-        <RestoreDraftPrompt
+      {parts && isReady && !editor && localDraft.found ? (
+        <parts.RestoreDraftPrompt
           key={localDraft.found.key}
           found={localDraft.found}
           present={session.present}

@@ -5,8 +5,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
+import { ColleagueHeader } from "./colleague-header";
 import { ContentPanel } from "./content-panel";
-import { ColleagueHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import { signaturePart } from "./signature-part";
 

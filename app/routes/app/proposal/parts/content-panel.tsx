@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
-import { CalendarDay } from "~/components/calendar-day";
-import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
-import type { DetailCover, DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
-import { withoutTitle } from "~/domain/content/opening-headline";
+import type { DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
 import { LocalTime } from "~/ui/local-time";
+import { Part } from "~/ui/on-demand";
+import { coveredPart } from "./covered-part";
 
 interface ContentPanelProps {
   proposal: DetailProposal;
@@ -17,7 +16,6 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
   const panelId = useId();
   const html = useHtml(panelId, proposal.html);
   const { cover } = proposal;
-  const text = cover ? withoutTitle(html, proposal.title).html : html;
   return (
     <section
       id={panelId}
@@ -27,47 +25,42 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
-      <DocumentSheet
-        html={text}
-        theme={proposal.theme}
-        logo={proposal.logo}
-        {...(cover
-          ? { cover: <PanelCover proposal={proposal} cover={cover} /> }
-          : { title: proposal.title, masthead: <Masthead proposal={proposal} /> })}
-      >
-        {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
-        {proposal.footer ? (
-          <footer className="document-end mt-8 border-t border-line pt-4">
-            <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
-              {proposal.footer}
-            </p>
-          </footer>
-        ) : null}
-      </DocumentSheet>
+      {cover ? (
+        <Part part={coveredPart}>
+          {({ CoveredSheet }) => (
+            <CoveredSheet proposal={proposal} cover={cover} html={html}>
+              <End proposal={proposal} signature={signature} />
+            </CoveredSheet>
+          )}
+        </Part>
+      ) : (
+        <DocumentSheet
+          html={html}
+          theme={proposal.theme}
+          logo={proposal.logo}
+          title={proposal.title}
+          masthead={<Masthead proposal={proposal} />}
+        >
+          <End proposal={proposal} signature={signature} />
+        </DocumentSheet>
+      )}
     </section>
   );
 }
 
-interface PanelCoverProps {
-  proposal: DetailProposal;
-  cover: DetailCover;
-}
-
-function PanelCover({ proposal, cover: { shown, number, validUntil } }: PanelCoverProps) {
-  const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
-  const facts = [
-    { name: "Prepared for", value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
-    { name: "Date", value: sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" /> },
-    ...(number ? [{ name: "Proposal number", value: <bdi>{number}</bdi> }] : []),
-    ...(validUntil ? [{ name: "Valid until", value: <CalendarDay value={validUntil} /> }] : []),
-  ];
-  return (
-    <DocumentCover
-      {...{ cover: shown, heading: "p", title, sender, facts }}
-      logo={logo && { ...logo, source: logo.url }}
-    />
-  );
-}
+/** What follows the text. */
+const End = ({ proposal: { requiresSignature, footer }, signature }: ContentPanelProps) => (
+  <>
+    {requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
+    {footer ? (
+      <footer className="document-end mt-8 border-t border-line pt-4">
+        <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
+          {footer}
+        </p>
+      </footer>
+    ) : null}
+  </>
+);
 
 /** As in the PDF; no date before the first send. */
 const Masthead = ({ proposal: { sentAt, sender } }: { proposal: DetailProposal }) => (

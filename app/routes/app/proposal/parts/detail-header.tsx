@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { DetailActions, type DetailActionsProps } from "~/components/proposal/detail-actions";
 import type { DetailProposal } from "~/components/proposal/detail-view";
 import { StatusBadge } from "~/components/status-badge";
@@ -40,30 +39,7 @@ export function DetailHeader(props: DetailActionsProps) {
   );
 }
 
-interface ColleagueHeaderProps {
-  proposal: DetailProposal;
-  by: ReactNode;
-  children?: ReactNode;
-}
-
-/** Read-only, for the owner's team. */
-export function ColleagueHeader({ proposal, by, children }: ColleagueHeaderProps) {
-  return (
-    <header>
-      <BackTo to="/team?tab=proposals" text="Back to Team" />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0">
-          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
-          <p className="mt-1 text-muted">{by}</p>
-        </div>
-        {children}
-      </div>
-      <HeaderDetails proposal={proposal} isRead />
-    </header>
-  );
-}
-
-const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
+export const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
   <div className="mb-2 flex items-center justify-between gap-4">
     <Link
       to={to}
@@ -81,7 +57,7 @@ const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
 /** Characters; longer titles are set smaller. */
 const LONG_TITLE = 90;
 
-const Title = ({ children }: { children: string }) => (
+export const Title = ({ children }: { children: string }) => (
   <h1
     dir="auto"
     className={classes(
@@ -93,7 +69,7 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 );
 
-function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
+export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
   const { number, validUntil, clientName, clientCompany, clientEmail, lastSentTo, value, projectType } =
     proposal;
   return (

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { DetailProposal } from "~/components/proposal/detail-view";
+import { StatusBadge } from "~/components/status-badge";
+import { BackTo, HeaderDetails, Title } from "./detail-header";
+
+interface ColleagueHeaderProps {
+  proposal: DetailProposal;
+  by: ReactNode;
+  children?: ReactNode;
+}
+
+/** Read-only, for the owner's team. */
+export function ColleagueHeader({ proposal, by, children }: ColleagueHeaderProps) {
+  return (
+    <header>
+      <BackTo to="/team?tab=proposals" text="Back to Team" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
+          <p className="mt-1 text-muted">{by}</p>
+        </div>
+        {children}
+      </div>
+      <HeaderDetails proposal={proposal} isRead />
+    </header>
+  );
+}

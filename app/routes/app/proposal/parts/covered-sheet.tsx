@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { CalendarDay } from "~/components/calendar-day";
+import { DocumentCover } from "~/components/document/document-cover";
+import { DocumentSheet } from "~/components/document/document-sheet";
+import type { DetailCover, DetailProposal } from "~/components/proposal/detail-view";
+import { withoutTitle } from "~/domain/content/opening-headline";
+import { LocalTime } from "~/ui/local-time";
+
+interface CoveredSheetProps {
+  proposal: DetailProposal;
+  cover: DetailCover;
+  html: string;
+  /** What follows the text. */
+  children: ReactNode;
+}
+
+/** The cover shows the title, so the text leaves it out. */
+export const CoveredSheet = ({ proposal, cover, html, children }: CoveredSheetProps) => (
+  <DocumentSheet
+    html={withoutTitle(html, proposal.title).html}
+    theme={proposal.theme}
+    logo={proposal.logo}
+    cover={<PanelCover proposal={proposal} cover={cover} />}
+  >
+    {children}
+  </DocumentSheet>
+);
+
+function PanelCover({
+  proposal,
+  cover: { shown, number, validUntil },
+}: Omit<CoveredSheetProps, "html" | "children">) {
+  const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
+  const facts = [
+    { name: "Prepared for", value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
+    { name: "Date", value: sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" /> },
+    ...(number ? [{ name: "Proposal number", value: <bdi>{number}</bdi> }] : []),
+    ...(validUntil ? [{ name: "Valid until", value: <CalendarDay value={validUntil} /> }] : []),
+  ];
+  return (
+    <DocumentCover
+      {...{ cover: shown, heading: "p", title, sender, facts }}
+      logo={logo && { ...logo, source: logo.url }}
+    />
+  );
+}
