@@ -2,15 +2,17 @@
  * Fewer and larger scripts. Rollup makes a chunk for every set of screens that share a module, so a screen would load a
  * hundred files.
  */
+import { minifiedByOxc } from "../minified-by-oxc.mjs";
 import { isAdminLayout, isEditor, isOfAdmin, isPlain, isQuill, isScreen, isStart } from "./entries.mjs";
 import { mergeGroups } from "./merge-groups.mjs";
 import { importsIn } from "./module-imports.mjs";
 import { moveGroups } from "./move-groups.mjs";
-import { screenCosts } from "./screen-costs.mjs";
+import { screenCosts, withoutQuill } from "./screen-costs.mjs";
 
-/** Minified and compressed, roughly. */
-const sizeOf = (code) => 0.25 * code.replace(COMMENT_OR_SPACE, "").length;
-const COMMENT_OR_SPACE = /\/\*[\s\S]*?\*\/|^\s+|^\/\/.*/gm;
+/** How far gzip shrinks what is minified, beside the rest of its file. */
+const COMPRESSED = 0.31;
+
+const sizeOf = ({ id, code }) => COMPRESSED * minifiedByOxc(id, code).length;
 
 /** @returns {import("vite").Plugin} */
 export const clientChunks = () => ({
@@ -42,10 +44,10 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const importsOf = importsIn(getModuleInfo);
   const loadersOf = loadersAmong(entries);
   const groups = new Map();
-  const alone = new Map(entries.map((entry) => [entry, sizeOf(getModuleInfo(entry).code)]));
+  const alone = new Map(entries.map((entry) => [entry, sizeOf(getModuleInfo(entry))]));
   for (const [id, users] of usersOf(entries, importsOf)) {
     if (isStyle(id)) continue;
-    const ownSize = sizeOf(getModuleInfo(id).code);
+    const ownSize = sizeOf(getModuleInfo(id));
     if (users.length === 1) {
       alone.set(users[0], (alone.get(users[0]) ?? 0) + ownSize);
       continue;
@@ -56,8 +58,9 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     groups.set(key, { loaders: new Set(loaders), modules: [...modules, id], size: size + ownSize });
   }
   const whole = [...groups.values()];
-  const rules = { screens: entries.filter(isScreen), importsOf, costOf: screenCosts(whole, alone) };
-  const chunks = moveGroups(whole, mergeGroups(copied(whole), alone, importsOf), rules);
+  const counted = withoutQuill(whole, alone);
+  const rules = { screens: entries.filter(isScreen), importsOf, costOf: screenCosts(whole, counted) };
+  const chunks = moveGroups(whole, mergeGroups(copied(whole), counted, importsOf), rules);
   return new Map(chunks.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`])));
 }
 
