@@ -106,7 +106,8 @@ describe("the toolbar", () => {
     await editing.text.locator("p").click();
     await editing.page.keyboard.press("Alt+F10");
     const focused = () => editing.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await focused()).toBe("Block: Paragraph");
+    // The key waits for the bars' code.
+    await expect.poll(focused).toBe("Block: Paragraph");
     await editing.page.keyboard.press("End");
     expect(await focused()).toBe("Redo");
     await editing.page.keyboard.press("ArrowRight");
