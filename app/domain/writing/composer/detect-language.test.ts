@@ -47,6 +47,8 @@ it.each([
   ["Website for עיריית תל אביב", "en"],
   ["Brand identity, El Paso", "en"],
   ["سایت جدید برای کلینیک و پشتیبانی گروه", "en"],
+  ["Filled. The end.", "en"],
+  ["Men and women over 60", "en"],
   ["Neue Website für die Bäckerei", "de"],
   ["Weiterentwicklung Tourenplanung", "de"],
   ["Wir bauen den Shop in TypeScript und React", "de"],

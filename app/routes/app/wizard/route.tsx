@@ -9,6 +9,7 @@ import { stepReached } from "~/domain/briefs/brief-progress";
 import { emptyBrief, newBrief } from "~/domain/briefs/empty-brief";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { painHints } from "~/domain/proposals/checks/unanswered-pains.server";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { canCreateProposal } from "~/domain/usage/count-usage.server";
 import { Part } from "~/ui/on-demand";
@@ -47,7 +48,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
     brief,
-    notes: { problems: dealProblems(brief), hints: dealHints(brief) },
+    notes: {
+      problems: dealProblems(brief),
+      hints: { ...dealHints(brief), ...(step === LAST_STEP && painHints(brief)) },
+    },
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
     branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),

@@ -1,0 +1,56 @@
+import type { Brief } from "../../briefs/brief";
+import { isFrequentWord } from "../../writing/composer/detect-language";
+import { readItems } from "../../writing/composer/values";
+import type { DealMessages } from "./deal-problems";
+
+/** Where a proposal says what is done about a pain. */
+const ANSWERS = [
+  "description",
+  "projectScope",
+  "objectives",
+  "successMetrics",
+  "deliverables",
+] as const satisfies readonly (keyof Brief)[];
+
+/** Letters: "phones" and "phone" begin alike. */
+const STEM = 5;
+const SHORTEST_WORD = 4;
+/** Characters of a pain that is quoted. */
+const LONGEST_QUOTE = 80;
+const MOST_QUOTED = 2;
+
+/**
+ * A pain is answered where the offer shares a word with it, also inside a longer one ("Tourenplanung" for "Planung"). That is
+ * generous: what is named has nothing in common with the whole offer.
+ */
+export function painHints(brief: Brief): DealMessages {
+  const offer = fold(ANSWERS.map((field) => brief[field]).join("\n"));
+  // Before there is an offer, nothing can be missing in it.
+  if (brief.deliverables.trim() === "" && brief.objectives.trim() === "") return {};
+  const open = readItems(brief.painPoints).filter((pain) => isUnanswered(pain, offer));
+  return open.length === 0 ? {} : { painPoints: hint(open) };
+}
+
+function isUnanswered(pain: string, offer: string): boolean {
+  const stems = wordsOf(fold(pain)).map((word) => word.slice(0, STEM));
+  return stems.length > 0 && !stems.some((stem) => offer.includes(stem));
+}
+
+const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Japanese and Chinese do not part their words. */
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}]+/gu) ?? []).filter(
+    (word) => word.length >= SHORTEST_WORD && !isFrequentWord(word),
+  );
+
+function hint(pains: readonly string[]): string {
+  const quoted = pains.slice(0, MOST_QUOTED).map((pain) => `“${shortened(pain)}”`);
+  const more = pains.length - quoted.length;
+  const named = [...quoted, ...(more > 0 ? [`${more} more`] : [])];
+  const list = named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : named[0];
+  return `Your objectives and deliverables don't seem to answer ${list}.`;
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text;
