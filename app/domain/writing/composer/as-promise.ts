@@ -10,26 +10,29 @@ interface OrderForm {
 
 /** Verbs that are no nouns, or hardly. */
 const ENGLISH_VERBS =
-  "add adapt adjust analyse analyze arrange assess automate carry clean combine configure connect consolidate convert " +
+  "add adapt adjust analyse analyze arrange assess automate carry combine configure connect consolidate convert " +
   "coordinate create customise customize define deliver deploy develop edit establish evaluate expand extend identify " +
   "illustrate implement improve install integrate maintain make manage merge migrate modernise modernize optimise optimize " +
-  "organise organize prepare produce provide publish rebuild reduce refresh renew renovate replace restructure rewrite " +
+  "organise organize prepare produce provide publish rebuild reduce renew renovate replace restructure rewrite " +
   "simplify streamline translate write";
 
 /** As often nouns: "Design of the site". */
 const ENGLISH_VERBS_OR_NOUNS =
-  "audit build change coach conduct design document draft film fit fix guide handle host launch lay lead map monitor move " +
-  "overhaul paint photograph pilot plan record redesign relaunch repair review rework run scope set shoot speed supply " +
+  "audit build change clean coach conduct design document draft film fit fix guide handle host launch lay lead map monitor move " +
+  "overhaul paint photograph pilot plan record redesign refresh relaunch repair review rework run scope set shoot speed supply " +
   "support test train tune turn update upgrade";
 
 const ENGLISH_OBJECTS =
   "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|up|new|existing|one|two|three|four|five|" +
   "six|seven|eight|nine|ten|eleven|twelve|\\d+";
 
+/** Behind a name or a noun: "Connect is our brand". */
+const NO_OBJECT = "of|for|is|are|was|were|will|has|have|to|in|on|by|at|from|with|or";
+
 const either = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
 const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
 const ENGLISH_ORDER = new RegExp(
-  `^(?:${either(ENGLISH_VERBS)} (?=\\p{L})|${either(ENGLISH_VERBS_OR_NOUNS)} (?=(?:${ENGLISH_OBJECTS}|and ${ANY_VERB}) ))`,
+  `^(?:${either(ENGLISH_VERBS)} (?!(?:${NO_OBJECT}) )(?=\\p{L})|${either(ENGLISH_VERBS_OR_NOUNS)} (?=(?:${ENGLISH_OBJECTS}|and ${ANY_VERB}) ))`,
   "iu",
 );
 
