@@ -52,7 +52,7 @@ main.document > :first-child { margin-top: 0; }
 .document :is(ul, ol):not(section > *) > li:first-child:not(:last-child) { break-after: avoid; }
 /* Keeps the signature and the footer from standing alone on a page. */
 .ending { break-inside: avoid; }
-/* Together the two rules would let browsers break inside. */
+/* It takes the end of the text along. Where it has a part of the text, both rules together would let browsers break inside. */
 .ending:not(:has(> .document)) { break-before: avoid; }
 .document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
 .document li { margin: 0 0 1.1mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }

@@ -102,6 +102,22 @@ describe("leaving", () => {
 });
 
 describe("a crash", () => {
+  test("says that text is kept where what offers it cannot be loaded", async () => {
+    const editing = await openEditor(site, HTML);
+    const { page, id } = editing;
+    await typeMore(editing);
+    await isKept(page, "words more");
+    const again = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    const broken = { contentType: "text/javascript", body: "throw new Error('broken')" };
+    await again.route("**/assets/editor-parts*", (route) => route.fulfill(broken));
+    await again.goto(`/proposal/${id}/edit`);
+    await again.getByText("Check your connection and reload the page.").waitFor();
+    await again.unrouteAll();
+    await again.reload();
+    await again.getByRole("button", { name: "Restore" }).waitFor();
+  });
+
   test("what was typed is offered on return, compared, brought back and saved", async () => {
     const editing = await openEditor(site, HTML);
     const { page, id, text } = editing;

@@ -33,8 +33,8 @@ describe("the built-in composer, where no model is configured", () => {
     const id = await draftProposal(owner, answers);
     const step = async (number: number) =>
       (await owner.get(`/create-proposal?draft=${id}&step=${number}`)).text;
-    expect(await step(6)).toContain("seem to answer “Parcels get lost”.");
-    expect(await step(2)).not.toContain("seem to answer");
+    expect(await step(6)).toContain("seem to address “Parcels get lost”.");
+    expect(await step(2)).not.toContain("seem to address");
   });
 
   it("writes the dental clinic's proposal with its dates and sums", async () => {

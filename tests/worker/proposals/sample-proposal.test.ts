@@ -10,6 +10,7 @@ import {
   eventsOf,
   MAIL,
   type Member,
+  mailRecorded,
   memberOn,
   SIGNATURE,
   signingPath,
@@ -153,6 +154,7 @@ describe("a deleted sample", () => {
     const address = "sample-gone@harbor.example";
     const id = await opened(member);
     const path = await sent(member, id, address);
+    await mailRecorded(world, id);
     expect((await remove(member, id)).status).toBe(200);
     const late = await world.visitor().json("POST", `/api${path}`, signature(address));
     expect([late.status, late.body.linkState]).toEqual([410, "revoked"]);

@@ -32,11 +32,14 @@ export function painHints(brief: Brief): DealMessages {
 }
 
 function isUnanswered(pain: string, offer: string): boolean {
-  const stems = wordsOf(fold(pain)).map((word) => word.slice(0, STEM));
+  const stems = wordsOf(fold(pain)).map((word) => word.replace(ARTICLE, "").slice(0, STEM));
   return stems.length > 0 && !stems.some((stem) => offer.includes(stem));
 }
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Written as part of an Arabic or Hebrew word. */
+const ARTICLE = /^(?:و?ال|ו?ה)/u;
 
 /** Japanese and Chinese do not part their words. */
 const wordsOf = (text: string): string[] =>
@@ -49,8 +52,11 @@ function hint(pains: readonly string[]): string {
   const more = pains.length - quoted.length;
   const named = [...quoted, ...(more > 0 ? [`${more} more`] : [])];
   const list = named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : named[0];
-  return `Your objectives and deliverables don't seem to answer ${list}.`;
+  return `Your objectives and deliverables don't seem to address ${list}.`;
 }
 
-const shortened = (text: string): string =>
-  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text;
+/** One pain alone is a passage, and ends in a full stop. */
+function shortened(pain: string): string {
+  const text = pain.replace(/[.。]$/, "");
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text;
+}

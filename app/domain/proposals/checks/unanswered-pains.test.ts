@@ -18,6 +18,7 @@ describe("pains and what is offered", () => {
     ["a compound", "Planung in Tabellen", "Tourenplanung als Dienst"],
     ["another accent", "Le catalogue est périmé", "Un catalogué à jour"],
     ["words that are not parted", "電話が多い", "予約システム"],
+    ["an Arabic word without its article", "المواعيد ضائعة", "نظام مواعيد جديد"],
     ["nothing but short words", "No UX", "A shop"],
   ])("belong together by %s", (_, painPoints, deliverables) => {
     expect(hintOf({ painPoints, deliverables })).toBeUndefined();
@@ -27,8 +28,12 @@ describe("pains and what is offered", () => {
     const painPoints =
       "Customers leave at the payment step\nA shop that nobody finds\nStaff type every invoice twice";
     expect(hintOf({ painPoints, description: "Build a shop" })).toBe(
-      "Your objectives and deliverables don't seem to answer “Customers leave at the payment step” and “Staff type every invoice twice”.",
+      "Your objectives and deliverables don't seem to address “Customers leave at the payment step” and “Staff type every invoice twice”.",
     );
+  });
+
+  it("are quoted without the full stop", () => {
+    expect(hintOf({ painPoints: "Parcels get lost." })).toContain("“Parcels get lost”.");
   });
 
   it("are quoted in part where they are long, and counted where they are many", () => {

@@ -2,8 +2,10 @@ import type { Language } from "~/platform/language/languages";
 import { joinSentences, splitSentences } from "./said-once";
 
 interface OrderForm {
-  /** A sentence that begins with what is to be done, and then with what. */
+  /** How a passage begins that says what is to be done. */
   order: RegExp;
+  /** How it goes on. */
+  next: RegExp;
   /** Before the verb, which loses its capital. */
   start: string;
 }
@@ -11,70 +13,100 @@ interface OrderForm {
 /** Verbs that are no nouns, or hardly. */
 const ENGLISH_VERBS =
   "add adapt adjust analyse analyze arrange assess automate carry combine configure connect consolidate convert " +
-  "coordinate create customise customize define deliver deploy develop edit establish evaluate expand extend identify " +
-  "illustrate implement improve install integrate maintain make manage merge migrate modernise modernize optimise optimize " +
-  "organise organize prepare produce provide publish rebuild reduce renew renovate replace restructure rewrite " +
+  "coordinate create customise customize define deliver deploy develop establish evaluate expand extend identify " +
+  "illustrate implement improve integrate maintain make manage migrate modernise modernize optimise optimize " +
+  "organise organize prepare provide publish rebuild reduce renew renovate replace restructure rewrite " +
   "simplify streamline translate write";
 
 /** As often nouns: "Design of the site". */
 const ENGLISH_VERBS_OR_NOUNS =
-  "audit build change clean coach conduct design document draft film fit fix guide handle host launch lay lead map monitor move " +
-  "overhaul paint photograph pilot plan record redesign refresh relaunch repair review rework run scope set shoot speed supply " +
-  "support test train tune turn update upgrade";
+  "audit build change clean coach conduct design document draft edit film fit fix guide handle host install launch lay lead " +
+  "map merge monitor move overhaul paint photograph pilot plan produce record redesign refresh relaunch repair review rework " +
+  "run scope set shoot speed supply support test train tune turn update upgrade";
 
 const ENGLISH_OBJECTS =
-  "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|up|new|existing|one|two|three|four|five|" +
+  "the|a|an|your|their|its|his|her|it|them|this|that|these|those|all|each|every|both|new|existing|one|two|three|four|five|" +
   "six|seven|eight|nine|ten|eleven|twelve|\\d+";
-
-/** Behind a name or a noun: "Connect is our brand". */
-const NO_OBJECT = "of|for|is|are|was|were|will|has|have|to|in|on|by|at|from|with|or";
 
 const either = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
 const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
-const ENGLISH_ORDER = new RegExp(
-  `^(?:${either(ENGLISH_VERBS)} (?!(?:${NO_OBJECT}) )(?=\\p{L})|${either(ENGLISH_VERBS_OR_NOUNS)} (?=(?:${ENGLISH_OBJECTS}|and ${ANY_VERB}) ))`,
-  "iu",
+/** Behind a name or a noun: "Connect is our brand", "Audit and redesign of the shop". */
+const SOMETHING = "(?!(?:of|for|is|are|was|were|will|has|have|to|in|on|by|at|from|with|or) )(?=[\\p{L}\\d])";
+
+const ENGLISH: OrderForm = {
+  order: new RegExp(
+    `^(?:${either(ENGLISH_VERBS)} ${SOMETHING}|${either(ENGLISH_VERBS_OR_NOUNS)} (?:(?:up )?(?=(?:${ENGLISH_OBJECTS}) )|and ${ANY_VERB} ${SOMETHING}))`,
+    "iu",
+  ),
+  next: new RegExp(`^${ANY_VERB} ${SOMETHING}`, "iu"),
+  start: "We will ",
+};
+
+/** An infinitive of the list before an article. */
+function infinitive(verbs: string, objects: string, start: string): OrderForm {
+  const order = new RegExp(`^${either(verbs)} (?:(?=(?:${objects}) )|(?=l['’]))`, "iu");
+  return { order, next: order, start };
+}
+
+const FRENCH = infinitive(
+  "accompagner ajouter améliorer analyser animer assurer auditer automatiser concevoir construire créer définir déployer " +
+    "développer élaborer filmer former fournir gérer imprimer installer intégrer lancer livrer maintenir mener mettre migrer " +
+    "moderniser optimiser organiser ouvrir photographier planifier préparer produire publier réaliser reconstruire rédiger " +
+    "refaire refondre remplacer rénover renouveler réparer repenser restructurer simplifier traduire",
+  "le|la|les|un|une|des|du|votre|vos|ce|cette|ces|son|sa|ses|leur|leurs",
+  "Nous allons ",
+);
+const SPANISH = infinitive(
+  "abrir acompañar analizar añadir auditar automatizar construir crear definir desarrollar desplegar diseñar elaborar entregar " +
+    "filmar formar fotografiar gestionar implementar imprimir instalar integrar lanzar mantener mejorar migrar modernizar " +
+    "optimizar organizar planificar poner preparar producir publicar realizar reconstruir redactar rediseñar reestructurar " +
+    "rehacer renovar reparar simplificar sustituir traducir",
+  "el|la|los|las|un|una|unos|unas|su|sus|dos|tres",
+  "Vamos a ",
+);
+const ITALIAN = infinitive(
+  "aggiungere analizzare aprire automatizzare consegnare costruire creare definire elaborare filmare formare fotografare gestire " +
+    "installare integrare lanciare mantenere migliorare migrare modernizzare organizzare ottimizzare pianificare preparare " +
+    "produrre progettare pubblicare realizzare redigere ricostruire rifare rinnovare riparare riprogettare ristrutturare " +
+    "scrivere semplificare sostituire stampare sviluppare tradurre",
+  "il|lo|la|i|gli|le|un|uno|una|due|tre|vostro|vostra|nuovo|nuova",
+  "Ci occuperemo di ",
+);
+const PORTUGUESE = infinitive(
+  "abrir acrescentar adicionar analisar automatizar construir criar definir desenhar desenvolver elaborar entregar escrever filmar " +
+    "formar fotografar gerenciar gerir implementar imprimir instalar integrar lançar manter melhorar migrar modernizar organizar " +
+    "otimizar planear planejar preparar produzir publicar realizar reconstruir redesenhar redigir reestruturar refazer renovar " +
+    "reparar simplificar substituir traduzir treinar",
+  "o|a|os|as|um|uma|seu|sua|seus|suas|dois|duas|três",
+  "Vamos ",
 );
 
 /** Languages in which the first word alone says that a sentence is an order. In German and Dutch the last one does. */
-const PROMISES: Partial<Record<Language, OrderForm>> = {
-  en: { order: ENGLISH_ORDER, start: "We will " },
-  fr: {
-    order:
-      /^(?!(?:entre|contre|outre|hier|notre|votre|autre|quatre|premier|dernier) )\p{L}{2,20}(?:er|ir|re) (?=(?:le|la|les|un|une|des|du|votre|vos|ce|cette|ces|son|sa|ses|leur|leurs) |l['’])/iu,
-    start: "Nous allons ",
-  },
-  es: {
-    order:
-      /^(?!(?:ayer|mujer|lugar|hogar|taller|alquiler) )\p{L}{2,20}[aei]r (?=(?:el|la|los|las|un|una|su|sus) )/iu,
-    start: "Vamos a ",
-  },
-  it: {
-    order:
-      /^\p{L}{2,20}(?:are|ere|ire|urre) (?=(?:il|lo|la|i|gli|le|un|uno|una|vostro|vostra|nuovo|nuova) |l['’])/iu,
-    start: "Ci occuperemo di ",
-  },
-  "pt-BR": {
-    order: /^(?!(?:qualquer|lugar|mulher) )\p{L}{2,20}[aei]r (?=(?:o|a|os|as|um|uma|seu|sua|seus|suas) )/iu,
-    start: "Vamos ",
-  },
+const FORMS: Partial<Record<Language, OrderForm>> = {
+  en: ENGLISH,
+  fr: FRENCH,
+  es: SPANISH,
+  it: ITALIAN,
+  "pt-BR": PORTUGUESE,
+  "pt-PT": PORTUGUESE,
 };
-PROMISES["pt-PT"] = PROMISES["pt-BR"];
 
-/** "Redesign the site" reads as an order to the client: "We will redesign the site". */
-export function asPromise(answer: string, language: Language): string {
-  const promise = PROMISES[language];
-  if (!promise) return answer;
-  return answer
-    .split("\n")
-    .map((line) => joinSentences(splitSentences(line).map((sentence) => promised(sentence, promise))))
-    .join("\n");
+/** In a client's own words "our" is theirs, and would become ours. */
+const OWN =
+  /(?<!\p{L})(?:our|ours|my|me|mine|us|we|je|mon|ma|mes|notre|nos|nous|mis?|miei|mi[oae]|nuestr[oa]s?|nosotr[oa]s|nostr[oaie]|noi|meus?|minhas?|noss[oa]s?|nós)(?!\p{L})/iu;
+
+/** "Redesign the site" reads as an order to the client: "We will redesign the site". @param text a passage, one line */
+export function asPromise(text: string, language: Language): string {
+  const form = FORMS[language];
+  if (!form) return text;
+  const sentences = splitSentences(text);
+  const [first = ""] = sentences;
+  if (!form.order.test(first) || OWN.test(text)) return text;
+  return joinSentences(
+    sentences.map((sentence, at) => {
+      // What follows an abbreviation begins in lower case.
+      const isOrder = at === 0 || (/^\p{Lu}/u.test(sentence) && form.next.test(sentence));
+      return isOrder ? form.start + sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+    }),
+  );
 }
-
-/** In the client's own words "our" is theirs, and would become ours. */
-const OWN = /(?<!\p{L})(?:our|ours|my|us|notre|nos|nuestr[oa]s?|nostr[oaie]|noss[oa]s?)(?!\p{L})/iu;
-
-const promised = (sentence: string, { order, start }: OrderForm): string =>
-  order.test(sentence) && !OWN.test(sentence)
-    ? start + sentence.charAt(0).toLowerCase() + sentence.slice(1)
-    : sentence;

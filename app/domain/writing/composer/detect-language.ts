@@ -9,7 +9,7 @@ const LONGEST = 20_000;
 
 /** A word that several languages share proves less of each. */
 const WORDS: Record<Counted, string> = {
-  en: "the and of to for with is are on in a by that this from our their we be it at your you who which have has not or its into than they can will as an all per i s t do no so was when after before within each new up over under about between any more end man men",
+  en: "the and of to for with is are on in a by that this from our their we be it at your you who which have has not or its into than they can will as an all per i s t do no so was when after before within each new up",
   de: "der die das und ist für mit von den dem des ein eine einer eines einem einen nicht auf zu zum zur im in bei nach wir ihre ihr ihren sie oder auch aus bis als wird werden sind unsere unser über durch pro je an so er was man alle wie es dass vor um haben hat",
   fr: "le la les de des du et un une pour dans est avec sur nous vous votre vos nos notre qui que pas au aux ce cette ces sont par plus ou être leur leurs d l qu n en il elle se son sa ses à on ne afin chaque après avant sans entre tous mais comme",
   es: "el la los las de del y en un una unos para con por que es se su sus nuestro nuestra nuestros nuestras como más al lo no este esta le o usted ustedes son sobre entre desde hasta cada también muy sin a e nos ha está ser todos",
@@ -83,7 +83,12 @@ const OWNERS_OF_ENDING = owners((language) => ENDINGS[language].split(" "));
 const OWNERS_OF_LETTER = owners((language) => [...(LETTERS[language] ?? "")]);
 
 /** In any of the languages; such words say nothing of a text's subject. @param word in lower case */
-export const isFrequentWord = (word: string): boolean => OWNERS_OF_WORD.has(word);
+export const isFrequentWord = (word: string): boolean => OWNERS_OF_WORD.has(word) || FREQUENT.has(word);
+
+/** In English, and too frequent in other languages to tell them apart. */
+const FREQUENT = new Set(
+  "over under about between more than what when where only every some they them".split(" "),
+);
 
 export function detectLanguage(text: string): Language {
   const start = text.slice(0, LONGEST).normalize("NFC");

@@ -63,14 +63,15 @@ interface Print {
   kind?: "ul" | "ol";
   lead?: string;
   item?(text: string): string;
+  passage?(text: string): string;
 }
 
 /** "" when nothing is left after removing repetitions. */
 export function print({ once }: Manuscript, answer: string, options: Print): string {
-  const { shape, kind = "ul", lead = "", item = inlineText } = options;
+  const { shape, kind = "ul", lead = "", item = inlineText, passage = String } = options;
   const blocks = readAnswer(answer, shape);
   const parts = blocks.map((block) => {
-    if (block.kind === "paragraph") return paragraph(once(block.text));
+    if (block.kind === "paragraph") return paragraph(passage(once(block.text)));
     const fresh = [...new Set(block.items)].map(once).filter((text) => text !== "");
     return list(
       fresh.map((text) => item(text)),

@@ -18,7 +18,10 @@ export function proposition(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
   return section(
     phrases.headings.proposal,
-    print(manuscript, asPromise(brief.description, manuscript.language), { shape: "prose" }),
+    print(manuscript, brief.description, {
+      shape: "prose",
+      passage: (text) => asPromise(text, manuscript.language),
+    }),
   );
 }
 

@@ -33,7 +33,8 @@ export const readItems = (answer: string): string[] =>
   readAnswer(answer, "list").flatMap((block) => (block.kind === "list" ? block.items : [block.text]));
 
 function readLine(line: string): Line {
-  const text = line.replace(/\s+/g, " ").trim();
+  // The spaces inside French quotation marks stay.
+  const text = line.replace(/[^\S\u00a0\u202f]+/g, " ").trim();
   const unbulleted = text.replace(BULLET, "");
   const rest = unbulleted.replace(NUMBER, "");
   const numbered = rest !== unbulleted && !AFTER_ORDINAL.test(rest);
@@ -80,9 +81,9 @@ const paragraphOf = ({ text }: Line): Block => ({
   text: withCapital(finishSentence(text)),
 });
 
-/** "iPhone" and "eBay" have theirs inside. */
+/** "iPhone" has its own inside, and an address has none. */
 export const withCapital = (text: string): string =>
-  /^\p{Ll}(?!\p{Lu})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}(?!\p{Lu}|\S*[./@])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const SEPARATORS = " ,;，；、،؛";
 

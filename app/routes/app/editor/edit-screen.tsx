@@ -31,7 +31,10 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
   const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
-  const { code: parts } = useOnDemand(editorPart, session.editor !== null || localDraft.found !== null);
+  const { code: parts, hasFailed } = useOnDemand(
+    editorPart,
+    session.editor !== null || localDraft.found !== null,
+  );
   // Where the text cannot be shown to read, it is edited.
   const editor = parts ? session.editor : null;
   const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
@@ -62,6 +65,11 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
           onRestore={() => localDraft.found && session.restore(localDraft.found)}
           onDiscard={() => localDraft.found && localDraft.drop(localDraft.found.key)}
         />
+      ) : null}
+      {hasFailed && localDraft.found ? (
+        <Banner role="alert" title="Unsaved changes found.">
+          They are kept in this browser, but cannot be shown now. Check your connection and reload the page.
+        </Banner>
       ) : null}
       {refusal && !refusal.other ? <SaveFailed reason={refusal.reason} /> : null}
       {isLocked ? (

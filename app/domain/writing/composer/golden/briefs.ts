@@ -194,7 +194,7 @@ const BRIEFS: Record<string, Answers> = {
     projectType: "design",
     clientName: "Paul Renaud",
     clientCompany: "Café Lumen",
-    description: "Créer une identité simple pour le café : logo, carte et enseigne.",
+    description: 'Créer une identité simple pour le café "de quartier" : logo, carte et enseigne.',
     deliverables: "Logo\nCarte\nEnseigne",
     budget: "3 200 €",
     currency: "EUR",

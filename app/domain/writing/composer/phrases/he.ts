@@ -37,7 +37,7 @@ export const HEBREW: Phrases = {
     forCompany: (company) => `הצעה זו מפרטת מה נעשה עבור ${company}.`,
     forYou: "הצעה זו מפרטת מה נעשה עבורכם.",
     fixed: (price) => `המחיר הקבוע הוא ${price}.`,
-    estimate: (price) => `אנו מעריכים את הסכום הכולל ב-${price}.`,
+    estimate: (price) => `אנו מעריכים את הסכום הכולל ב־${price}.`,
     monthly: (price) => `התשלום החודשי הוא ${price}.`,
     total: (price) => `המחיר הכולל הוא ${price}.`,
   },

@@ -34,8 +34,8 @@ export const POLISH: Phrases = {
   inShort: (span, price) => `Realizacja potrwa ${span}, a stała cena wynosi ${price}.`,
   opening: {
     greeting: () => "Dzień dobry,",
-    forCompany: (company) => `Ta oferta opisuje, co zrobimy dla firmy ${company}.`,
-    forYou: "Ta oferta opisuje, co dla Państwa zrobimy.",
+    forCompany: (company) => `ta oferta opisuje, co zrobimy dla firmy ${company}.`,
+    forYou: "ta oferta opisuje, co dla Państwa zrobimy.",
     fixed: (price) => `Stała cena wynosi ${price}.`,
     estimate: (price) => `Szacujemy łączny koszt na ${price}.`,
     monthly: (price) => `Opłata wynosi ${price} miesięcznie.`,
