@@ -42,53 +42,50 @@ const ENGLISH: OrderForm = {
   start: "We will ",
 };
 
-/** An infinitive of the list before an article. */
-function infinitive(verbs: string, objects: string, start: string): OrderForm {
-  const order = new RegExp(`^${either(verbs)} (?:(?=(?:${objects}) )|(?=l['’]))`, "iu");
-  return { order, next: order, start };
-}
-
-const FRENCH = infinitive(
+/** Infinitives, before an article. */
+const FRENCH_VERBS =
   "accompagner ajouter améliorer analyser animer assurer auditer automatiser concevoir construire créer définir déployer " +
-    "développer élaborer filmer former fournir gérer imprimer installer intégrer lancer livrer maintenir mener mettre migrer " +
-    "moderniser optimiser organiser ouvrir photographier planifier préparer produire publier réaliser reconstruire rédiger " +
-    "refaire refondre remplacer rénover renouveler réparer repenser restructurer simplifier traduire",
-  "le|la|les|un|une|des|du|votre|vos|ce|cette|ces|son|sa|ses|leur|leurs",
-  "Nous allons ",
-);
-const SPANISH = infinitive(
+  "développer élaborer filmer former fournir gérer imprimer installer intégrer lancer livrer maintenir mener mettre migrer " +
+  "moderniser optimiser organiser ouvrir photographier planifier préparer produire publier réaliser reconstruire rédiger " +
+  "refaire refondre remplacer rénover renouveler réparer repenser restructurer simplifier traduire";
+const FRENCH_OBJECTS = "le|la|les|un|une|des|du|votre|vos|ce|cette|ces|son|sa|ses|leur|leurs";
+const FRENCH = new RegExp(`^${either(FRENCH_VERBS)} (?:(?=(?:${FRENCH_OBJECTS}) )|(?=l['’]))`, "iu");
+
+const SPANISH_VERBS =
   "abrir acompañar analizar añadir auditar automatizar construir crear definir desarrollar desplegar diseñar elaborar entregar " +
-    "filmar formar fotografiar gestionar implementar imprimir instalar integrar lanzar mantener mejorar migrar modernizar " +
-    "optimizar organizar planificar poner preparar producir publicar realizar reconstruir redactar rediseñar reestructurar " +
-    "rehacer renovar reparar simplificar sustituir traducir",
-  "el|la|los|las|un|una|unos|unas|su|sus|dos|tres",
-  "Vamos a ",
-);
-const ITALIAN = infinitive(
+  "filmar formar fotografiar gestionar implementar imprimir instalar integrar lanzar mantener mejorar migrar modernizar " +
+  "optimizar organizar planificar poner preparar producir publicar realizar reconstruir redactar rediseñar reestructurar " +
+  "rehacer renovar reparar simplificar sustituir traducir";
+const SPANISH_OBJECTS = "el|la|los|las|un|una|unos|unas|su|sus|dos|tres";
+const SPANISH = new RegExp(`^${either(SPANISH_VERBS)} (?:(?=(?:${SPANISH_OBJECTS}) )|(?=l['’]))`, "iu");
+
+const ITALIAN_VERBS =
   "aggiungere analizzare aprire automatizzare consegnare costruire creare definire elaborare filmare formare fotografare gestire " +
-    "installare integrare lanciare mantenere migliorare migrare modernizzare organizzare ottimizzare pianificare preparare " +
-    "produrre progettare pubblicare realizzare redigere ricostruire rifare rinnovare riparare riprogettare ristrutturare " +
-    "scrivere semplificare sostituire stampare sviluppare tradurre",
-  "il|lo|la|i|gli|le|un|uno|una|due|tre|vostro|vostra|nuovo|nuova",
-  "Ci occuperemo di ",
-);
-const PORTUGUESE = infinitive(
+  "installare integrare lanciare mantenere migliorare migrare modernizzare organizzare ottimizzare pianificare preparare " +
+  "produrre progettare pubblicare realizzare redigere ricostruire rifare rinnovare riparare riprogettare ristrutturare " +
+  "scrivere semplificare sostituire stampare sviluppare tradurre";
+const ITALIAN_OBJECTS = "il|lo|la|i|gli|le|un|uno|una|due|tre|vostro|vostra|nuovo|nuova";
+const ITALIAN = new RegExp(`^${either(ITALIAN_VERBS)} (?:(?=(?:${ITALIAN_OBJECTS}) )|(?=l['’]))`, "iu");
+
+const PORTUGUESE_VERBS =
   "abrir acrescentar adicionar analisar automatizar construir criar definir desenhar desenvolver elaborar entregar escrever filmar " +
-    "formar fotografar gerenciar gerir implementar imprimir instalar integrar lançar manter melhorar migrar modernizar organizar " +
-    "otimizar planear planejar preparar produzir publicar realizar reconstruir redesenhar redigir reestruturar refazer renovar " +
-    "reparar simplificar substituir traduzir treinar",
-  "o|a|os|as|um|uma|seu|sua|seus|suas|dois|duas|três",
-  "Vamos ",
+  "formar fotografar gerenciar gerir implementar imprimir instalar integrar lançar manter melhorar migrar modernizar organizar " +
+  "otimizar planear planejar preparar produzir publicar realizar reconstruir redesenhar redigir reestruturar refazer renovar " +
+  "reparar simplificar substituir traduzir treinar";
+const PORTUGUESE_OBJECTS = "o|a|os|as|um|uma|seu|sua|seus|suas|dois|duas|três";
+const PORTUGUESE = new RegExp(
+  `^${either(PORTUGUESE_VERBS)} (?:(?=(?:${PORTUGUESE_OBJECTS}) )|(?=l['’]))`,
+  "iu",
 );
 
 /** Languages in which the first word alone says that a sentence is an order. In German and Dutch the last one does. */
 const FORMS: Partial<Record<Language, OrderForm>> = {
   en: ENGLISH,
-  fr: FRENCH,
-  es: SPANISH,
-  it: ITALIAN,
-  "pt-BR": PORTUGUESE,
-  "pt-PT": PORTUGUESE,
+  fr: { order: FRENCH, next: FRENCH, start: "Nous allons " },
+  es: { order: SPANISH, next: SPANISH, start: "Vamos a " },
+  it: { order: ITALIAN, next: ITALIAN, start: "Ci occuperemo di " },
+  "pt-BR": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos " },
+  "pt-PT": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos " },
 };
 
 /** In a client's own words "our" is theirs, and would become ours. */
