@@ -52,7 +52,7 @@ function layOut(image: Element): Layout {
  */
 const PRINTED = { width: 960, half: 480, height: 980, portrait: 300 };
 
-/** The smallest size that is sharp on paper, a JPEG if there is one, as a PDF embeds it as it is; else the largest. */
+/** The smallest size that is sharp on paper, else the largest. JPEGs come first: a PDF stores them without unpacking. */
 export function printedSize(
   sizes: readonly PictureInfo[],
   place: PicturePlace | null,

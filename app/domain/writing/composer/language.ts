@@ -2,8 +2,8 @@ import type { Brief } from "~/domain/briefs/brief";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { detectLanguage } from "./detect-language";
 
-const CONTENT = [
-  "title",
+/** The answers that are sentences, or hold some. */
+export const PROSE = [
   "description",
   "painPoints",
   "currentSituation",
@@ -22,7 +22,7 @@ const CONTENT = [
 
 /** As chosen, else the language of the answers; names prove nothing. */
 export const languageOfBrief = (brief: Brief): Language =>
-  brief.language || detectLanguage(CONTENT.map((field) => brief[field]).join("\n"));
+  brief.language || detectLanguage([brief.title, ...PROSE.map((field) => brief[field])].join("\n"));
 
 /** Where our tag alone says less than the reader expects of dates and sums. */
 const LOCALES: Partial<Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Language } from "~/platform/language/languages";
-import { languageOfBrief, localeOf } from "./language";
+import { languageOfBrief, localeOf, PROSE } from "./language";
 import { inlineText, list, paragraph } from "./markup";
 import { loadPhrases } from "./phrases/load-phrases";
 import type { Phrases } from "./phrases/phrases";
@@ -32,27 +32,11 @@ export async function openManuscript(brief: Brief): Promise<Manuscript> {
 }
 
 /** Names stay as they were typed. */
-const PROSE = [
-  "description",
-  "painPoints",
-  "currentSituation",
-  "projectScope",
-  "objectives",
-  "successMetrics",
-  "deliverables",
-  "milestones",
-  "assumptions",
-  "exclusions",
-  "paymentTerms",
-  "relevantExperience",
-  "previousWork",
-  "nextSteps",
-  "otherInformation",
-] as const satisfies readonly (keyof Brief)[];
-
 const withTypography = (brief: Brief, language: Language): Brief => ({
   ...brief,
-  ...Object.fromEntries(PROSE.map((field) => [field, typographic(brief[field], language)])),
+  ...Object.fromEntries(
+    [...PROSE, "previousWork" as const].map((field) => [field, typographic(brief[field], language)]),
+  ),
 });
 
 export const money = ({ brief, locale }: Manuscript, minor: number): string =>
@@ -68,7 +52,7 @@ interface Print {
 
 /** "" when nothing is left after removing repetitions. */
 export function print({ once }: Manuscript, answer: string, options: Print): string {
-  const { shape, kind = "ul", lead = "", item = inlineText, passage = String } = options;
+  const { shape, kind = "ul", lead = "", item = inlineText, passage = (text) => text } = options;
   const blocks = readAnswer(answer, shape);
   const parts = blocks.map((block) => {
     if (block.kind === "paragraph") return paragraph(passage(once(block.text)));

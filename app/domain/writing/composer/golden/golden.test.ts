@@ -18,7 +18,7 @@ describe.each(briefs)("%s", async (name, brief) => {
     );
   });
 
-  it("is the same again, and is stored as it is", async () => {
+  it("is the same every time, and saving does not change it", async () => {
     expect(await composeProposal(brief)).toBe(html);
     expect(prepareContent(html).replaceAll("&nbsp;", "\u00a0")).toBe(html);
   });

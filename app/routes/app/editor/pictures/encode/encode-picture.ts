@@ -79,7 +79,7 @@ function isTransparent(canvas: HTMLCanvasElement | undefined): boolean {
 
 const transparentBlob = (canvas: HTMLCanvasElement, name: string) => blobOf(canvas, WEBP, name);
 
-/** The larger ones are printed, and a PDF embeds a JPEG as it is. */
+/** The larger sizes are printed, and a PDF stores JPEGs without unpacking them. */
 async function opaqueBlob(canvas: HTMLCanvasElement, name: string, at: number): Promise<Blob> {
   if (at > 0 && canvas.width <= SMALL) {
     const blob = await blobOf(canvas, SMALL_WEBP, name);
