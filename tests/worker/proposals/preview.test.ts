@@ -130,11 +130,10 @@ it("is limited, as every form is", async () => {
   try {
     const member = await memberOn(strict, "professional");
     const own = await generatedProposal(member);
-    const statuses: number[] = [];
-    for (let n = 0; n < 40; n += 1)
-      statuses.push((await member.post(`/proposal/${own}/preview`, { html: "<p>Again</p>" })).status);
-    expect(statuses[0]).toBe(200);
-    expect(statuses.at(-1)).toBe(429);
+    const ask = () => member.post(`/proposal/${own}/preview`, { html: "<p>Again</p>" });
+    // At once: one after another, a slow machine stays within the seconds that a burst is counted in.
+    const answers = await Promise.all(Array.from({ length: 70 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   } finally {
     await strict.dispose();
   }
