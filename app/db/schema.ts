@@ -40,6 +40,7 @@ import {
   SUPPRESSION_LIFTS,
   SUPPRESSION_REASONS,
   TEAM_ROLES,
+  TEMPLATE_CATEGORIES,
   THEMES,
   TIERS,
 } from "./vocabulary";
@@ -421,8 +422,11 @@ export const proposals = sqliteTable(
     deletedAt: integer("deleted_at"),
     archivedAt: integer("archived_at"),
     pageClosedAt: integer("page_closed_at"),
+    /** Of the template it was started from: its id, or the key of a built-in one. */
+    templateKey: text("template_key"),
   },
   (t) => [
+    index("proposals_by_template").on(t.userId, t.templateKey).where(sql`template_key is not null`),
     index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("one_proposal_per_number").on(t.userId, t.number).where(sql`number is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
@@ -534,6 +538,46 @@ export const pictures = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("pictures_by_key").on(t.key)],
+);
+
+/** Texts to start proposals from (docs/decisions/0062-templates.md). The built-in ones are code. */
+export const templates = sqliteTable(
+  "templates",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    category: text("category", { enum: TEMPLATE_CATEGORIES }).notNull(),
+    /** Its owner's team may start proposals from it. */
+    isShared: flag("is_shared"),
+    /** Sanitised, with variables in place of the client's data. */
+    html: text("html").notNull(),
+    /** Null is the account's. */
+    theme: text("theme", { enum: THEMES }),
+    cover: text("cover", { mode: "json" }).$type<Cover>(),
+    language: text("language", { enum: LANGUAGES }),
+    /** Answers that a proposal begins with: terms, pricing model, footer. */
+    brief: text("brief", { mode: "json" }).$type<Partial<StoredBrief>>().notNull(),
+    revision: integer("revision").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [index("templates_by_owner").on(t.userId, t.updatedAt, t.id)],
+);
+
+/** Which templates use a picture. */
+export const templatePictures = sqliteTable(
+  "template_pictures",
+  {
+    templateId: text("template_id")
+      .notNull()
+      .references(() => templates.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.key] }), index("template_pictures_by_key").on(t.key)],
 );
 
 /** Which texts use a picture. */

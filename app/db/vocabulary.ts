@@ -222,6 +222,23 @@ export type NotificationChoices = Partial<Record<OptionalNotification, Notificat
 export const THEMES = ["paper", "ink", "studio", "bold", "warm", "plain"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const TEMPLATE_CATEGORIES = [
+  "web-design",
+  "branding",
+  "development",
+  "marketing",
+  "consulting",
+  "copywriting",
+  "photography",
+  "video",
+  "events",
+  "retainer",
+  "coaching",
+  "construction",
+  "other",
+] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
 export const COVER_LAYOUTS = ["none", "title", "colour", "picture", "split"] as const;
 export type CoverLayout = (typeof COVER_LAYOUTS)[number];
 

@@ -58,6 +58,7 @@ export type LogEvent =
   | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
+  | { event: "template.saved" | "template.deleted"; userId: string; templateId: string }
   | { event: "api_key.created"; userId: string; keyId: string }
   | { event: "api_key.revoked"; userId: string; keyId: string }
   | { event: "hook.delivered"; deliveryId: string; attempts: number; ms: number }

@@ -206,6 +206,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.mailSuppressions,
     t.branding,
     t.pictures,
+    t.templates,
     t.memberships,
     t.apiKeys,
     t.hookEndpoints,

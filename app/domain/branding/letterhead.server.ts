@@ -35,6 +35,9 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
     .where(eq(users.id, userId))
     .limit(1);
 
+export const ownLetterhead = async (ctx: MemberContext): Promise<Row | undefined> =>
+  (await letterheadQuery(ctx, ctx.actor.id))[0];
+
 type Row = Awaited<ReturnType<typeof letterheadQuery>>[number];
 
 interface Framed {

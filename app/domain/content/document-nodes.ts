@@ -26,6 +26,14 @@ export function* elementsBelow(parent: ParentNode): Generator<Element> {
   }
 }
 
+/** In the order of the text. */
+export function* nodesBelow(parent: ParentNode): Generator<Node> {
+  for (const node of parent.childNodes) {
+    yield node;
+    if (isElementNode(node)) yield* nodesBelow(node);
+  }
+}
+
 export function textBelow(parent: ParentNode): string {
   let text = "";
   for (const child of parent.childNodes)

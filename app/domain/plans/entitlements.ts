@@ -48,6 +48,7 @@ export interface Entitlements {
   emailSendLimit: number;
   /** Bytes. */
   pictureBytes: number;
+  templatesLimit: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -87,6 +88,7 @@ export function entitlements(
     proposalsLimit,
     emailSendLimit,
     pictureBytes: isAdmin ? PLANS.agency.pictureBytes : plan.pictureBytes,
+    templatesLimit: isAdmin ? PLANS.agency.templatesLimit : plan.templatesLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),

@@ -77,3 +77,12 @@ export const brandingLocked = () =>
     upgrade: "feature_locked",
     feature: "branding",
   });
+
+export function templatesLimitReached({ templatesLimit: limit }: Entitlements): DomainError {
+  const message = `You have ${limit} templates, which is as many as your plan keeps. Delete one, or upgrade to save more.`;
+  return new DomainError("limit_reached", message, {
+    limit,
+    upgrade: "feature_locked",
+    feature: "templates",
+  });
+}

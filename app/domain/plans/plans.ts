@@ -13,6 +13,9 @@ export const TRIAL_DAYS = 7;
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
+/** More than anybody keeps in order. */
+const MANY_TEMPLATES = 200;
+
 export interface Plan {
   name: string;
   /** Whole US dollars; null for 'Contact Sales'. */
@@ -23,6 +26,8 @@ export interface Plan {
   emailSendLimit: number;
   /** Bytes of uploaded pictures. */
   pictureBytes: number;
+  /** Own ones, beside those that are built in. */
+  templatesLimit: number;
   description: string;
   features: readonly string[];
   canExportPDF: boolean;
@@ -37,6 +42,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: UNLIMITED,
     emailSendLimit: 3,
     pictureBytes: 200 * MEGABYTE,
+    templatesLimit: MANY_TEMPLATES,
     description: "Experience all Professional features for free",
     features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
@@ -49,6 +55,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: 10,
     emailSendLimit: 5,
     pictureBytes: 200 * MEGABYTE,
+    templatesLimit: 3,
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
@@ -67,6 +74,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: UNLIMITED,
     emailSendLimit: UNLIMITED,
     pictureBytes: 2 * GIGABYTE,
+    templatesLimit: MANY_TEMPLATES,
     description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
@@ -87,6 +95,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: UNLIMITED,
     emailSendLimit: UNLIMITED,
     pictureBytes: 10 * GIGABYTE,
+    templatesLimit: MANY_TEMPLATES,
     description: "For teams that pitch together",
     features: [
       "Everything in Professional",

@@ -20,6 +20,7 @@ export const LOCKED_FEATURES = {
   pdf: "PDF export",
   clone: "Proposal cloning",
   branding: "Custom branding",
+  templates: "Saving more than 3 templates",
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 

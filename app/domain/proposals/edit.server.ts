@@ -70,8 +70,8 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
     eq(proposals.contentRevision, proposal.contentRevision),
   );
 
-/** A picture alone is a text. */
-function assertNotEmpty(html: string): void {
+/** A picture alone is a text. @throws DomainError invalid_input */
+export function assertNotEmpty(html: string): void {
   if (hasPictures(html)) return;
   if (/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""))) return;
   const text = "A proposal cannot be empty.";

@@ -25,6 +25,7 @@ export type ListedProposal = Omit<
   | "theme"
   | "cover"
   | "measuresReading"
+  | "templateKey"
 >;
 
 export function listView(proposal: ListedProposal) {

@@ -5,7 +5,15 @@
  */
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
-import { deliveries, documentPictures, mailSuppressions, notices, pictures, proposals } from "~/db/schema";
+import {
+  deliveries,
+  documentPictures,
+  mailSuppressions,
+  notices,
+  pictures,
+  proposals,
+  templates,
+} from "~/db/schema";
 import { appendToEach, type ChainToExtend } from "../audit/append-to-each.server";
 import { chainHeads, ownerActor } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
@@ -82,6 +90,11 @@ export async function handOverStatements(
     ctx.db.delete(notices).where(and(eq(notices.userId, from), belongsTo(sql`proposal_id`))),
     copySuppressions(ctx, handOver, these),
     copyPictures(ctx, handOver, these),
+    // Those that the team uses stay with the team.
+    ctx.db
+      .update(templates)
+      .set({ userId: to })
+      .where(and(eq(templates.userId, from), eq(templates.isShared, true), guard)),
     ctx.db
       .update(proposals)
       .set({ userId: to, number: freeNumber(to) })

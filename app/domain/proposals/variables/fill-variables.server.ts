@@ -3,12 +3,12 @@ import {
   isElementNode,
   isTextNode,
   type Node,
-  type ParentNode,
+  nodesBelow,
   type TextNode,
 } from "../../content/document-nodes";
 import { createElement, parseDocument, serialiseTree } from "../../content/document-tree.server";
 import { headingsOf } from "../../content/shown-document.server";
-import { filledPieces, hasVariables, type VariableValues } from "./variables";
+import { filledPieces, hasVariables, type Values } from "./variables";
 
 export interface OpenVariable {
   /** As typed: "{{client.company}}". */
@@ -23,7 +23,7 @@ export interface Filled {
 }
 
 /** Works on the parsed text, so that no value can become markup. */
-export function fillVariables(html: string, values: VariableValues): Filled {
+export function fillVariables(html: string, values: Values): Filled {
   if (!hasVariables(html)) return { html, open: [] };
   const { tree } = parseDocument(html);
   const headings = new Map(headingsOf(tree).map(({ element, title }) => [element, title]));
@@ -39,23 +39,19 @@ export function fillVariables(html: string, values: VariableValues): Filled {
   return { html: serialiseTree(tree), open };
 }
 
-/** In the order of the text. */
-function* nodesBelow(parent: ParentNode): Generator<Node> {
-  for (const node of parent.childNodes) {
-    yield node;
-    if (isElementNode(node)) yield* nodesBelow(node);
-  }
-}
-
-/** For the owner: what stays open is marked. */
-export function markOpenVariables(html: string, values: VariableValues): string {
+/** For the owner: what stays open is marked. @param wordsFor what a mark says in place of the variable */
+export function markOpenVariables(
+  html: string,
+  values: Values,
+  wordsFor = (variable: string): string => variable,
+): string {
   if (!hasVariables(html)) return html;
   const { tree } = parseDocument(html);
   const made = new Set<Node>();
   decideBelow(tree, (node) => {
     if (!isTextNode(node) || made.has(node)) return node;
     const nodes = filledPieces(node.value, values).map(({ text, isOpen }) => {
-      const filled: TextNode = { ...node, value: text };
+      const filled: TextNode = { ...node, value: isOpen ? wordsFor(text) : text };
       made.add(filled);
       return isOpen ? marked(filled) : filled;
     });

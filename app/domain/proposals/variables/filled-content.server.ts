@@ -23,7 +23,7 @@ export async function filledContent(
   const content = contentOf(proposal, letterhead);
   if (!hasVariables(content.html)) return { content, open: [] };
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
-  const { html, open } = fillVariables(content.html, variableValues(content, sender, t));
+  const { html, open } = fillVariables(content.html, variableValues(content, proposal, sender, t));
   return { content: { ...content, html }, open };
 }
 
@@ -37,5 +37,5 @@ export async function filledText(
   if (!hasVariables(proposal.contentHtml)) return proposal.contentHtml;
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const content = contentOf(proposal, letterhead);
-  return markOpenVariables(content.html, variableValues(content, sender, t));
+  return markOpenVariables(content.html, variableValues(content, proposal, sender, t));
 }

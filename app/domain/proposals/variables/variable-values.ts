@@ -4,20 +4,33 @@ import type { Translate } from "~/platform/language/translate";
 import type { Currency } from "../../briefs/money";
 import { localeOf } from "../../writing/composer/language";
 import { versionDeposit, versionPrice } from "../checks/shown-price";
+import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
 import type { VariableValues } from "./variables";
 
+/** What no version keeps, but a text may name. */
+type Unfrozen = Pick<Proposal, "clientEmail" | "brief">;
+
 /** As the client reads them. @param t in the proposal's language */
-export function variableValues(content: VersionContent, sender: Sender, t: Translate): VariableValues {
+export function variableValues(
+  content: VersionContent,
+  { clientEmail, brief }: Unfrozen,
+  sender: Sender,
+  t: Translate,
+): VariableValues {
   const locale = localeOf(t.language, content.currency as Currency);
+  const day = (date: string | null | undefined) => (date ? longDay(date, locale) : null);
   return {
     "client.name": content.clientName,
     "client.company": content.clientCompany,
+    "client.email": clientEmail,
     "proposal.title": content.title,
     "proposal.number": content.proposalNumber,
     "price.total": versionPrice(content, t),
     "price.deposit": versionDeposit(content, t),
-    "valid.until": content.validUntil && longDay(content.validUntil, locale),
+    "project.start": day(brief.startDate),
+    "project.end": day(brief.endDate),
+    "valid.until": day(content.validUntil),
     "sender.name": sender.name,
     "sender.business": letterheadName(sender),
   };

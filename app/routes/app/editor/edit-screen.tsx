@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
@@ -17,6 +17,7 @@ import { Shortcuts } from "./shortcuts-dialog";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
 import { useSaveAfterPictures } from "./use-save-after-pictures";
+import { useSaveKey } from "./use-save-key";
 
 export interface EditScreenProps extends EditSessionStart {
   title: string;
@@ -142,20 +143,4 @@ function SaveBar({ id, isSaving }: { id: string; isSaving: boolean }) {
       </div>
     </div>
   );
-}
-
-/** On the window, as table cells stop other keys. */
-function useSaveKey(save: () => void, isSaving: boolean): void {
-  const latest = useRef({ save, isSaving });
-  latest.current = { save, isSaving };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!latest.current.isSaving) latest.current.save();
-    };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, []);
 }

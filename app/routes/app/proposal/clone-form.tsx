@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { CloneOverrides } from "~/domain/proposals/drafts/clone-form";
-import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
 interface CloneFormProps {
   id: string;
@@ -14,7 +14,7 @@ export function CloneForm({ id, copy, lastResult }: CloneFormProps) {
   const { form, fields } = useCheckedForm({ id: "clone", lastResult, defaultValue: copy });
   return (
     <BriefForm
-      {...{ id, form, currency: "USD", submit: "Clone Proposal" }}
+      {...{ back: `/proposal/${id}`, form, currency: "USD", submit: "Clone Proposal" }}
       fields={fields}
       rows={CLIENT_ROWS}
     >

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Details, FrameChange } from "~/domain/proposals/details-form";
 import { MAX_NUMBER_LENGTH } from "~/domain/proposals/number/number-pattern";
 import { DateInput } from "~/ui/form/date-input";
 import { TextInput } from "~/ui/form/field";
-import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
 interface DetailsFormProps {
   id: string;
@@ -24,7 +24,7 @@ export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormPro
   });
   return (
     <BriefForm
-      {...{ id, form, currency: details.currency, submit: "Save Details" }}
+      {...{ back: `/proposal/${id}`, form, currency: details.currency, submit: "Save Details" }}
       fields={fields}
       rows={ROWS}
       more={

@@ -2,12 +2,13 @@
 import type { Tier } from "~/domain/plans/plans";
 
 export interface AppPage {
-  to: "/dashboard" | "/proposals" | "/team" | "/admin/users" | "/settings" | "/billing";
+  to: "/dashboard" | "/proposals" | "/templates" | "/team" | "/admin/users" | "/settings" | "/billing";
   text: string;
 }
 
 const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
 const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
+const TEMPLATES: AppPage = { to: "/templates", text: "Templates" };
 const TEAM: AppPage = { to: "/team", text: "Team" };
 const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
 const SETTINGS: AppPage = { to: "/settings", text: "Settings" };
@@ -27,6 +28,7 @@ export const pagesOf = ({ subscriptionTier, isAdmin, isInTeam, isLocked }: Visit
     : [
         DASHBOARD,
         PROPOSALS,
+        TEMPLATES,
         ...(subscriptionTier === "agency" || isInTeam ? [TEAM] : []),
         ...(isAdmin ? [ADMIN] : []),
       ];
@@ -37,6 +39,7 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/proposal/", "/proposals"],
   ["/create-proposal", "/proposals"],
   ["/new-proposal", "/proposals"],
+  ["/templates", "/templates"],
   ["/team", "/team"],
   ["/admin", "/admin/users"],
   ["/testing-dashboard", "/admin/users"],

@@ -4,6 +4,7 @@ import {
   FileText,
   Keyboard,
   LayoutDashboard,
+  LayoutTemplate,
   List,
   LogOut,
   Palette,
@@ -33,6 +34,7 @@ interface GoToOptions {
 const ICONS: Record<AppPage["to"], ComponentType> = {
   "/dashboard": LayoutDashboard,
   "/proposals": List,
+  "/templates": LayoutTemplate,
   "/team": Users,
   "/admin/users": ShieldCheck,
   "/settings": Settings,

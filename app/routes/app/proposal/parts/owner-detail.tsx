@@ -105,10 +105,27 @@ function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
           <StatusForm status={proposal.status} />
         </Panel>
       )}
+      <UseAgain id={proposal.id} />
       <ArchiveOrDelete proposal={proposal} />
     </div>
   );
 }
+
+const UseAgain = ({ id }: { id: string }) => (
+  <Panel
+    title="Use it again"
+    className="sm:col-span-full"
+    actions={
+      <ButtonLink size="row" to={`/proposal/${id}/template`}>
+        Save as a template
+      </ButtonLink>
+    }
+  >
+    <p className="text-sm text-muted">
+      A template keeps text and look, and leaves out your client’s name and the price.
+    </p>
+  </Panel>
+);
 
 const Archived = ({ wasSent }: { wasSent: boolean }) => (
   <Banner title="Archived." action={<Archiving isArchived />}>

@@ -1,15 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { BriefInput } from "~/components/brief/brief-input";
-import { labelsFor } from "~/components/brief/field-labels";
-import type { StepFieldset } from "~/components/brief/step-fields";
-import type { useCheckedForm } from "~/components/form/use-checked-form";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import type { useCheckedForm } from "../form/use-checked-form";
+import { BriefInput } from "./brief-input";
+import { labelsFor } from "./field-labels";
+import type { StepFieldset } from "./step-fields";
 
 interface BriefFormProps {
-  id: string;
+  /** Where Cancel leads. */
+  back: string;
   form: ReturnType<typeof useCheckedForm>["form"];
   fields: StepFieldset;
   /** Fields of a row stand side by side. */
@@ -29,7 +30,7 @@ export const CLIENT_ROWS: readonly (readonly BriefField[])[] = [
 
 const REQUIRED = new Set<BriefField>(["title", "clientName"]);
 
-export function BriefForm({ id, form, fields, rows, currency, submit, more, children }: BriefFormProps) {
+export function BriefForm({ back, form, fields, rows, currency, submit, more, children }: BriefFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -50,7 +51,7 @@ export function BriefForm({ id, form, fields, rows, currency, submit, more, chil
       ))}
       {more ? <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{more}</div> : null}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
+        <ButtonLink to={back}>Cancel</ButtonLink>
         <Button variant="primary" busy={isBusy}>
           {submit}
         </Button>

@@ -1,0 +1,51 @@
+import { batchRefusal, retryOnConflict, type Statement } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { type AuditDraft, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import { searchText } from "../../briefs/search-text";
+import type { MemberContext } from "../../context";
+import { assertBelowLimit, assertCanCreateProposal, countProposal } from "../../usage/count-usage.server";
+import { nextNumber } from "../number/next-number.server";
+import { namedIn, nameInText } from "../pictures/named-pictures.server";
+import type { columnsFromBrief } from "./draft.server";
+
+type Row = typeof proposals.$inferInsert;
+export type NewProposal = Row &
+  ReturnType<typeof columnsFromBrief> &
+  Required<Pick<Row, "contentHtml" | "cover">>;
+
+/**
+ * One that does not begin in the wizard. With text it gets a number and counts against the plan.
+ * @param before is written first @throws DomainError limit_reached
+ */
+export async function createProposal(
+  ctx: MemberContext,
+  proposal: NewProposal,
+  event: AuditDraft,
+  before: readonly Statement[] = [],
+): Promise<void> {
+  assertCanCreateProposal(ctx);
+  const chain = { proposalId: proposal.id, head: undefined, actor: ownerActor(ctx.actor) };
+  const named = namedIn({ contentHtml: proposal.contentHtml, cover: proposal.cover ?? null });
+  await retryOnConflict(async () =>
+    commit(ctx, chain, {
+      statements: [
+        ...before,
+        ...(proposal.status === "draft"
+          ? [ctx.db.insert(proposals).values(proposal)]
+          : await written(ctx, proposal)),
+        ...nameInText(ctx, proposal.id, null, named),
+      ],
+      events: [event],
+    }).catch(async (error) => {
+      if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+      throw error;
+    }),
+  );
+}
+
+async function written(ctx: MemberContext, proposal: NewProposal): Promise<Statement[]> {
+  const { number, statements } = await nextNumber(ctx);
+  const row = { ...proposal, number, searchText: searchText({ ...proposal, number }) };
+  return [...statements, ctx.db.insert(proposals).values(row), ...countProposal(ctx)];
+}

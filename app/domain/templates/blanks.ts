@@ -1,0 +1,22 @@
+/** What a template asks for when a proposal is started from it: its variables that the product cannot fill in. */
+import { otherVariables } from "../proposals/variables/variables";
+
+export interface Blank {
+  /** As in the text: "number.of.pages". */
+  name: string;
+  /** Of the form's field: "blank-number-of-pages". A dot would nest it. */
+  field: string;
+  /** "Number of pages". */
+  label: string;
+}
+
+/** A form with more fields is no form. Further blanks stay in the text, and no send passes them. */
+const MOST_ASKED = 30;
+
+export const blanksIn = (html: string): Blank[] => otherVariables(html).slice(0, MOST_ASKED).map(blankOf);
+
+function blankOf(name: string): Blank {
+  const words = name.split(/[._]/).filter((word) => word !== "");
+  const label = words.join(" ");
+  return { name, field: `blank-${words.join("-")}`, label: label.charAt(0).toUpperCase() + label.slice(1) };
+}

@@ -1,0 +1,14 @@
+import type { BuiltInTemplate } from "./built-in-template";
+import { paragraph, text } from "./parts";
+
+export const BLANK: BuiltInTemplate = {
+  key: "blank",
+  name: "Blank page",
+  description: "For whoever prefers to start with nothing but a greeting.",
+  category: "other",
+  theme: "paper",
+  cover: null,
+  brief: { pricingModel: "fixed", requireDeposit: false, requiresSignature: true },
+  // The page shows the title above the text, so a line with it would say it twice.
+  html: text(paragraph("Dear {{client.name}},"), paragraph("Here is what I propose.")),
+};

@@ -1,0 +1,18 @@
+import type { Cover, Theme } from "~/db/vocabulary";
+import type { Brief } from "../../briefs/brief";
+import type { TemplateCategory } from "../categories";
+
+export interface BuiltInTemplate {
+  /** In its address; never changes. */
+  key: string;
+  name: string;
+  /** One sentence: for whom, and what is in it. */
+  description: string;
+  category: TemplateCategory;
+  theme: Theme;
+  /** Without a picture. */
+  cover: Cover | null;
+  /** What the deal starts with. */
+  brief: Partial<Brief>;
+  html: string;
+}

@@ -1,0 +1,156 @@
+/** What every built-in template keeps to, so that a text can be changed without reading the other twelve. */
+import { describe, expect, it } from "vitest";
+import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
+import { briefSchema } from "../../briefs/brief";
+import { linesOf } from "../../briefs/text-lines";
+import { coverageOf } from "../../content/letter-coverage";
+import { prepareContent, prepareTyped, sanitiseContent } from "../../content/sanitise.server";
+import { dealProblems } from "../../proposals/checks/deal-problems";
+import { VARIABLES } from "../../proposals/variables/variables";
+import { TEMPLATE_CATEGORIES } from "../categories";
+import { BUILT_IN, findBuiltIn } from ".";
+
+const KNOWN = new Set([...Object.keys(VARIABLES), "project.start", "project.end"]);
+/** Their clients are people, who have no company. */
+const FOR_PRIVATE_PEOPLE = ["photography", "coaching", "construction"];
+
+const written = BUILT_IN.filter(({ key }) => key !== "blank");
+const named = (templates: typeof BUILT_IN) => templates.map((template) => [template.key, template] as const);
+
+const words = (html: string): string => linesOf(html).join("\n");
+const variablesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = ""]) => name));
+const blanksIn = (html: string): string[] => [...variablesIn(html)].filter((name) => !KNOWN.has(name));
+
+/** The text below the first heading that is like this one. */
+function sectionOf(html: string, heading: RegExp): string {
+  const sections = html.split(/(?=<h2>)/);
+  return sections.find((section) => heading.test(/<h2>(.*?)<\/h2>/.exec(section)?.[1] ?? "")) ?? "";
+}
+
+describe("the built-in templates", () => {
+  it("are twelve and a blank page", () => {
+    expect(written).toHaveLength(12);
+    expect(BUILT_IN.at(-1)?.key).toBe("blank");
+  });
+
+  it("keep their keys, which are addresses", () => {
+    expect(BUILT_IN.map(({ key }) => key).sort()).toEqual([
+      "blank",
+      "branding",
+      "coaching",
+      "construction",
+      "consulting",
+      "copywriting",
+      "events",
+      "marketing",
+      "monthly-retainer",
+      "photography",
+      "software-development",
+      "video",
+      "web-design",
+    ]);
+    expect(findBuiltIn("branding")?.name).toBe("Branding");
+    expect(findBuiltIn("toString")).toBeNull();
+  });
+
+  it("use every theme, and every category once", () => {
+    expect(new Set(written.map(({ theme }) => theme))).toEqual(new Set(THEMES));
+    expect(BUILT_IN.map(({ category }) => category).sort()).toEqual([...TEMPLATE_CATEGORIES].sort());
+  });
+});
+
+describe.each(named(BUILT_IN))("%s", (key, { name, description, cover, brief, html }) => {
+  it("is stored to the letter", () => {
+    expect(prepareTyped(html)).toEqual({ html, leftOut: { hidden: [], things: {} } });
+    expect(sanitiseContent(html)).toBe(html);
+  });
+
+  it("has no sentence that cleaning takes for a model’s", () => expect(prepareContent(html)).toBe(html));
+
+  it("asks for at most five things, each with a label that can be read", () => {
+    const blanks = blanksIn(html);
+    expect(blanks.length).toBeLessThanOrEqual(5);
+    for (const blank of blanks) expect(blank).toMatch(/^(?=.{3,41}$)[a-z]+(?:\.[a-z]+)*$/);
+  });
+
+  it("is set in letters that can be printed, with the marks of print", () => {
+    expect(coverageOf(words(html)).uncovered).toEqual([]);
+    for (const text of [name, description, words(html)]) {
+      expect(text).not.toMatch(/["'`]|—|\.\.\.|--/);
+      // A dash joins numbers.
+      expect(text).not.toMatch(/(?<!\d)–|–(?!\d)/);
+    }
+  });
+
+  it("uses no word that Britons and Americans spell differently", () => {
+    expect(words(html)).not.toMatch(
+      /colou?r|licen[cs]e(?!d)|program(?:me)?\b|instal?lment|(?:organ|real|recogn|special|custom|optim|prior|summar|final|minim)i[sz]|analy[sz]e|favou?r|neighbou?r|labou?r|mou?ld|cent(?:re|er)\b|gr[ae]y\b|travell?(?:ed|ing)|cancell?(?:ed|ing)/i,
+    );
+  });
+
+  it("starts a deal that is sound once it has a price", () => {
+    const deal = { ...briefSchema.parse({}), ...brief, budget: "10000" };
+    expect(briefSchema.parse(deal)).toEqual(deal);
+    expect(dealProblems(deal)).toEqual({});
+    expect(deal.requiresSignature).toBe(true);
+    expect(deal.requireDeposit).toBe(deal.depositAmount !== "");
+  });
+
+  it("names a deposit if the deal has one, and no share that would be wrong once it is changed", () => {
+    expect(variablesIn(html).has("price.deposit")).toBe(brief.requireDeposit);
+    expect(html).not.toMatch(/%|per ?cent/i);
+  });
+
+  it("has a cover without a picture, or none", () => {
+    if (cover === null) return;
+    expect(COVER_LAYOUTS.filter((layout) => layout === "title" || layout === "colour")).toContain(
+      cover.layout,
+    );
+    expect(cover).toMatchObject({
+      picture: null,
+      colour: cover.colour && expect.stringMatching(/^#[\da-f]{6}$/),
+    });
+  });
+
+  it("speaks of a company only where the client is one", () => {
+    if (FOR_PRIVATE_PEOPLE.includes(key)) expect(variablesIn(html)).not.toContain("client.company");
+  });
+});
+
+describe.each(named(written))("%s", (_key, { description, html }) => {
+  it("greets the client, and says in the beginning what it costs", () => {
+    expect(html).toMatch(/^<p>(?:Dear|Hello) \{\{client\.name\}\},<\/p>\n<p>/);
+    expect(html.slice(0, html.indexOf("<h2>"))).toContain("{{price.total}}");
+  });
+
+  it("has a price, a validity and next steps, each in its place", () => {
+    expect(sectionOf(html, /^Investment$|^Price/)).toContain("<strong>{{price.total}}</strong>");
+    expect(sectionOf(html, /^Terms$|agree/)).toMatch(
+      /<strong>Validity\.<\/strong> [^<]*until \{\{valid\.until\}\}\./,
+    );
+    expect(sectionOf(html, /^Next steps$/)).toMatch(/<ol><li>.*[Ss]ign.*<\/ol>$/s);
+  });
+
+  it("leaves out no level of headings", () => {
+    const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(2);
+    levels.forEach((level, at) => {
+      expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it("is read in a few minutes", () => {
+    const count = words(html).split(/\s+/).length;
+    expect(count).toBeGreaterThanOrEqual(450);
+    expect(count).toBeLessThanOrEqual(1000);
+  });
+
+  it("is described in one sentence", () => expect(description).toMatch(/^[A-Z][^.!?]+\.$/));
+
+  it("has no words that say nothing", () => {
+    expect(words(html)).not.toMatch(
+      /leverage|cutting.edge|excited|thrilled|passionate|tailored|bespoke|solutions|synerg|seamless|robust|holistic|world.class|state.of.the.art|best.in.class|innovative|elevate|empower|unlock|delve|journey|landscape of|look no further|game.chang/i,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import { templates } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import type { MemberContext } from "../context";
+import { BUILT_IN_TEMPLATES } from "./built-in-templates";
+import { isBuiltInKey, mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
+
+/** Own ones, and those that the team shares. */
+export const isReadable = ({ actor }: MemberContext) =>
+  or(
+    eq(templates.userId, actor.id),
+    and(eq(templates.isShared, true), inArray(templates.userId, sharingAccounts(actor))),
+  );
+
+/** @throws DomainError not_found */
+export async function findTemplate(ctx: MemberContext, key: string): Promise<Template> {
+  if (isBuiltInKey(key)) return BUILT_IN_TEMPLATES.find((template) => template.key === key) ?? missing();
+  const [row] = await ctx.db
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, key), isReadable(ctx)))
+    .limit(1);
+  return row ? templateOf(row) : missing();
+}
+
+/** @throws DomainError not_found, forbidden */
+export async function findToEdit(ctx: MemberContext, key: string): Promise<Template> {
+  const template = await findTemplate(ctx, key);
+  if (template.stored === null) throw new DomainError("forbidden", BUILT_IN);
+  if (!mayEditTemplate(ctx.actor, template)) throw new DomainError("forbidden", NOT_YOURS);
+  return template;
+}
+
+const BUILT_IN =
+  "Built-in templates can't be changed. Start a proposal from it and save that as your own template.";
+const NOT_YOURS = "Only its owner or a lead of your team can change this template.";
+
+const missing = (): never => {
+  throw notFound("Template");
+};

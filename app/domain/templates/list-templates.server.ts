@@ -1,0 +1,91 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { proposals, templates } from "~/db/schema";
+import type { TemplateCategory } from "~/db/vocabulary";
+import { normalizeText, queryWords } from "../briefs/search-text";
+import type { MemberContext } from "../context";
+import { BUILT_IN_TEMPLATES } from "./built-in-templates";
+import { CATEGORY_NAMES } from "./categories";
+import { isReadable } from "./find-template.server";
+import type { TemplateRequest } from "./list-request";
+import { sharingAccounts, type Template, templateOf } from "./template";
+
+/** Of the proposals that were started from a template: those of the account, and of its team. */
+export interface TemplateFigures {
+  used: number;
+  sent: number;
+  /** Signed or approved. */
+  won: number;
+}
+
+export interface ListedTemplate extends Template {
+  figures: TemplateFigures;
+  isOwn: boolean;
+}
+
+export interface TemplateList {
+  /** Own ones first, the last changed before the others. */
+  templates: ListedTemplate[];
+  ownCount: number;
+}
+
+const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
+
+export async function listTemplates(ctx: MemberContext, request: TemplateRequest): Promise<TemplateList> {
+  const [rows, figures] = await ctx.db.batch([
+    ctx.db.select().from(templates).where(isReadable(ctx)).orderBy(desc(templates.updatedAt), templates.id),
+    figuresQuery(ctx),
+  ]);
+  const byKey = new Map(figures.map(({ key, ...rest }) => [key, rest]));
+  const all = [...rows.map(templateOf), ...BUILT_IN_TEMPLATES].map((template) => ({
+    ...template,
+    figures: byKey.get(template.key) ?? NO_FIGURES,
+    isOwn: template.stored?.userId === ctx.actor.id,
+  }));
+  return {
+    templates: all.filter(matcher(request)).sort((a, b) => rank(a) - rank(b)),
+    ownCount: all.filter(({ isOwn }) => isOwn).length,
+  };
+}
+
+export async function figuresOf(ctx: MemberContext, key: string): Promise<TemplateFigures> {
+  const [row] = await figuresQuery(ctx, key);
+  return row ?? NO_FIGURES;
+}
+
+const figuresQuery = ({ db, actor }: MemberContext, key?: string) =>
+  db
+    .select({
+      key: proposals.templateKey,
+      used: count(),
+      sent: count(proposals.sentAt),
+      won: sql<number>`count(case when ${proposals.status} in ('signed', 'approved') then 1 end)`,
+    })
+    .from(proposals)
+    .where(
+      and(
+        inArray(proposals.userId, sharingAccounts(actor)),
+        key === undefined ? isNotNull(proposals.templateKey) : eq(proposals.templateKey, key),
+        isNull(proposals.deletedAt),
+      ),
+    )
+    .groupBy(proposals.templateKey);
+
+const rank = ({ isOwn, stored }: ListedTemplate): number => (isOwn ? 0 : stored === null ? 2 : 1);
+
+function matcher({ query, category, from }: TemplateRequest): (template: ListedTemplate) => boolean {
+  const words = queryWords(query);
+  return (template) =>
+    (category === null || template.category === category) &&
+    (from === "all" || originOf(template) === from) &&
+    (words.length === 0 || isFound(template, words));
+}
+
+const originOf = ({ isOwn, stored }: ListedTemplate): TemplateRequest["from"] =>
+  isOwn ? "own" : stored === null ? "built-in" : "team";
+
+function isFound(template: ListedTemplate, words: readonly string[]): boolean {
+  const text = normalizeText(
+    `${template.name}\n${template.description}\n${CATEGORY_NAMES[template.category satisfies TemplateCategory]}`,
+  );
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { batchRefusal, expectOneChange, type Statement } from "~/db/client.server";
+import { templatePictures, templates } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
+import { commit } from "../audit/commit.server";
+import type { Letterhead } from "../branding/letterhead.server";
+import type { Brief, BriefField } from "../briefs/brief";
+import type { MemberContext } from "../context";
+import { templatesLimitReached } from "../plans/plan-errors";
+import type { Proposal } from "../proposals/find-own.server";
+import { findWithLetterhead } from "../proposals/look.server";
+import { keysNamedIn, type Named } from "../proposals/pictures/named-pictures.server";
+import { variableValues } from "../proposals/variables/variable-values";
+import { contentOf, proposalLanguage } from "../proposals/version.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import type { TemplateDetails } from "./template-form";
+import { turnIntoVariables, type WithVariables } from "./turn-into-variables.server";
+
+export interface TemplateDraft extends WithVariables {
+  proposal: Proposal;
+}
+
+/** What a proposal would become as a template. @throws DomainError not_found, conflict for one without a text */
+export async function draftTemplate(ctx: MemberContext, proposalId: string): Promise<TemplateDraft> {
+  assertOpenAccount(ctx);
+  const { proposal, ...letterhead } = await findWithLetterhead(ctx, proposalId);
+  if (proposal.contentHtml === "")
+    throw new DomainError("conflict", "This proposal has no text yet. Write it first.");
+  return { proposal, ...(await withVariables(ctx, proposal, letterhead)) };
+}
+
+async function withVariables(ctx: MemberContext, proposal: Proposal, letterhead: Letterhead) {
+  const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const values = variableValues(contentOf(proposal, letterhead), proposal, ctx.actor, t);
+  return turnIntoVariables(proposal.contentHtml, values);
+}
+
+/** @returns its id @throws DomainError not_found, conflict, account_locked, limit_reached */
+export async function saveAsTemplate(
+  ctx: MemberContext,
+  proposalId: string,
+  details: TemplateDetails,
+): Promise<string> {
+  const { proposal, html } = await draftTemplate(ctx, proposalId);
+  const { language, theme, cover } = proposal;
+  const row = {
+    id: newId(),
+    ...details,
+    isShared: details.isShared && ctx.actor.team?.isOpen === true,
+    html,
+    theme,
+    cover,
+    language,
+    brief: answersToKeep(proposal.brief),
+  };
+  try {
+    await commit(ctx, null, {
+      statements: [...insertBelowLimit(ctx, row), ...namePictures(ctx, row.id, row)],
+    });
+  } catch (error) {
+    throw batchRefusal(error) === "guard" ? templatesLimitReached(ctx.actor.rights) : error;
+  }
+  ctx.log({ event: "template.saved", userId: ctx.actor.id, templateId: row.id });
+  return row.id;
+}
+
+type NewRow = Omit<typeof templates.$inferSelect, "userId" | "revision" | "createdAt" | "updatedAt">;
+
+/** The insert counts them, so that no race passes the limit. */
+function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): Statement[] {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const insert = db.insert(templates).select(
+    sql`select ${row.id}, ${actor.id}, ${row.name}, ${row.description}, ${row.category}, ${Number(row.isShared)}, ${row.html},
+      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, 0, ${now}, ${now}
+    where (select count(*) from ${templates} where user_id = ${actor.id}) < ${actor.rights.templatesLimit}`,
+  );
+  return [insert, expectOneChange(db)];
+}
+
+/** Rows of pictures that the template names; a change of its text replaces them all. */
+export const namePictures = ({ db }: MemberContext, templateId: string, named: Named): Statement[] => {
+  const keys = keysNamedIn(named);
+  return keys.length === 0
+    ? []
+    : [
+        db
+          .insert(templatePictures)
+          .select(sql`select ${templateId}, value from json_each(${JSON.stringify(keys)}) where true`)
+          .onConflictDoNothing(),
+      ];
+};
+
+/** How the work is charged, and what stands below the text. The rest is about one client. */
+const KEPT = [
+  "projectType",
+  "currency",
+  "pricingModel",
+  "paymentTerms",
+  "requireDeposit",
+  "requiresSignature",
+  "includeLogo",
+  "includeFooter",
+  "footerContent",
+] as const satisfies readonly BriefField[];
+
+/** A deposit is kept as a share: an amount belongs to one price. */
+function answersToKeep(brief: Partial<Brief>): Partial<Brief> {
+  const kept = Object.fromEntries(
+    KEPT.flatMap((field) => (brief[field] === undefined ? [] : [[field, brief[field]]])),
+  ) as Partial<Brief>;
+  const { depositAmount = "" } = brief;
+  return depositAmount.includes("%") ? { ...kept, depositAmount } : { ...kept, requireDeposit: false };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { typedLine } from "~/platform/text/typed-text";
+import { briefFields } from "../briefs/brief";
+import { clientFields, detailProblems } from "../proposals/details-form";
+import { blanksIn } from "./blanks";
+import type { Template } from "./template";
+
+/** Of what is filled into a blank. */
+export const MOST_LETTERS = 300;
+
+/** What a proposal needs beside its template. The same fields as its details, and the blanks. */
+export const startSchema = ({ html }: Pick<Template, "html">) =>
+  z
+    .object({
+      ...clientFields,
+      budget: briefFields.budget,
+      currency: briefFields.currency,
+      startDate: briefFields.startDate,
+      endDate: briefFields.endDate,
+      ...Object.fromEntries(blanksIn(html).map(({ field, label }) => [field, blankField(label)])),
+    })
+    .superRefine((answers, check) => {
+      for (const [field, message] of Object.entries(detailProblems(answers)))
+        check.addIssue({ code: "custom", path: [field], message });
+    });
+
+const blankField = (label: string) =>
+  typedLine().max(MOST_LETTERS, `“${label}” can have at most ${MOST_LETTERS} characters.`).default("");
+
+export type StartAnswers = z.output<ReturnType<typeof startSchema>>;

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { pictures } from "~/db/schema";
+import { newIdOfCell } from "~/platform/ids";
+import type { Brief } from "../briefs/brief";
+import { newBrief } from "../briefs/empty-brief";
+import type { MemberContext } from "../context";
+import { detailsOf } from "../proposals/details-form";
+import { createProposal } from "../proposals/drafts/create-proposal.server";
+import { columnsFromBrief } from "../proposals/drafts/draft.server";
+import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
+import { fillVariables } from "../proposals/variables/fill-variables.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { blanksIn } from "./blanks";
+import type { StartAnswers } from "./start-form";
+import type { Template } from "./template";
+
+/**
+ * Creates a proposal from a template. Blanks are filled in for good, the product's own variables with each send.
+ * @returns its id @throws DomainError account_locked, limit_reached
+ */
+export async function startFromTemplate(
+  ctx: MemberContext,
+  template: Template,
+  answers: StartAnswers,
+): Promise<string> {
+  assertOpenAccount(ctx);
+  const brief: Brief = {
+    ...newBrief(),
+    ...template.brief,
+    language: template.language ?? "",
+    ...detailsOf(answers),
+  };
+  const proposal = {
+    id: newIdOfCell(ctx.config),
+    userId: ctx.actor.id,
+    ...columnsFromBrief(ctx, brief),
+    status: "generated" as const,
+    contentHtml: withBlanksFilled(template.html, answers),
+    theme: template.theme,
+    cover: template.cover,
+    templateKey: template.key,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  const event = { type: "document.created" as const, payload: { title: brief.title } };
+  await createProposal(ctx, proposal, event, takeOverPictures(ctx, template));
+  return proposal.id;
+}
+
+function withBlanksFilled(html: string, answers: StartAnswers): string {
+  const typed: Readonly<Record<string, unknown>> = answers;
+  const values = blanksIn(html).map(({ name, field }) => [name, String(typed[field] ?? "")]);
+  return fillVariables(html, Object.fromEntries(values)).html;
+}
+
+/** Those of a colleague become the account's own too, also beyond its quota: a text keeps its pictures. */
+function takeOverPictures({ db, actor, now }: MemberContext, { html, cover, stored }: Template): Statement[] {
+  const keys = keysNamedIn({ html, cover });
+  if (stored === null || keys.length === 0) return [];
+  const theirs = sql`select ${actor.id}, key, max(bytes), ${now} from ${pictures}
+    where key in (select value from json_each(${JSON.stringify(keys)})) group by key`;
+  return [db.insert(pictures).select(theirs).onConflictDoNothing()];
+}

@@ -1,0 +1,49 @@
+import type { templates } from "~/db/schema";
+import type { Cover, TemplateCategory, Theme } from "~/db/vocabulary";
+import { isId } from "~/platform/ids";
+import type { Language } from "~/platform/language/languages";
+import type { Brief } from "../briefs/brief";
+import type { Member } from "../people/member";
+
+/** A built-in one, or one of an account. */
+export interface Template {
+  /** In its address: an id, or the name of a built-in one. */
+  key: string;
+  name: string;
+  description: string;
+  category: TemplateCategory;
+  theme: Theme | null;
+  cover: Cover | null;
+  language: Language | null;
+  html: string;
+  /** Answers that a proposal begins with. */
+  brief: Partial<Brief>;
+  /** Null for a built-in one. */
+  stored: StoredTemplate | null;
+}
+
+export type TemplateRow = typeof templates.$inferSelect;
+
+export interface StoredTemplate {
+  userId: string;
+  isShared: boolean;
+  revision: number;
+  updatedAt: number;
+}
+
+export const isBuiltInKey = (key: string): boolean => !isId(key);
+
+export function templateOf({ id, userId, isShared, revision, updatedAt, ...row }: TemplateRow): Template {
+  const { createdAt: _, ...template } = row;
+  return { ...template, key: id, stored: { userId, isShared, revision, updatedAt } };
+}
+
+type Reader = Pick<Member, "id" | "team">;
+
+/** Whose templates an account may start from, if they are shared. */
+export const sharingAccounts = ({ id, team }: Reader): string[] => (team?.isOpen ? team.accounts : [id]);
+
+/** Its owner, and for a shared one who leads the team. */
+export const mayEditTemplate = ({ id, team }: Reader, { stored }: Pick<Template, "stored">): boolean =>
+  stored !== null &&
+  (stored.userId === id || (stored.isShared && team?.isOpen === true && team.role !== "member"));

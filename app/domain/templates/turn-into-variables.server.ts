@@ -1,0 +1,91 @@
+import { isTextNode, nodesBelow } from "../content/document-nodes";
+import { parseDocument, serialiseTree } from "../content/document-tree.server";
+import type { Variable, VariableValues } from "../proposals/variables/variables";
+
+export interface Replaced {
+  text: string;
+  variable: Variable;
+  times: number;
+}
+
+export interface WithVariables {
+  html: string;
+  /** In the order of the variables. */
+  replaced: Replaced[];
+}
+
+/** A shorter one is found in other words. */
+const SHORTEST_NAME = 3;
+
+/**
+ * Replaces the client's data by variables, so that a text can be used for somebody else.
+ * @param values what the variables stand for in this text
+ */
+export function turnIntoVariables(html: string, values: VariableValues): WithVariables {
+  const wanted = wantedTexts(values);
+  if (wanted.length === 0) return { html, replaced: [] };
+  const { tree } = parseDocument(html);
+  const found = new Map<string, Replaced>();
+  for (const node of nodesBelow(tree))
+    if (isTextNode(node)) node.value = replaceAll(node.value, wanted, found);
+  const order = Object.keys(values);
+  const replaced = [...found.values()].sort((a, b) => order.indexOf(a.variable) - order.indexOf(b.variable));
+  return { html: serialiseTree(tree), replaced };
+}
+
+interface Wanted {
+  text: string;
+  variable: Variable;
+}
+
+/** The longest first, so that "Harbor Dental Group" is not left with a "Group". */
+function wantedTexts(values: VariableValues): Wanted[] {
+  const wholes = (Object.entries(values) as [Variable, string | null][]).flatMap(([variable, text]) =>
+    text && isDistinct(variable, text) ? [{ text, variable }] : [],
+  );
+  const parts = partsOfName(values["client.name"] ?? "").map((text) => ({
+    text,
+    variable: "client.name" as const,
+  }));
+  return [...wholes, ...parts]
+    .map(({ text, variable }) => ({ text: straight(text), variable }))
+    .sort((a, b) => b.text.length - a.text.length);
+}
+
+/** A sender called "Will" would be found at the beginning of questions. */
+const isDistinct = (variable: Variable, text: string): boolean =>
+  variable === "sender.name" ? text.includes(" ") : text.length >= SHORTEST_NAME;
+
+/** "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
+function partsOfName(name: string): string[] {
+  const words = name.split(/[\s,]+/).filter((word) => word !== "");
+  if (words.length < 2) return [];
+  return words.filter((word) => word.length >= SHORTEST_NAME && !word.endsWith(".") && /^\p{Lu}/u.test(word));
+}
+
+/** At each place the longest that stands there as a whole word. */
+function replaceAll(typed: string, wanted: readonly Wanted[], found: Map<string, Replaced>): string {
+  const text = straight(typed);
+  let done = "";
+  let copied = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const here = wanted.find(({ text: word }) => text.startsWith(word, at) && isWhole(text, at, word.length));
+    if (!here) continue;
+    done += `${typed.slice(copied, at)}{{${here.variable}}}`;
+    const before = found.get(here.text) ?? { ...here, times: 0 };
+    found.set(here.text, { ...before, times: before.times + 1 });
+    copied = at + here.text.length;
+    at = copied - 1;
+  }
+  return done + typed.slice(copied);
+}
+
+/** As it is compared, and of the same length: texts have typographic apostrophes and spaces that do not break. */
+const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
+
+const isWordPart = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+const isWhole = (text: string, at: number, length: number): boolean =>
+  !(isWordPart(text[at - 1]) && isWordPart(text[at])) &&
+  !(isWordPart(text[at + length - 1]) && isWordPart(text[at + length]));

@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ThemeField } from "~/components/document/theme-field";
+import { ownLetterhead } from "~/domain/branding/letterhead.server";
+import { USUAL_THEME } from "~/domain/branding/themes";
+import { saveTemplateDetails } from "~/domain/templates/edit-template.server";
+import { findToEdit } from "~/domain/templates/find-template.server";
+import { templateLookSchema } from "~/domain/templates/template-form";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { TemplateFields, useTemplateForm } from "./template-fields";
+import { templateLooks } from "./template-view.server";
+
+export const meta: MetaFunction = () => [{ title: "Edit template | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const { key, name, description, category, stored, theme } = await findToEdit(member, params.key ?? "");
+  const [{ accent }, saved] = await Promise.all([templateLooks(member), ownLetterhead(member)]);
+  const isShared = stored?.isShared ?? false;
+  return {
+    key,
+    values: { name, description, category, isShared },
+    hasTeam: isShared || member.actor.team?.isOpen === true,
+    look: member.actor.rights.canUseBranding
+      ? { theme: theme ?? ("" as const), accounts: saved?.theme ?? USUAL_THEME, accent }
+      : null,
+  };
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const key = params.key ?? "";
+  const form = await readForm(ctx, request, { schemas: [templateLookSchema] });
+  const submission = parseForm(form, templateLookSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { theme, ...details } = submission.value;
+  try {
+    // On plans without themes the form has none.
+    await saveTemplateDetails(member, key, form.has("theme") ? { ...details, theme } : details);
+    return redirectWithFlash(ctx, `/templates/${key}`, { title: "Template saved", tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+});
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+export default function TemplateDetails() {
+  const { key, values, hasTeam, look } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.result;
+  const { form, fields } = useTemplateForm(values, refused);
+  const isBusy = useNavigation().formMethod === "POST";
+  const typedTheme = refused?.initialValue?.theme as string | undefined;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        title="Edit template"
+        lead={values.name}
+        back={{ to: `/templates/${key}`, text: "Back to the template" }}
+      />
+      <Panel>
+        <Form method="post" {...form.props} className="grid gap-6">
+          {form.errors?.[0] ? (
+            <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
+          ) : null}
+          <TemplateFields fields={fields} sharing={hasTeam ? "open" : null} />
+          {look ? (
+            <ThemeField
+              id="template-theme"
+              label="Theme"
+              name="theme"
+              defaultValue={typedTheme ?? look.theme}
+              accounts={look.accounts}
+              accent={look.accent}
+            />
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+            <ButtonLink to={`/templates/${key}`}>Cancel</ButtonLink>
+            <Button variant="primary" busy={isBusy}>
+              Save Template
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

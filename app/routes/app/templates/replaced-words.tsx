@@ -1,0 +1,40 @@
+interface ReplacedWordsProps {
+  replaced: readonly { text: string; variable: string; times: number }[];
+}
+
+/** What will be a variable, so that nobody wonders whose name stands in the template. */
+export function ReplacedWords({ replaced }: ReplacedWordsProps) {
+  return (
+    <section aria-labelledby="replaced" className="grid gap-3 border-t border-line pt-5">
+      <div>
+        <h2 id="replaced" className="font-semibold">
+          What changes in the text
+        </h2>
+        <p className="mt-1 text-muted">
+          {replaced.length > 0
+            ? "The proposal stays as it is. In the template these words become variables, which each new proposal fills in."
+            : "Nothing. Neither your client’s name nor the price stands in this text."}
+        </p>
+      </div>
+      {replaced.length > 0 ? (
+        <dl className="grid gap-x-6 rounded-control border border-line px-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto]">
+          {replaced.map(({ text, variable, times }) => (
+            <div
+              key={text}
+              className="grid gap-x-6 border-b border-line py-2.5 last:border-0 sm:col-span-3 sm:grid-cols-subgrid"
+            >
+              <dt dir="auto" className="font-medium wrap-anywhere">
+                {text}
+              </dt>
+              <dd className="font-mono text-sm text-muted">{`{{${variable}}}`}</dd>
+              <dd className="text-sm text-muted tabular-nums">{times === 1 ? "once" : `${times} times`}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="text-sm text-muted">
+        Dates and sums other than the price stay. Check them when you use the template.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { letterheadName } from "~/domain/people/sender-name";
+import { isNarrowed, parseTemplateRequest } from "~/domain/templates/list-request";
+import { listTemplates } from "~/domain/templates/list-templates.server";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { TemplateCards } from "./template-cards";
+import { TemplateSearch } from "./template-search";
+import { openingText, originOf, templateLooks } from "./template-view.server";
+
+export const meta: MetaFunction = () => [{ title: "Templates | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const wanted = parseTemplateRequest(new URL(request.url).searchParams);
+  const [{ templates, ownCount }, { lookOf, accent }] = await Promise.all([
+    listTemplates(member, wanted),
+    templateLooks(member),
+  ]);
+  const { actor } = member;
+  return {
+    request: wanted,
+    cards: templates.map((template) => ({
+      key: template.key,
+      name: template.name,
+      description: template.description,
+      origin: originOf(template),
+      figures: template.figures,
+      shown: { html: openingText(template), ...lookOf(template) },
+    })),
+    own: { count: ownCount, limit: actor.rights.templatesLimit },
+    hasTeam: actor.team?.isOpen === true,
+    sender: letterheadName(actor),
+    accent,
+  };
+});
+
+/** From here on an account is shown how many more it may save. */
+const FEW = 10;
+
+export default function Templates() {
+  const { request, cards, own, hasTeam, sender, accent } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Templates"
+        lead="Start from a text that is already written. Any proposal of yours can become one."
+        actions={
+          <>
+            <ButtonLink to="/templates/blank">Blank page</ButtonLink>
+            <ButtonLink to="/create-proposal" variant="primary">
+              Write from a brief
+            </ButtonLink>
+          </>
+        }
+      />
+      <TemplateSearch request={request} hasTeam={hasTeam} shown={cards.length} />
+      {own.limit < FEW && own.count > 0 ? (
+        <p className="text-sm text-muted">
+          You have {own.count} of {own.limit} templates of your own.
+        </p>
+      ) : null}
+      {cards.length > 0 ? (
+        <TemplateCards cards={cards} sender={sender} accent={accent} />
+      ) : (
+        <Panel flush>
+          <EmptyState
+            title="No matching templates"
+            action={isNarrowed(request) ? <ButtonLink to="/templates">Show all templates</ButtonLink> : null}
+          >
+            {request.from === "own"
+              ? "Open a proposal that went well, and save it as a template."
+              : "Try other words or another category."}
+          </EmptyState>
+        </Panel>
+      )}
+    </div>
+  );
+}

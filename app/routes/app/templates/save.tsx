@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { draftTemplate, saveAsTemplate } from "~/domain/templates/save-as-template.server";
+import { templateSchema } from "~/domain/templates/template-form";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { ReplacedWords } from "./replaced-words";
+import { TemplateFields, useTemplateForm } from "./template-fields";
+
+export const meta: MetaFunction = () => [{ title: "Save as a template | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const { proposal, replaced } = await draftTemplate(member, params.id ?? "");
+  return {
+    id: proposal.id,
+    title: proposal.title,
+    replaced,
+    hasTeam: member.actor.team?.isOpen === true,
+  };
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const form = await readForm(ctx, request, { schemas: [templateSchema] });
+  const submission = parseForm(form, templateSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    const id = await saveAsTemplate(member, params.id ?? "", submission.value);
+    const text = "Read it once: what is true for one client only should go.";
+    return redirectWithFlash(ctx, `/templates/${id}`, { title: "Template saved", text, tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+});
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+const NEW = { name: "", description: "", category: "other", isShared: false } as const;
+
+export default function SaveAsTemplate() {
+  const { id, title, replaced, hasTeam } = useLoaderData<typeof loader>();
+  const { form, fields } = useTemplateForm(NEW, useActionData<typeof action>()?.result);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        title="Save as a template"
+        lead={title}
+        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      />
+      <Panel>
+        <Form method="post" {...form.props} className="grid gap-6">
+          {form.errors?.[0] ? (
+            <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
+          ) : null}
+          <TemplateFields fields={fields} sharing={hasTeam ? "open" : null} />
+          <ReplacedWords replaced={replaced} />
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+            <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
+            <Button variant="primary" busy={isBusy}>
+              Save Template
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
+import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { Brief, BriefField } from "~/domain/briefs/brief";
+import type { Blank } from "~/domain/templates/blanks";
+import { TextInput } from "~/ui/form/field";
+
+interface StartFormProps {
+  templateName: string;
+  currency: Brief["currency"];
+  blanks: readonly Blank[];
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+const ROWS: readonly (readonly BriefField[])[] = [
+  ...CLIENT_ROWS,
+  ["budget", "currency"],
+  ["startDate", "endDate"],
+];
+
+/** What the template's text needs. Only title and client are required; what is missing is asked for before sending. */
+export function StartForm({ templateName, currency, blanks, lastResult }: StartFormProps) {
+  const empty = Object.fromEntries(ROWS.flat().map((field) => [field, ""]));
+  const { form, fields } = useCheckedForm<string>({
+    id: "start",
+    lastResult,
+    defaultValue: {
+      ...empty,
+      title: templateName,
+      currency,
+      ...Object.fromEntries(blanks.map(({ field }) => [field, ""])),
+    },
+  });
+  return (
+    <BriefForm
+      {...{ back: "/templates", form, currency, submit: "Create Proposal" }}
+      fields={fields}
+      rows={ROWS}
+      more={
+        blanks.length > 0
+          ? blanks.map(({ field, label }) => {
+              const input = fields[field];
+              return input ? (
+                <TextInput
+                  key={field}
+                  {...inputProps(input)}
+                  label={label}
+                  maxLength={300}
+                  autoComplete="off"
+                />
+              ) : null;
+            })
+          : undefined
+      }
+    >
+      These go into the text. You can change all of it before you send it.
+    </BriefForm>
+  );
+}

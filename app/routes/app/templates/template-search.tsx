@@ -1,0 +1,75 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { CATEGORY_NAMES, TEMPLATE_CATEGORIES } from "~/domain/templates/categories";
+import type { TemplateRequest } from "~/domain/templates/list-request";
+import { Button } from "~/ui/button";
+import { Select } from "~/ui/form/field";
+
+interface TemplateSearchProps {
+  request: TemplateRequest;
+  hasTeam: boolean;
+  shown: number;
+}
+
+/** A plain form; with scripts a choice follows at once, and words on Enter. */
+export function TemplateSearch({ request, hasTeam, shown }: TemplateSearchProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      onChange={({ currentTarget, target }) => {
+        if (target instanceof HTMLSelectElement)
+          submit(currentTarget, { replace: true, preventScrollReset: true });
+      }}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <div className="relative w-full sm:w-72">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          key={request.query}
+          type="search"
+          name="q"
+          defaultValue={request.query}
+          aria-label="Search templates"
+          placeholder="Search templates"
+          autoComplete="off"
+          maxLength={100}
+          className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base"
+        />
+      </div>
+      <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
+        <Select
+          key={`category-${request.category}`}
+          label="Category"
+          hideLabel
+          name="category"
+          defaultValue={request.category ?? ""}
+        >
+          <option value="">All categories</option>
+          {TEMPLATE_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_NAMES[category]}
+            </option>
+          ))}
+        </Select>
+        <Select key={`from-${request.from}`} label="From" hideLabel name="from" defaultValue={request.from}>
+          <option value="all">All templates</option>
+          <option value="own">Yours</option>
+          {hasTeam ? <option value="team">Of your team</option> : null}
+          <option value="built-in">Built in</option>
+        </Select>
+      </div>
+      <noscript>
+        <Button>Search</Button>
+      </noscript>
+      <p role="status" className="sr-only">
+        {shown === 1 ? "1 template" : `${shown} templates`}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { DocumentCover } from "~/components/document/document-cover";
+import { DocumentSheet } from "~/components/document/document-sheet";
+import type { ShownTemplate } from "./template-view";
+
+interface TemplateSheetProps extends ShownTemplate {
+  /** On the cover. */
+  title: string;
+  sender: string;
+}
+
+const FACTS = [
+  { name: "Prepared for", value: <mark className="open-variable">client’s name</mark> },
+  { name: "Date", value: "Not sent yet" },
+];
+
+/** As the client will read it, but for the variables. */
+export const TemplateSheet = ({ html, theme, cover, title, sender }: TemplateSheetProps) => (
+  <DocumentSheet
+    html={html}
+    theme={theme}
+    cover={
+      cover ? (
+        <DocumentCover {...{ cover, title, sender, heading: "p", logo: null, facts: FACTS }} />
+      ) : undefined
+    }
+  />
+);

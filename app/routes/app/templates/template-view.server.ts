@@ -1,0 +1,31 @@
+import { shadesOf } from "~/domain/branding/accent-style";
+import { frozenCover, shownCover } from "~/domain/branding/cover";
+import { letterheadToFreeze, ownLetterhead } from "~/domain/branding/letterhead.server";
+import { showOnce } from "~/domain/content/shown-document.server";
+import type { MemberContext } from "~/domain/context";
+import type { ListedTemplate } from "~/domain/templates/list-templates.server";
+import { nameVariables } from "~/domain/templates/name-variables.server";
+import { openingOf } from "~/domain/templates/opening.server";
+import type { Template } from "~/domain/templates/template";
+import type { Origin } from "./template-view";
+
+/** As a proposal of the account would look. */
+export async function templateLooks(ctx: MemberContext) {
+  const saved = await ownLetterhead(ctx);
+  const lookOf = ({ theme, cover }: Template) => {
+    const letterhead = letterheadToFreeze(ctx.actor, { includeLogo: false, theme }, saved);
+    return { theme: letterhead.theme, cover: shownCover(frozenCover(cover, letterhead.accent)) };
+  };
+  return { lookOf, accent: shadesOf(ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null) };
+}
+
+export const wholeText = ({ html }: Template): string => showOnce(nameVariables(html)).html;
+
+/** Without ids, as several stand on one page. */
+export const openingText = ({ html }: Template): string => nameVariables(openingOf(html));
+
+export const originOf = ({ isOwn, stored }: ListedTemplate): Origin => {
+  if (stored === null) return "built-in";
+  if (!isOwn) return "team";
+  return stored.isShared ? "shared" : "own";
+};

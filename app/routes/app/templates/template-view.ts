@@ -1,0 +1,32 @@
+import type { Theme } from "~/db/vocabulary";
+import type { ShownCover } from "~/domain/branding/cover";
+
+export type Origin = "own" | "shared" | "team" | "built-in";
+
+export interface Figures {
+  used: number;
+  sent: number;
+  won: number;
+}
+
+export interface TemplateCard {
+  key: string;
+  name: string;
+  description: string;
+  origin: Origin;
+  figures: Figures;
+  shown: ShownTemplate;
+}
+
+export interface ShownTemplate {
+  html: string;
+  theme: Theme | null;
+  cover: ShownCover | null;
+}
+
+/** "Used 4 times, 50% won". Of one that was never sent no share is known. */
+export function figuresText({ used, sent, won }: Figures): string {
+  if (used === 0) return "";
+  const times = used === 1 ? "Used once" : `Used ${used} times`;
+  return sent === 0 ? times : `${times}, ${Math.round((100 * won) / sent)}% won`;
+}

@@ -1,0 +1,143 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useDocumentAccent } from "~/components/document/use-document-accent";
+import type { MemberContext } from "~/domain/context";
+import { letterheadName } from "~/domain/people/sender-name";
+import { blanksIn } from "~/domain/templates/blanks";
+import { CATEGORY_NAMES } from "~/domain/templates/categories";
+import { deleteTemplate } from "~/domain/templates/edit-template.server";
+import { findTemplate } from "~/domain/templates/find-template.server";
+import { figuresOf } from "~/domain/templates/list-templates.server";
+import { startFromTemplate } from "~/domain/templates/start.server";
+import { startSchema } from "~/domain/templates/start-form";
+import { mayEditTemplate } from "~/domain/templates/template";
+import { Button, ButtonLink } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { StartForm } from "./start-form";
+import { TemplateSheet } from "./template-sheet";
+import { figuresText } from "./template-view";
+import { templateLooks, wholeText } from "./template-view.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.name} | Templates | Countersign` : "Template | Countersign" },
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const template = await findTemplate(member, params.key ?? "");
+  const [figures, { lookOf, accent }] = await Promise.all([
+    figuresOf(member, template.key),
+    templateLooks(member),
+  ]);
+  const { key, name, description, category, html, brief } = template;
+  return {
+    key,
+    name,
+    description,
+    category,
+    figures,
+    shown: { html: wholeText(template), ...lookOf(template) },
+    accent,
+    blanks: blanksIn(html),
+    currency: brief.currency ?? ("USD" as const),
+    mayEdit: mayEditTemplate(member.actor, template),
+    sender: letterheadName(member.actor),
+  };
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const template = await findTemplate(member, params.key ?? "");
+  const schema = startSchema(template);
+  const form = await readForm(ctx, request, { schemas: [schema], fields: ["intent"] });
+  if (form.get("intent") === "delete") return remove(member, template.key);
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    const id = await startFromTemplate(member, template, submission.value);
+    return redirectWithFlash(ctx, `/proposal/${id}/edit`, { title: "Proposal created", tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+});
+
+async function remove(ctx: MemberContext, key: string) {
+  const name = await deleteTemplate(ctx, key);
+  const text = `“${name}” is gone. Proposals that were started from it stay.`;
+  return redirectWithFlash(ctx, "/templates", { title: "Template deleted", text, tone: "success" });
+}
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+export default function TemplatePage() {
+  const template = useLoaderData<typeof loader>();
+  const { name, description, category, figures, shown, accent, blanks, currency, sender } = template;
+  const refused = useActionData<typeof action>();
+  const lead = [CATEGORY_NAMES[category], figuresText(figures)].filter((part) => part !== "").join(" · ");
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={name}
+        lead={lead}
+        back={{ to: "/templates", text: "All templates" }}
+        actions={
+          <>
+            {template.mayEdit ? <OwnActions id={template.key} name={name} /> : null}
+            <ButtonLink to="#use" variant="primary" className="lg:hidden">
+              Use this template
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <section
+          ref={useDocumentAccent(accent)}
+          aria-label="Text of the template"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
+        >
+          <TemplateSheet {...shown} title={name} sender={sender} />
+        </section>
+        <div id="use" className="scroll-mt-4">
+          <Panel title="Start a proposal">
+            {description ? <p className="mb-5 text-muted">{description}</p> : null}
+            <StartForm
+              key={template.key}
+              templateName={name}
+              currency={currency}
+              blanks={blanks}
+              lastResult={refused?.result}
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const OwnActions = ({ id, name }: { id: string; name: string }) => (
+  <>
+    <ConfirmDialog
+      trigger="Delete"
+      variant="danger"
+      title={`Delete “${name}”?`}
+      text="Proposals that were started from it stay as they are. This cannot be undone."
+      cancel="Keep template"
+    >
+      <Form method="post">
+        <Button variant="danger" name="intent" value="delete">
+          Delete template
+        </Button>
+      </Form>
+    </ConfirmDialog>
+    <ButtonLink to={`/templates/${id}/details`}>Edit details</ButtonLink>
+    <ButtonLink to={`/templates/${id}/edit`}>Edit text</ButtonLink>
+  </>
+);
