@@ -14,6 +14,7 @@ import {
   type Member,
   memberOn,
   SIGNATURE,
+  savedTemplate,
   signingPath,
   trialMember,
 } from "./people";
@@ -103,6 +104,8 @@ export interface Cast {
   /** The owner's, with all six steps answered and nothing generated. */
   draft(): Promise<string>;
   written(): Promise<string>;
+  /** The owner's. */
+  template(): Promise<string>;
   /** A draft whose dates and deposit do not agree. */
   doubtful(): Promise<string>;
   /** Drafts of which one is being written at this moment, and one was to be and failed. */
@@ -215,6 +218,12 @@ export function castOf(world: World): Cast {
     overdue: once(() => lateIn(world, -1)),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
+    template: once(async () =>
+      savedTemplate(await cast.owner(), (await cast.toSign()).id, {
+        name: LONG.title.slice(0, 100),
+        description: "For clinics: a new website with online booking, in ten weeks.",
+      }),
+    ),
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
     beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
     notWritten: once(async () => draftUnderRun(world, await cast.owner(), 0)),

@@ -91,6 +91,17 @@ export async function generatedProposal(member: Visitor, changes: object = {}): 
   return answer.body.id;
 }
 
+/** @returns its id */
+export async function savedTemplate(
+  member: Visitor,
+  proposalId: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const answer = await member.post(`/proposal/${proposalId}/template`, { name: "Clinic website", ...fields });
+  expect(answer.status, answer.text).toBe(302);
+  return (answer.headers.get("Location") ?? "").replace("/templates/", "");
+}
+
 export async function sentProposal(member: Visitor, changes: object = {}): Promise<string> {
   const id = await generatedProposal(member, changes);
   const answer = await member.json("POST", `/api/proposals/${id}/send`, MAIL);

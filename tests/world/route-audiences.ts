@@ -93,6 +93,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "find.json",
     "pictures",
     "clients.json",
+    "templates",
     "notices.json",
     "api/user",
     "api/user/sessions",
@@ -118,6 +119,9 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
   ],
   account: [
     "settings/security/passkeys/:id",
+    "templates/:key",
+    "templates/:key/edit",
+    "templates/:key/details",
     "settings/api/hooks/:id",
     "api/keys/:id",
     "api/user/sessions/:id",

@@ -94,6 +94,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/evidence.zip"),
   author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),
+  author("GET", "proposal/:id/template"),
+  author("POST", "proposal/:id/template", { form: { name: "Taken over" } }),
   of("printers")("POST", "proposal/:id/pdf", { form: {}, leadsBack: true }),
   ...wizard("create-proposal"),
   ...wizard("new-proposal"),

@@ -1,9 +1,10 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { templates } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { BUILT_IN_TEMPLATES } from "./built-in-templates";
-import { isBuiltInKey, mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
+import { mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
 
 /** Own ones, and those that the team shares. */
 export const isReadable = ({ actor }: MemberContext) =>
@@ -14,7 +15,9 @@ export const isReadable = ({ actor }: MemberContext) =>
 
 /** @throws DomainError not_found */
 export async function findTemplate(ctx: MemberContext, key: string): Promise<Template> {
-  if (isBuiltInKey(key)) return BUILT_IN_TEMPLATES.find((template) => template.key === key) ?? missing();
+  const builtIn = BUILT_IN_TEMPLATES.find((template) => template.key === key);
+  if (builtIn) return builtIn;
+  if (!isId(key)) return missing();
   const [row] = await ctx.db
     .select()
     .from(templates)

@@ -3,6 +3,7 @@ import { proposals, templates } from "~/db/schema";
 import type { TemplateCategory } from "~/db/vocabulary";
 import { normalizeText, queryWords } from "../briefs/search-text";
 import type { MemberContext } from "../context";
+import { BLANK } from "./built-in/blank";
 import { BUILT_IN_TEMPLATES } from "./built-in-templates";
 import { CATEGORY_NAMES } from "./categories";
 import { isReadable } from "./find-template.server";
@@ -28,6 +29,9 @@ export interface TemplateList {
   ownCount: number;
 }
 
+/** A blank page shows nothing. */
+const SHOWN = BUILT_IN_TEMPLATES.filter(({ key }) => key !== BLANK.key);
+
 const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
 
 export async function listTemplates(ctx: MemberContext, request: TemplateRequest): Promise<TemplateList> {
@@ -36,7 +40,7 @@ export async function listTemplates(ctx: MemberContext, request: TemplateRequest
     figuresQuery(ctx),
   ]);
   const byKey = new Map(figures.map(({ key, ...rest }) => [key, rest]));
-  const all = [...rows.map(templateOf), ...BUILT_IN_TEMPLATES].map((template) => ({
+  const all = [...rows.map(templateOf), ...SHOWN].map((template) => ({
     ...template,
     figures: byKey.get(template.key) ?? NO_FIGURES,
     isOwn: template.stored?.userId === ctx.actor.id,

@@ -6,16 +6,15 @@ export const MOST_NAME_LETTERS = 100;
 export const MOST_DESCRIPTION_LETTERS = 300;
 
 const name = typedLine("Enter a name.")
-  .refine((text) => text !== "", "Enter a name.")
-  .max(MOST_NAME_LETTERS, `The name can have at most ${MOST_NAME_LETTERS} characters.`)
-  .default("");
+  .min(1, "Enter a name.")
+  .max(MOST_NAME_LETTERS, `The name can have at most ${MOST_NAME_LETTERS} characters.`);
 
 const description = typedLine()
   .max(MOST_DESCRIPTION_LETTERS, `The description can have at most ${MOST_DESCRIPTION_LETTERS} characters.`)
   .default("");
 
 export const templateSchema = z.object({
-  name: name.pipe(z.string().min(1, "Enter a name.")),
+  name,
   description,
   category: z.enum(TEMPLATE_CATEGORIES, "Choose a category from the list.").default("other"),
   isShared: z

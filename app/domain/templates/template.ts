@@ -1,6 +1,5 @@
 import type { templates } from "~/db/schema";
 import type { Cover, TemplateCategory, Theme } from "~/db/vocabulary";
-import { isId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../briefs/brief";
 import type { Member } from "../people/member";
@@ -30,8 +29,6 @@ export interface StoredTemplate {
   revision: number;
   updatedAt: number;
 }
-
-export const isBuiltInKey = (key: string): boolean => !isId(key);
 
 export function templateOf({ id, userId, isShared, revision, updatedAt, ...row }: TemplateRow): Template {
   const { createdAt: _, ...template } = row;

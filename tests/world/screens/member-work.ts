@@ -3,6 +3,8 @@ import type { Cast } from "../cast";
 import { BRIEF, draftProposal } from "../people";
 import { click, type Screen, withRows } from "./screen";
 
+const withTemplate = (path: string) => async (cast: Cast) => path.replace(":key", await cast.template());
+
 const step = (number: number) => async (cast: Cast) =>
   `/create-proposal?draft=${await cast.draft()}&step=${number}`;
 
@@ -231,6 +233,36 @@ export const WORK_SCREENS: Screen[] = [
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/details`,
     as: "owner",
     ready: "role=button[name='Save Details']",
+  },
+  { audience: "member", name: "templates", path: "/templates", as: "newcomer" },
+  { audience: "member", name: "templates-own", path: withTemplate("/templates"), as: "owner" },
+  {
+    audience: "member",
+    name: "templates-no-match",
+    alike: "proposals-empty",
+    path: "/templates?q=nothing+has+this",
+    as: "newcomer",
+  },
+  { audience: "member", name: "template", path: "/templates/web-design", as: "newcomer" },
+  { audience: "member", name: "template-own", path: withTemplate("/templates/:key"), as: "owner" },
+  {
+    audience: "member",
+    name: "template-details",
+    path: withTemplate("/templates/:key/details"),
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "template-text",
+    path: withTemplate("/templates/:key/edit"),
+    as: "owner",
+    ready: ".ql-editor",
+  },
+  {
+    audience: "member",
+    name: "template-save",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/template`,
+    as: "owner",
   },
   {
     audience: "member",

@@ -35,6 +35,7 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
           <ButtonLink to="/new-proposal" variant="primary">
             Create Proposal
           </ButtonLink>
+          <ButtonLink to="/templates">Start from a template</ButtonLink>
           {hasSample ? null : (
             <>
               <Form method="post" action="/dashboard" className="contents">

@@ -45,6 +45,7 @@ export function StartForm({ templateName, currency, blanks, lastResult }: StartF
                   key={field}
                   {...inputProps(input)}
                   label={label}
+                  fieldClassName="sm:col-span-2"
                   maxLength={300}
                   autoComplete="off"
                 />

@@ -47,7 +47,7 @@ const Thumbnail = ({ card, sender }: { card: TemplateCard; sender: string }) => 
     {...{ inert: "" }}
     className="paper-always relative aspect-4/3 overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet transition-shadow duration-150 group-hover:shadow-lifted"
   >
-    <div className="template-thumbnail pointer-events-none absolute start-0 top-0 h-[250%] w-[250%] origin-top-left scale-40 rtl:origin-top-right">
+    <div className="pointer-events-none absolute start-0 top-0 h-[250%] w-[250%] origin-top-left scale-40 [&_.cover]:min-h-88! [&_.cover-facts]:hidden! [&_.document-sheet]:min-h-full! [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0!">
       <TemplateSheet {...card.shown} title={card.name} sender={sender} />
     </div>
   </div>

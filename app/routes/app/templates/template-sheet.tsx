@@ -9,7 +9,7 @@ interface TemplateSheetProps extends ShownTemplate {
 }
 
 const FACTS = [
-  { name: "Prepared for", value: <mark className="open-variable">client’s name</mark> },
+  { name: "Prepared for", value: "Your client" },
   { name: "Date", value: "Not sent yet" },
 ];
 

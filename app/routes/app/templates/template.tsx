@@ -79,12 +79,12 @@ export default function TemplatePage() {
   const template = useLoaderData<typeof loader>();
   const { name, description, category, figures, shown, accent, blanks, currency, sender } = template;
   const refused = useActionData<typeof action>();
-  const lead = [CATEGORY_NAMES[category], figuresText(figures)].filter((part) => part !== "").join(" · ");
+  const used = figuresText(figures);
   return (
     <div className="grid gap-6">
       <PageHeader
         title={name}
-        lead={lead}
+        lead={description || CATEGORY_NAMES[category]}
         back={{ to: "/templates", text: "All templates" }}
         actions={
           <>
@@ -101,13 +101,12 @@ export default function TemplatePage() {
           aria-label="Text of the template"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
           tabIndex={0}
-          className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
+          className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.cover]:min-h-96! [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
         >
           <TemplateSheet {...shown} title={name} sender={sender} />
         </section>
         <div id="use" className="scroll-mt-4">
           <Panel title="Start a proposal">
-            {description ? <p className="mb-5 text-muted">{description}</p> : null}
             <StartForm
               key={template.key}
               templateName={name}
@@ -116,6 +115,7 @@ export default function TemplatePage() {
               lastResult={refused?.result}
             />
           </Panel>
+          {used ? <p className="mt-3 px-1 text-sm text-muted tabular-nums">{used}.</p> : null}
         </div>
       </div>
     </div>

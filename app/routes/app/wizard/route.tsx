@@ -15,6 +15,7 @@ import { canCreateProposal } from "~/domain/usage/count-usage.server";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -99,7 +100,7 @@ export default function Wizard() {
         <PageHeader
           title={<bdi>{brief.title || "New proposal"}</bdi>}
           back={{ to: "/dashboard", text: "Back to Dashboard" }}
-          lead={savedAt === null ? "Six short steps, saved while you type." : undefined}
+          lead={savedAt === null ? <NewLead /> : undefined}
         />
         <StepList
           step={step}
@@ -138,6 +139,12 @@ export default function Wizard() {
 }
 
 /** Keeps an unsaved draft's id across reloads of the data, or adopts the id of a restored one. */
+const NewLead = () => (
+  <>
+    Six short steps, saved while you type. Or <TextLink to="/templates">start from a template</TextLink>.
+  </>
+);
+
 function useDraftId(loadedId: string, isStored: boolean) {
   const fresh = useRef<string | null>(null);
   const [adopted, setAdopted] = useState<{ from: string; to: string } | null>(null);
