@@ -1,7 +1,7 @@
 import type { Brief } from "../../briefs/brief";
-import { isFrequentWord } from "../../writing/composer/detect-language";
 import { readItems } from "../../writing/composer/values";
 import type { DealMessages } from "./deal-problems";
+import { fold, stemsOf } from "./word-stems";
 
 /** Where a proposal says what is done about a pain. */
 const ANSWERS = [
@@ -12,9 +12,6 @@ const ANSWERS = [
   "deliverables",
 ] as const satisfies readonly (keyof Brief)[];
 
-/** Letters: "phones" and "phone" begin alike. */
-const STEM = 5;
-const SHORTEST_WORD = 4;
 /** Characters of a pain that is quoted. */
 const LONGEST_QUOTE = 80;
 const MOST_QUOTED = 2;
@@ -32,20 +29,9 @@ export function painHints(brief: Brief): DealMessages {
 }
 
 function isUnanswered(pain: string, offer: string): boolean {
-  const stems = wordsOf(fold(pain)).map((word) => word.replace(ARTICLE, "").slice(0, STEM));
+  const stems = stemsOf(fold(pain));
   return stems.length > 0 && !stems.some((stem) => offer.includes(stem));
 }
-
-const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Written as part of an Arabic or Hebrew word. */
-const ARTICLE = /^(?:و?ال|ו?ה)/u;
-
-/** Japanese and Chinese do not part their words. */
-const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}]+/gu) ?? []).filter(
-    (word) => word.length >= SHORTEST_WORD && !isFrequentWord(word),
-  );
 
 function hint(pains: readonly string[]): string {
   const quoted = pains.slice(0, MOST_QUOTED).map((pain) => `“${shortened(pain)}”`);

@@ -34,6 +34,9 @@ const month = (name = ""): string => {
   return months.get(name.toLowerCase()) ?? "";
 };
 
+/** Also within a sentence: "März", "stycznia". Null for what is no month. */
+export const monthNumber = (name = ""): number | null => Number(month(name)) || null;
+
 /** Unambiguous formats only, so not 03/04/2027. Each gives year, month, day. */
 const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => [y, m, d]],

@@ -16,7 +16,7 @@ export interface PaymentPlan {
 }
 
 const WHOLE = 10_000;
-const PERCENT =
+export const PERCENT =
   /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:[%％٪]|(?:per ?cent|prozent|pour ?cent|por ?ciento|por ?cento|per ?cento|procent|procento|prosent|prosenttia)(?!\p{L}))/giu;
 /** A comma within a number does not count. Arabic and Hebrew write "and" in one word with what follows. */
 const BETWEEN_PARTS =

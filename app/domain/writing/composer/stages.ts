@@ -2,6 +2,7 @@ import type { Day } from "~/domain/briefs/calendar";
 import { type Currency, parseMoney } from "~/domain/briefs/money";
 import { shareOf } from "~/domain/briefs/share";
 import { takeDate } from "./dates-in-text";
+import { numberWords } from "./number-words";
 import type { Unit } from "./phrases/phrases";
 import { readItems, withoutTail } from "./values";
 
@@ -35,34 +36,13 @@ const UNITS = new Map(
   ),
 );
 /** Longest first, because nothing ends a word of Japanese. */
-const UNIT = `((?:(?:working|business)[ -])?(?:${[...UNITS.keys()].sort((one, other) => other.length - one.length).join("|")}))`;
-const NUMBERS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-};
-const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join("|")})`;
+export const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join("|");
+const UNIT = `((?:(?:working|business)[ -])?(?:${UNIT_WORDS}))`;
+const NUMBERS = new Map([...numberWords("en"), ...numberWords("de"), ["eine", 1], ["einen", 1]]);
+/** Null for what is no unit. */
+export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
+
+const COUNT = `(\\d{1,3}|${[...NUMBERS.keys()].join("|")})`;
 const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
 const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");
 
@@ -115,7 +95,7 @@ function takeSpan(text: string): { name: string; span: Span } | null {
 }
 
 function toSpan(number = "", word = ""): Span | null {
-  const count = NUMBERS[number.toLowerCase()] ?? Number(number);
+  const count = NUMBERS.get(number.toLowerCase()) ?? Number(number);
   const unit = UNITS.get(word.toLowerCase().replace(/^(?:working|business)[ -]/, ""));
   return unit && count > 0 ? { count, unit } : null;
 }

@@ -1,0 +1,190 @@
+/** Holds a text against its brief. The rule knows no model: it treats typed and written text alike. */
+
+import type { Brief } from "../../briefs/brief";
+import type { Day } from "../../briefs/calendar";
+import { ownWords } from "../../content/own-words";
+import { numberWords } from "../../writing/composer/number-words";
+import { loadPhrases } from "../../writing/composer/phrases/load-phrases";
+import { languageOf } from "../../writing/language";
+import { dealProblems } from "../checks/deal-problems";
+import { fold } from "../checks/word-stems";
+import { changedNumber, deliverablesOf, isStrangeItem } from "./deliverables";
+import type { Facts, Finding } from "./finding";
+import { datedSentences, judgeDays } from "./judge-days";
+import {
+  judgeHours,
+  judgeShares,
+  judgeSpans,
+  judgeSumOfRows,
+  judgeSumOfShares,
+  judgeTerms,
+} from "./judge-shares";
+import { judgeSums, twoTotals } from "./judge-sums";
+import { knownDays } from "./known-days";
+import { knownSums } from "./known-sums";
+import { missingFacts } from "./missing-facts";
+import { strangeNames } from "./named-people";
+import { nameBook } from "./names-in-text";
+import type { Note, Reader } from "./note";
+import { type Passage, passagesOf, plainText } from "./passages.server";
+import { type ReadPassage, readPassage } from "./reading";
+import { inSections } from "./sections";
+import { digitsIn } from "./shares-in-text";
+import { spansIn } from "./spans-in-text";
+
+/** What the account and the proposal know beside the brief. */
+export interface OwnFacts {
+  /** Names, address, number. */
+  texts: readonly string[];
+  /** The last valid day, today. */
+  days: readonly Day[];
+}
+
+const NOTHING: OwnFacts = { texts: [], days: [] };
+/** Of a kind; a text with more has another brief. */
+const MOST_FINDINGS = 100;
+
+/** @param html sanitised, with its variables filled in */
+export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOTHING): Promise<Facts> {
+  const passages = passagesOf(html);
+  const reader = await readerOf(html, brief, own, passages);
+  const placed = inSections(passages, reader.phrases).map((passage) =>
+    readPassage(passage, brief.currency, reader.numbers),
+  );
+  const notes = [
+    ...placed.flatMap((passage, at) => judge(passage, at, reader)),
+    ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
+    ...twoTotals(placed, reader),
+  ];
+  const findings = withKeys(notes);
+  const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({
+    key: `brief ${field}`,
+    sentence: `In your brief: ${sentence}`,
+    place: null,
+  }));
+  return {
+    contradictions: [...findings("contradiction"), ...inBrief].slice(0, MOST_FINDINGS),
+    marks: findings("mark").slice(0, MOST_FINDINGS),
+    missing: missingFacts(placed, reader).slice(0, MOST_FINDINGS),
+  };
+}
+
+async function readerOf(
+  html: string,
+  brief: Brief,
+  own: OwnFacts,
+  passages: readonly Passage[],
+): Promise<Reader> {
+  const language = languageOf(html);
+  const phrases = await loadPhrases(language);
+  const answers = plainText([ownWords(brief), ...own.texts].join("\n"));
+  const numbers = numberWords(language);
+  let lower: ReadonlySet<string> | undefined;
+  return {
+    brief,
+    answers,
+    language,
+    phrases,
+    numbers,
+    sums: knownSums(brief, answers),
+    days: knownDays(brief, answers, new Map([...numberWords("en"), ...numbers]), own.days),
+    digits: digitsIn(answers),
+    dayCounts: daysOfTerms(brief, answers, numbers),
+    deliverables: deliverablesOf(brief.deliverables),
+    sentences: datedSentences(phrases),
+    names: {
+      isKnown: nameBook([answers]),
+      answers: fold(answers),
+      phrases,
+      language,
+      isWord: (word) => {
+        lower ??= lowerCaseWords(passages);
+        return lower.has(word.toLowerCase());
+      },
+    },
+  };
+}
+
+/** None where the terms name none. */
+function daysOfTerms(
+  { paymentTerms }: Brief,
+  answers: string,
+  numbers: ReadonlyMap<string, number>,
+): number[] {
+  const days = (text: string) =>
+    spansIn(text, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : []));
+  const own = days(paymentTerms);
+  return own.length === 0 ? [] : [...own, ...days(answers)];
+}
+
+const lowerCaseWords = (passages: readonly Passage[]): ReadonlySet<string> =>
+  new Set(passages.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu) ?? []));
+
+function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
+  return [
+    ...judgeSums(passage, reader),
+    ...judgeDays(passage, reader),
+    ...judgeShares(passage, reader),
+    ...judgeSpans(passage, reader),
+    ...judgeTerms(passage, reader),
+    ...judgeHours(passage, reader),
+    ...strangeNames(passage, reader.names, at).map(({ start, end }) => ({
+      kind: "mark" as const,
+      about: "name",
+      passage,
+      start,
+      end,
+      sentence: "This name is not from your brief.",
+    })),
+    ...judgeItem(passage, reader),
+  ];
+}
+
+function judgeItem(passage: ReadPassage, { names, deliverables }: Reader): Note[] {
+  const { text, section, kind } = passage;
+  if (section !== "deliverables" || kind !== "item" || deliverables.length === 0) return [];
+  const base = { kind: "mark" as const, about: "deliverable", passage };
+  if (isStrangeItem(passage, names.answers, deliverables))
+    return [{ ...base, start: 0, end: text.length, sentence: "This deliverable is not from your brief." }];
+  const number = changedNumber(passage, deliverables);
+  const start = number === null ? -1 : text.indexOf(number);
+  if (number === null || start < 0) return [];
+  return [
+    { ...base, start, end: start + number.length, sentence: "This number differs from your deliverables." },
+  ];
+}
+
+const judgeBlock = (block: readonly ReadPassage[], reader: Reader): Note[] => [
+  ...judgeSumOfShares(block, reader),
+  ...judgeSumOfRows(block, reader),
+];
+
+function blocksOf(passages: readonly ReadPassage[]): ReadPassage[][] {
+  const blocks = new Map<number, ReadPassage[]>();
+  for (const passage of passages) {
+    const block = blocks.get(passage.block);
+    if (block) block.push(passage);
+    else blocks.set(passage.block, [passage]);
+  }
+  return [...blocks.values()];
+}
+
+const LONGEST_KEY = 200;
+/** Characters of a passage that is quoted. */
+const LONGEST_QUOTE = 300;
+
+/** @returns the findings of a kind, in the order of the text */
+function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Finding[] {
+  return (kind) =>
+    notes
+      .filter((note) => note.kind === kind)
+      .sort((one, other) => one.passage.block - other.passage.block)
+      .map(({ about, passage, start, end, sentence }) => {
+        const text = passage.raw.slice(start, end).trim().slice(0, LONGEST_QUOTE);
+        return {
+          key: `${about} ${plainText(text)}`.slice(0, LONGEST_KEY),
+          sentence,
+          place: { block: passage.block, text, before: 0 },
+        };
+      });
+}

@@ -1,0 +1,162 @@
+import { partOf, WHOLE } from "../../briefs/share";
+import { instalmentsIn } from "../../writing/composer/instalments";
+import { isFirstPayment, isPartOfPrice } from "../checks/payment-words";
+import type { Note, Reader } from "./note";
+import type { ReadPassage } from "./reading";
+import { countsIn } from "./shares-in-text";
+import { TOTAL } from "./wording";
+
+const percent = (share: number): string => `${share / 100}%`;
+
+const MOST_COUNTS = 100;
+
+/** Shares and large numbers that come from no answer. */
+export function judgeShares(passage: ReadPassage, { sums, digits }: Reader): Note[] {
+  const { text } = passage;
+  const shares = passage.shares.filter((share) => !sums.isKnownShare(share));
+  const counts = countsIn(text)
+    .slice(0, MOST_COUNTS)
+    .filter(
+      ({ digits: own, start, end }) =>
+        !digits.has(own) && !passage.sums.some((sum) => sum.start < end && start < sum.end),
+    );
+  return [...shares, ...counts].map(({ start, end }) => ({
+    kind: "mark",
+    about: "number",
+    passage,
+    start,
+    end,
+    sentence: "This number is not from your brief.",
+  }));
+}
+
+/** Weeks and months; days and hours are also said of answers and of calls. */
+export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
+  return passage.spans
+    .filter((span) => span.unit !== "day" && !days.isKnownSpan(span))
+    .map(({ start, end }) => ({
+      kind: "mark",
+      about: "duration",
+      passage,
+      start,
+      end,
+      sentence: "This duration is not from your brief.",
+    }));
+}
+
+const HOURS =
+  /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,2})?) ?(?:hours|stunden|heures|horas|ore|uur|uren|godzin|timmar|timer|tuntia|hodin|時間|小时|ساعة|שעות)(?!\p{Ll})/giu;
+
+/** Hours beside a sum. */
+export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader): Note[] {
+  const { text } = passage;
+  if (sums.price.hours === null || passage.sums.length === 0) return [];
+  return [...text.matchAll(HOURS)]
+    .filter(([, number = ""]) => !digits.has(number.replace(/\D/g, "")))
+    .map(({ 0: whole, index: start }) => ({
+      kind: "contradiction",
+      about: "hours",
+      passage,
+      start,
+      end: start + whole.length,
+      sentence: `The text says ${whole}, your brief says ${brief.estimatedHours}.`,
+    }));
+}
+
+const INVOICE =
+  /(?<!\p{L})(?:invoices?|payable|net|due|rechnung(?:en)?|zahlbar|fällig|factures?|payables?|échéance|facturas?|vencimiento|pago|fattur[ae]|pagamento|faturas?|facturen|factuur|betal\p{L}*|faktur\p{L}*|laskut?|faktury)(?!\p{L})|請求|支払|发票|付款|الفاتورة|الدفع|חשבונית|תשלום/iu;
+
+/** "Within 30 days", where the brief says 14. */
+export function judgeTerms(passage: ReadPassage, { dayCounts }: Reader): Note[] {
+  const [own] = dayCounts;
+  if (own === undefined || (passage.section !== "terms" && !INVOICE.test(passage.text))) return [];
+  return passage.spans
+    .filter(({ unit, count }) => unit === "day" && !dayCounts.includes(count))
+    .map(({ start, end, count }) => ({
+      kind: "contradiction",
+      about: "terms",
+      passage,
+      start,
+      end,
+      sentence: `The text says ${count} days, your payment terms say ${own}.`,
+    }));
+}
+
+/** Shares of one table or list, or of one paragraph, that are not the whole. @param block its passages */
+export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader): Note[] {
+  const shown = sharesOfRows(block) ?? sharesOfProse(block);
+  if (shown.length < 2) return [];
+  const sum = shown.reduce((whole, { share }) => whole + share, 0);
+  const { deposit } = sums.price;
+  const isRest =
+    deposit !== null &&
+    sums.total !== null &&
+    sums.total - deposit === partOf(sums.total, Math.min(sum, WHOLE));
+  const last = shown.at(-1);
+  if (sum === WHOLE || isRest || !last) return [];
+  const { passage, start, end } = last;
+  return [
+    {
+      kind: "contradiction",
+      about: "shares",
+      passage,
+      start,
+      end,
+      sentence: `These shares add up to ${percent(sum)}.`,
+    },
+  ];
+}
+
+interface ShownShare {
+  share: number;
+  passage: ReadPassage;
+  start: number;
+  end: number;
+}
+
+/** Null for no table of payments. */
+function sharesOfRows(block: readonly ReadPassage[]): ShownShare[] | null {
+  if (!block.some(({ kind }) => kind === "row")) return null;
+  return block
+    .filter(({ text, shares, sums }) => shares.length === 1 && sums.length > 0 && !TOTAL.test(text))
+    .flatMap((passage) => passage.shares.map((share) => ({ passage, ...share })));
+}
+
+/** Only where the words are those of payments. */
+function sharesOfProse(block: readonly ReadPassage[]): ShownShare[] {
+  const parts = block.flatMap((passage) =>
+    instalmentsIn(passage.text).filter(({ text }) => isPartOfPrice(text)),
+  );
+  const isPayment =
+    block.some(({ section }) => section === "terms" || section === "price") ||
+    parts.some(({ text }) => isFirstPayment(text));
+  if (!isPayment || parts.length < 2) return [];
+  const found = new Map(
+    block.flatMap((passage) => passage.shares.map((share) => [share.share, { passage, ...share }])),
+  );
+  return parts.flatMap(({ share }) => found.get(share) ?? []);
+}
+
+/** Instalments that do not add up to the total below them. @param block the rows of a table */
+export function judgeSumOfRows(block: readonly ReadPassage[], { brief }: Reader): Note[] {
+  if (brief.pricingModel !== "fixed" && brief.pricingModel !== "milestone") return [];
+  const rows = block.flatMap((passage) => {
+    const sum = passage.kind === "row" ? passage.sums.at(-1) : undefined;
+    return sum ? [{ passage, sum, isTotal: TOTAL.test(passage.text.split("\t")[0] ?? "") }] : [];
+  });
+  const total = rows.at(-1);
+  const parts = rows.slice(0, -1);
+  if (
+    !total?.isTotal ||
+    parts.length < 2 ||
+    parts.some(({ isTotal, passage }) => isTotal || !isPartOfPrice(passage.text))
+  )
+    return [];
+  const sum = parts.reduce((whole, part) => whole + part.sum.minor, 0);
+  if (sum === total.sum.minor) return [];
+  const { passage } = total;
+  const sentence = "The amounts above do not add up to this total.";
+  return [
+    { kind: "contradiction", about: "sum", passage, start: total.sum.start, end: total.sum.end, sentence },
+  ];
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from "../../briefs/format-money";
+import type { Currency } from "../../briefs/money";
+import type { KnownSums } from "./known-sums";
+import type { Note, Reader } from "./note";
+import type { ReadPassage } from "./reading";
+import type { FoundSum } from "./sums-in-text";
+import { DEPOSIT_ROW, PART, saysPrice, sentenceAt, TOTAL } from "./wording";
+
+/** Each sum: traced, strange, or in contradiction to the price. */
+export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
+  return passage.sums.flatMap((sum) => judgeSum(passage, sum, reader) ?? []);
+}
+
+function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
+  const { text, kind } = passage;
+  const typed = text.slice(sum.start, sum.end).trim();
+  const at = { passage, start: sum.start, end: sum.end };
+  const contradiction = (sentence: string): Note => ({
+    kind: "contradiction",
+    about: "sum",
+    ...at,
+    sentence,
+  });
+  const { sums, brief } = reader;
+  const own = (minor: number) => formatMoney(minor, brief.currency, "en-US");
+  if (kind === "row") {
+    const wanted = wantedInRow(passage, sum, sums);
+    if (wanted && !isThe(sum, wanted.minor, brief.currency))
+      return contradiction(
+        `The text says ${typed} as the ${wanted.name}, your brief says ${own(wanted.minor)}.`,
+      );
+  }
+  if (sums.isKnown(sum)) return null;
+  const { total, price } = sums;
+  const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
+  if (isPrice && total !== null)
+    return contradiction(`The text says ${typed}, your brief says ${own(total)}.`);
+  const named = brief.pricingModel === "retainer" || brief.pricingModel === "hourly" ? price.rate : total;
+  if (sum.currency !== brief.currency && named !== null && sum.minor === named)
+    return contradiction(`The text says ${typed}, your brief says ${own(named)}.`);
+  return { kind: "mark", about: "sum", ...at, sentence: "This amount is not from your brief." };
+}
+
+/** The price is the last sum in the row of the total. */
+function wantedInRow({ text, sums }: ReadPassage, sum: FoundSum, { total, price }: KnownSums) {
+  const [label = ""] = text.split("\t");
+  if (sum !== sums.at(-1) || sumIsInLabel(label, sum)) return null;
+  if (total !== null && TOTAL.test(label) && !PART.test(label)) return { name: "total", minor: total };
+  return price.deposit !== null && DEPOSIT_ROW.test(label.trim())
+    ? { name: "deposit", minor: price.deposit }
+    : null;
+}
+
+const sumIsInLabel = (label: string, sum: FoundSum): boolean => sum.start < label.length;
+
+const isThe = (sum: FoundSum, minor: number, currency: Currency): boolean =>
+  sum.currency === currency && sum.minor === minor;
+
+/** Two totals, where the brief has none to compare them with. */
+export function twoTotals(passages: readonly ReadPassage[], { sums }: Reader): Note[] {
+  if (sums.total !== null) return [];
+  const totals = passages.flatMap((passage) => {
+    const label = passage.kind === "row" ? (passage.text.split("\t")[0] ?? "") : "";
+    if (!TOTAL.test(label) || PART.test(label)) return [];
+    const sum = passage.sums.at(-1);
+    return sum ? [{ passage, ...sum }] : [];
+  });
+  const [first] = totals;
+  return totals
+    .filter((total) => total.minor !== first?.minor)
+    .map(({ passage, start, end }) => ({
+      kind: "contradiction",
+      about: "sum",
+      passage,
+      start,
+      end,
+      sentence: `Two totals: ${first?.passage.text.slice(first.start, first.end).trim()} and ${passage.text.slice(start, end).trim()}.`,
+    }));
+}

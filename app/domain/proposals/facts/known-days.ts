@@ -1,0 +1,113 @@
+import type { Brief } from "../../briefs/brief";
+import { addMonths, type Day, daysBetween, monthsInclusive } from "../../briefs/calendar";
+import { fitTo, layOut } from "../../writing/composer/schedule";
+import { readStages, type Span } from "../../writing/composer/stages";
+import { daysIn, type FoundDay } from "./days-in-text";
+import { type FoundSpan, spansIn } from "./spans-in-text";
+
+export interface KnownDays {
+  isKnown(day: FoundDay): boolean;
+  isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
+}
+
+/** Also keeps a typo such as the year 20260 from filling a calendar. */
+const MOST_MONTHS = 120;
+const DAYS_A_WEEK = 7;
+const DAYS_A_MONTH = 30.4;
+
+/** @param answers all of them, as plain text @param others such as the last valid day */
+export function knownDays(
+  brief: Brief,
+  answers: string,
+  numbers: ReadonlyMap<string, number>,
+  others: readonly Day[],
+): KnownDays {
+  const stages = readStages(brief.milestones, brief.currency);
+  const spans = stages.flatMap(({ span }) => span ?? []);
+  const { startDate, endDate } = brief;
+  const dates = [
+    startDate,
+    endDate,
+    ...others,
+    ...stages.flatMap(({ date }) => date ?? []),
+    ...phases(brief, spans),
+  ];
+  const named = new Set(daysIn(answers).flatMap(namesOf));
+  for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
+  for (const month of monthsBetween(startDate, endDate)) named.add(month).add(month.slice(0, 4));
+  const known = new Set(
+    [...spansIn(answers, numbers), ...spans, ...totals(spans), ...lengths(brief)].map(spanName),
+  );
+  return {
+    isKnown: (day) => readings(day).some((reading) => isNamed(reading, named)),
+    isKnownSpan: (span) => known.has(spanName(span)),
+  };
+}
+
+const spanName = ({ count, unit }: Span) => `${count} ${unit}`;
+const two = (number: number | null) => String(number).padStart(2, "0");
+
+/** A day's year, its month and itself, each as far as the text names it. */
+function namesOf({ year, month, day }: FoundDay): string[] {
+  const monthDay = month === null || day === null ? [] : [`${two(month)}-${two(day)}`];
+  if (year === null) return [...monthDay, ...monthDay.map((name) => `each ${name}`)];
+  if (month === null) return [String(year)];
+  return [String(year), `${year}-${two(month)}`, ...monthDay, ...monthDay.map((name) => `${year}-${name}`)];
+}
+
+const readings = (found: FoundDay): FoundDay[] =>
+  found.isAmbiguous ? [found, { ...found, day: found.month, month: found.day }] : [found];
+
+function isNamed({ year, month, day }: FoundDay, named: ReadonlySet<string>): boolean {
+  if (month === null) return named.has(String(year));
+  const monthDay = `${two(month)}-${two(day)}`;
+  if (year === null) return named.has(monthDay);
+  if (day === null) return named.has(`${year}-${two(month)}`);
+  return named.has(`${year}-${monthDay}`) || (named.has(`each ${monthDay}`) && named.has(String(year)));
+}
+
+function phases({ startDate, endDate }: Brief, spans: readonly Span[]): Day[] {
+  if (spans.length === 0 || startDate < "1900" || startDate >= "3000") return [];
+  const laidOut = layOut(spans, startDate);
+  const fitted = endDate === "" ? null : fitTo(laidOut, endDate);
+  return [...laidOut, ...(fitted ?? [])].flatMap(({ from, to }) => [from, to]);
+}
+
+function monthsBetween(start: Day, end: Day): string[] {
+  const months: string[] = [];
+  if (start === "" || end === "") return months;
+  for (
+    let day = `${start.slice(0, 7)}-01`;
+    day <= end && months.length < MOST_MONTHS;
+    day = addMonths(day, 1)
+  )
+    months.push(day.slice(0, 7));
+  return months;
+}
+
+/** From the first stage on: "the first two take five weeks". */
+function totals(spans: readonly Span[]): Span[] {
+  const [first] = spans;
+  if (!first || spans.some(({ unit }) => unit !== first.unit)) return [];
+  return spans.flatMap((_, at) => {
+    const count = spans.slice(0, at + 1).reduce((sum, span) => sum + span.count, 0);
+    return [{ unit: first.unit, count }, ...inOtherUnits(first.unit === "week" ? count * DAYS_A_WEEK : null)];
+  });
+}
+
+function lengths({ startDate, endDate }: Brief): Span[] {
+  if (startDate === "" || endDate === "" || endDate < startDate) return [];
+  const months = monthsInclusive(startDate, endDate);
+  return [
+    ...(months === null ? [] : [{ count: months, unit: "month" as const }]),
+    ...inOtherUnits(daysBetween(startDate, endDate) + 1),
+  ];
+}
+
+/** As people round them. */
+function inOtherUnits(days: number | null): Span[] {
+  if (days === null) return [];
+  const rounded = (unit: Span["unit"], count: number) =>
+    [Math.floor(count), Math.ceil(count)].map((whole) => ({ unit, count: whole }));
+  return [...rounded("week", days / DAYS_A_WEEK), ...rounded("month", days / DAYS_A_MONTH)];
+}

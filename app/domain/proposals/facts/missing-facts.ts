@@ -1,0 +1,128 @@
+import { formatDay } from "../../briefs/format-day";
+import { formatMoney } from "../../briefs/format-money";
+import { partOf } from "../../briefs/share";
+import { instalmentsIn } from "../../writing/composer/instalments";
+import { isPartOfPrice } from "../checks/payment-words";
+import { fold } from "../checks/word-stems";
+import type { FoundDay } from "./days-in-text";
+import { missingDeliverables } from "./deliverables";
+import type { Finding } from "./finding";
+import type { Reader } from "./note";
+import type { ReadPassage } from "./reading";
+
+/** What the brief says and the text does not. */
+export function missingFacts(passages: readonly ReadPassage[], reader: Reader): Finding[] {
+  const text = passages.map((passage) => passage.text).join("\n");
+  const named = namedIn(passages);
+  return [
+    ...missingClient(text, reader),
+    ...missingSums(text, named, reader),
+    ...missingDays(named, reader),
+    ...missingShares(named, reader),
+    ...missingDeliverables(reader.deliverables, passages).map((item) =>
+      missing(`deliverable ${item}`, `The deliverable “${item}” is missing.`),
+    ),
+  ];
+}
+
+interface Named {
+  /** Minor units. */
+  sums: ReadonlySet<number>;
+  shares: ReadonlySet<number>;
+  days: readonly FoundDay[];
+}
+
+const namedIn = (passages: readonly ReadPassage[]): Named => ({
+  sums: new Set(passages.flatMap(({ sums }) => sums.map(({ minor }) => minor))),
+  shares: new Set(passages.flatMap(({ shares }) => shares.map(({ share }) => share))),
+  days: passages.flatMap(({ days }) => days),
+});
+
+const LONGEST_KEY = 200;
+
+const missing = (fact: string, sentence: string): Finding => ({
+  key: `missing ${fact}`.slice(0, LONGEST_KEY),
+  sentence,
+  place: null,
+});
+
+const TITLE = /^(?:dr|prof|mr|mrs|ms|sir|herr|frau|sister|mme|m)$/;
+
+function missingClient(text: string, { brief, phrases }: Reader): Finding[] {
+  const { clientName, clientCompany } = brief;
+  const words = fold(text);
+  const names = (fold(clientName).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => word.length > 1 && !TITLE.test(word),
+  );
+  const company = fold(clientCompany).replace(/[,.]? (?:\p{L}\.?){1,5}\.?$/u, "");
+  const isNamed = names.some((name) => words.includes(name)) || (company !== "" && words.includes(company));
+  // Some languages greet without a name.
+  const mayLack = clientCompany === "" && phrases.opening.greeting("X") === phrases.opening.greeting("Y");
+  if (isNamed || mayLack || (names.length === 0 && company === "")) return [];
+  const client = clientName || clientCompany;
+  return [missing("client", `The client’s name, ${client}, is missing.`)];
+}
+
+function missingSums(text: string, { sums: named, shares }: Named, { brief, sums }: Reader): Finding[] {
+  const { currency, pricingModel, budget } = brief;
+  const { total, price } = sums;
+  const own = (minor: number) => formatMoney(minor, currency, "en-US");
+  const rate = pricingModel === "hourly" || pricingModel === "retainer" ? price.rate : null;
+  const findings: Finding[] = [];
+  if (total !== null && !named.has(total))
+    findings.push(missing(`total ${total}`, `The total price, ${own(total)}, is missing.`));
+  else if (total === null && rate !== null && !named.has(rate))
+    findings.push(missing(`rate ${rate}`, `The rate, ${own(rate)}, is missing.`));
+  else if (
+    total === null &&
+    rate === null &&
+    sums.budget.length > 0 &&
+    !isRangeNamed(text, brief.budget, sums.budget, named)
+  )
+    findings.push(missing(`budget ${budget}`, `The price, ${budget}, is missing.`));
+  const { deposit } = price;
+  const share = deposit !== null && total !== null ? deposit / total : null;
+  const isNamed = deposit !== null && (named.has(deposit) || shares.has(Math.round((share ?? 0) * 10_000)));
+  if (deposit !== null && deposit !== total && !isNamed)
+    findings.push(missing(`deposit ${deposit}`, `The deposit, ${own(deposit)}, is missing.`));
+  return findings;
+}
+
+const isRangeNamed = (
+  text: string,
+  typed: string,
+  ends: readonly number[],
+  named: ReadonlySet<number>,
+): boolean => text.includes(typed.trim()) || ends.some((end) => named.has(end));
+
+function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: Reader): Finding[] {
+  // Dates that contradict each other cannot be written.
+  if (startDate !== "" && endDate !== "" && endDate < startDate) return [];
+  const isNamed = (own: string) => {
+    const [year, month, day] = own.split("-").map(Number);
+    return found.some(
+      (one) =>
+        (one.month === month && one.day === day && (one.year === null || one.year === year)) ||
+        (one.isAmbiguous && one.year === year && one.month === day && one.day === month),
+    );
+  };
+  const unnamed = (own: string) => own >= "1900" && own < "3000" && !isNamed(own);
+  return [
+    ...(unnamed(startDate)
+      ? [missing(`start ${startDate}`, `The start date, ${formatDay(startDate, "en-US")}, is missing.`)]
+      : []),
+    ...(unnamed(endDate)
+      ? [missing(`end ${endDate}`, `The end date, ${formatDay(endDate, "en-US")}, is missing.`)]
+      : []),
+  ];
+}
+
+function missingShares({ sums: amounts, shares: named }: Named, { brief, sums }: Reader): Finding[] {
+  const own = instalmentsIn(brief.paymentTerms).filter((part) => isPartOfPrice(part.text));
+  const open = own.filter(
+    ({ share }) => !named.has(share) && (sums.total === null || !amounts.has(partOf(sums.total, share))),
+  );
+  return [...new Set(open.map(({ share }) => share))].map((share) =>
+    missing(`share ${share}`, `The payment of ${share / 100}% is missing.`),
+  );
+}

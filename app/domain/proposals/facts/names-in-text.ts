@@ -1,0 +1,116 @@
+import type { Language } from "~/platform/language/languages";
+import { monthNumber } from "../../writing/composer/dates-in-text";
+import { isFrequentWord } from "../../writing/composer/detect-language";
+import { fold } from "../checks/word-stems";
+
+export interface FoundName {
+  start: number;
+  end: number;
+  words: string[];
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const WORDS = /[\p{L}\p{M}\d][\p{L}\p{M}\d'’-]*/gu;
+const CAPITALS = /(?<![\p{L}\p{M}\d'’-])\p{Lu}[\p{L}\p{M}\d'’-]*/gu;
+/** "Ruiz", no "PDF" and no "iOS". */
+const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
+/** Between the parts of a name. */
+const WITHIN = /^(?: | & | (?:de|del|der|den|van|von|da|di|du|la|le|y|e|i|und|et) |\. )$/;
+/** Between words at the beginning of a sentence and the end of the one before. */
+const SENTENCE_START = /(?:^|[.!?:;…。！？\n\t"“”„«»‘(•–—]) ?$/;
+
+/** With capitals in headings and beside names, though no names. */
+const COMMON = new Set(
+  (
+    "phase project proposal statement work workshop design system agreement service services page pages management team manager " +
+    "director officer lead head owner discovery kickoff planning strategy development research testing training launch support " +
+    "maintenance report reporting analysis review audit content marketing brand branding digital web website app mobile online " +
+    "product user interface experience customer client data protection regulation general act terms conditions payment invoice " +
+    "north south east west new old central european united states kingdom union europe america asia africa monday tuesday " +
+    "wednesday thursday friday saturday sunday english german french spanish italian dutch norway germany france spain italy " +
+    "sir madam mr mrs ms miss dr prof herr frau madame monsieur senor senora signor signora dott sr sra pan pani best kind " +
+    "regards sincerely yours google apple microsoft adobe meta facebook instagram linkedin youtube tiktok amazon shopify " +
+    "woocommerce wordpress figma sketch illustrator indesign photoshop slack notion jira trello asana zoom teams excel word " +
+    "powerpoint outlook drive docs sheets analytics search console ads tag cloud workers safari chrome firefox edge android play " +
+    "store github gitlab stripe paypal mailchimp hubspot salesforce webflow squarespace wix react lighthouse core vitals " +
+    "zapier airtable canva miro creative suite office studio power automate looker whatsapp signal telegram " +
+    "ende anfang mitte woche wochen monat stunde stunden tag tage euro prozent uhr seite teil schritt version rate etappe " +
+    "damen herren guten sehr liebe lieber montag dienstag mittwoch donnerstag freitag samstag sonntag deutsch englisch"
+  ).split(" "),
+);
+
+/** "Kowalskiego" and "Annie" are forms of "Kowalski" and "Anna". */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 4;
+
+/** The words of names that come from answers or from the sender. */
+export function nameBook(texts: readonly string[]): (word: string) => boolean {
+  const words = texts.flatMap((text) => text.match(WORDS) ?? []);
+  const known = new Set(words.map(fold).flatMap((word) => [word, ...word.split(/['’-]/)]));
+  const names = words.filter((word) => NAME.test(word)).map(fold);
+  const stems = new Set(
+    names.flatMap((name) => [name, name.slice(0, -1)]).filter((stem) => stem.length >= SHORTEST_STEM),
+  );
+  return (word) => {
+    const plain = fold(word);
+    if (known.has(plain) || COMMON.has(plain) || isFrequentWord(plain) || monthNumber(plain) !== null)
+      return true;
+    for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING); end -= 1)
+      if (stems.has(plain.slice(0, end))) return true;
+    return false;
+  };
+}
+
+/** Words with a capital beside one another: at least two, of which none is known. @param text plain (passages.server.ts) */
+export function strangeNamesIn(
+  text: string,
+  {
+    isKnown,
+    language,
+    isSentence,
+  }: { isKnown(word: string): boolean; language: Language; isSentence: boolean },
+): FoundName[] {
+  return sequencesIn(text).flatMap((words) => {
+    const [first] = words;
+    if (!first) return [];
+    const opens = SENTENCE_START.test(text.slice(Math.max(0, first.start - 2), first.start));
+    const inside = opens && (language === "de" || !isSentence) ? words.slice(1) : words;
+    if (inside.length < 2 || inside.some(({ text: word }) => isKnown(word) || word.length < 2)) return [];
+    return [nameOf(inside)];
+  });
+}
+
+export const nameOf = (words: readonly Word[]): FoundName => ({
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+  words: words.map(({ text }) => text),
+});
+
+const MOST_WORDS = 5;
+
+function sequencesIn(text: string): Word[][] {
+  const sequences: Word[][] = [];
+  let current: Word[] = [];
+  const close = () => {
+    if (current.length > 1 && current.length <= MOST_WORDS) sequences.push(current);
+    current = [];
+  };
+  for (const word of namesIn(text)) {
+    const last = current.at(-1);
+    if (last && !WITHIN.test(text.slice(last.end, word.start))) close();
+    current.push(word);
+  }
+  close();
+  return sequences;
+}
+
+/** Each word that has a capital. */
+export const namesIn = (text: string): Word[] =>
+  [...text.matchAll(CAPITALS)]
+    .map(({ 0: word, index: start }) => ({ text: word, start, end: start + word.length }))
+    .filter(({ text: word }) => NAME.test(word));

@@ -1,0 +1,40 @@
+import type { Language } from "~/platform/language/languages";
+import type { Brief } from "../../briefs/brief";
+import type { Phrases } from "../../writing/composer/phrases/phrases";
+import type { Deliverable } from "./deliverables";
+import type { DatedSentence } from "./judge-days";
+import type { KnownDays } from "./known-days";
+import type { KnownSums } from "./known-sums";
+import type { Names } from "./named-people";
+import type { ReadPassage } from "./reading";
+
+/** What the check needs of the brief, and of the text's language. */
+export interface Reader {
+  brief: Brief;
+  /** Of all questions, as plain text. */
+  answers: string;
+  language: Language;
+  phrases: Phrases;
+  /** The language's numbers in words. */
+  numbers: ReadonlyMap<string, number>;
+  sums: KnownSums;
+  days: KnownDays;
+  names: Names;
+  /** Of all numbers in the answers. */
+  digits: ReadonlySet<string>;
+  /** Within how many days one pays, and other days of the answers. */
+  dayCounts: readonly number[];
+  deliverables: readonly Deliverable[];
+  /** With the places of dates. */
+  sentences: readonly DatedSentence[];
+}
+
+/** A finding with its place in a passage. */
+export interface Note {
+  kind: "contradiction" | "mark";
+  about: string;
+  passage: ReadPassage;
+  start: number;
+  end: number;
+  sentence: string;
+}

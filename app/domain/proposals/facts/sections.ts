@@ -1,0 +1,52 @@
+import type { Phrases } from "../../writing/composer/phrases/phrases";
+import { fold } from "../checks/word-stems";
+import type { Passage } from "./passages.server";
+
+export type Section = "opening" | "deliverables" | "team" | "price" | "terms" | "other";
+
+export interface PlacedPassage extends Passage {
+  section: Section;
+}
+
+/** As people and models head them, in all languages. Folded. */
+const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+  [
+    "deliverables",
+    /deliverable|what you(?:'ll|’ll| will)? (?:get|receive)|liefer(?:umfang|gegenst|ergebn)|leistungen und ergebnisse|was sie (?:erhalten|bekommen)|livrable|ce que vous rece|entregab|entregav|entregas|lo que recib|o que recebe|consegn|cosa ricev|oplever|wat u krijgt|dostarcz|rezultat|leverans|leverance|leveranse|vad ni far|hvad i far|hva dere far|toimit|mita saatte|vystup|co dostanete|成果物|納品|交付|مخرجات|ما ستحصل|תוצרים|מה תקבלו/,
+  ],
+  [
+    "team",
+    /(?<!\p{L})(?:team|who works|equip|equipe|gruppo di lavoro|zespol|ihr team|het team|tiimi|tym)(?!\p{L})|チーム|团队|الفريق|צוות/u,
+  ],
+  [
+    "terms",
+    /(?<!\p{L})(?:terms|payment|zahlung|konditionen|paiement|reglement|pago|pagamento|betaling|betalning|platnosc|maksu|platebni|platby)|支払|付款|الدفع|תשלום/u,
+  ],
+  [
+    "price",
+    /(?<!\p{L})(?:investment|price|pricing|fees?|budget|costs?|vergutung|preis|kosten|honorar|prix|tarif|budget|inversion|precio|prezzo|investimento|preco|prijs|investering|cena|wycena|pris|hinta|cenik)(?!\p{L})|見積|料金|报价|费用|السعر|التكلفة|מחיר/u,
+  ],
+];
+
+/** Under which heading each passage stands; a heading of a lower level stays within the section above. */
+export function inSections(passages: readonly Passage[], { headings }: Phrases): PlacedPassage[] {
+  const own = new Map<string, Section>([
+    [fold(headings.deliverables), "deliverables"],
+    [fold(headings.team), "team"],
+    [fold(headings.evidence), "team"],
+    [fold(headings.terms), "terms"],
+    [fold(headings.investment), "price"],
+  ]);
+  let section: Section = "opening";
+  let level = 0;
+  return passages.map((passage) => {
+    if (passage.kind !== "heading") return { ...passage, section };
+    const words = fold(passage.text.trim());
+    const named = own.get(words) ?? HEADINGS.find(([, pattern]) => pattern.test(words))?.[0];
+    if (named || passage.level <= level || section === "opening") {
+      section = named ?? "other";
+      level = passage.level;
+    }
+    return { ...passage, section };
+  });
+}
