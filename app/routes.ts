@@ -102,6 +102,7 @@ const memberActions = [
   route("pictures", "routes/app/pictures/upload.ts"),
   route("find.json", "routes/app/shell/find.ts"),
   route("proposal/:id/revision.json", "routes/app/editor/edit-revision.ts"),
+  route("proposal/:id/facts", "routes/app/editor/facts/check-facts.ts"),
   route("clients.json", "routes/app/wizard/clients.ts"),
   route("settings/export.zip", "routes/app/settings/account/export.ts"),
   route("notices.json", "routes/app/notifications/unread.ts"),

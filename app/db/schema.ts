@@ -411,6 +411,8 @@ export const proposals = sqliteTable(
     generationId: text("generation_id"),
     generationUntil: integer("generation_until"),
     internalNotes: text("internal_notes").notNull().default(""),
+    /** Keys of findings that the owner has confirmed (domain/proposals/facts). */
+    confirmedFacts: text("confirmed_facts", { mode: "json" }).$type<string[]>().notNull().default([]),
     currentVersionId: text("current_version_id"),
     currentRecipientId: text("current_recipient_id"),
     measuresReading: integer("measures_reading", { mode: "boolean" }).notNull().default(true),

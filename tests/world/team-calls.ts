@@ -91,6 +91,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
   author("POST", "proposal/:id/revision.json", { body: { since: 0, tab: "theirs" } }),
+  author("POST", "proposal/:id/facts", { body: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/evidence.zip"),
   author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),

@@ -4,7 +4,6 @@ import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
-import type { Gaps } from "./gap-banners";
 
 export interface DetailProposal {
   id: string;
@@ -29,7 +28,8 @@ export interface DetailProposal {
   isLinkRevoked: boolean;
   /** UTC milliseconds; null unless `isLinkRevoked`. */
   linkRevokedAt: number | null;
-  gaps: Gaps;
+  /** Where the text contradicts the brief. */
+  contradictions: string[];
   viewCount: number;
   lastViewedAt: number | null;
   /** Null if equal to `clientEmail`. */

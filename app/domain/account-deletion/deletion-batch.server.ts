@@ -173,6 +173,7 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
       .set({
         deletedAt: sql`coalesce(${t.proposals.deletedAt}, ${now})`,
         brief: sql`'{}'`,
+        confirmedFacts: [],
         contentHtml: "",
         cover: null,
         searchText: "",

@@ -15,6 +15,7 @@ export type ListedProposal = Omit<
   | "contentHtml"
   | "footerContent"
   | "internalNotes"
+  | "confirmedFacts"
   | "searchText"
   | "generationId"
   | "generationUntil"

@@ -9,7 +9,6 @@ import { languageOf } from "../../writing/language";
 import { dealProblems } from "../checks/deal-problems";
 import { fold } from "../checks/word-stems";
 import { changedNumber, deliverablesOf, isStrangeItem } from "./deliverables";
-import type { Facts, Finding } from "./finding";
 import { datedSentences, judgeDays } from "./judge-days";
 import {
   judgeHours,
@@ -28,6 +27,7 @@ import { nameBook } from "./names-in-text";
 import type { Note, Reader } from "./note";
 import { type Passage, passagesOf, plainText } from "./passages.server";
 import { type ReadPassage, readPassage } from "./reading";
+import { type Facts, LONGEST_KEY, type Remark } from "./remark";
 import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
 import { spansIn } from "./spans-in-text";
@@ -42,7 +42,7 @@ export interface OwnFacts {
 
 const NOTHING: OwnFacts = { texts: [], days: [] };
 /** Of a kind; a text with more has another brief. */
-const MOST_FINDINGS = 100;
+const MOST_REMARKS = 100;
 
 /** @param html sanitised, with its variables filled in */
 export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOTHING): Promise<Facts> {
@@ -56,16 +56,16 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
     ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
     ...twoTotals(placed, reader),
   ];
-  const findings = withKeys(notes);
+  const remarks = withKeys(notes);
   const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({
     key: `brief ${field}`,
     sentence: `In your brief: ${sentence}`,
     place: null,
   }));
   return {
-    contradictions: [...findings("contradiction"), ...inBrief].slice(0, MOST_FINDINGS),
-    marks: findings("mark").slice(0, MOST_FINDINGS),
-    missing: missingFacts(placed, reader).slice(0, MOST_FINDINGS),
+    contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
+    marks: remarks("mark").slice(0, MOST_REMARKS),
+    missing: missingFacts(placed, reader).slice(0, MOST_REMARKS),
   };
 }
 
@@ -169,12 +169,11 @@ function blocksOf(passages: readonly ReadPassage[]): ReadPassage[][] {
   return [...blocks.values()];
 }
 
-const LONGEST_KEY = 200;
 /** Characters of a passage that is quoted. */
 const LONGEST_QUOTE = 300;
 
-/** @returns the findings of a kind, in the order of the text */
-function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Finding[] {
+/** @returns the remarks of a kind, in the order of the text */
+function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Remark[] {
   return (kind) =>
     notes
       .filter((note) => note.kind === kind)

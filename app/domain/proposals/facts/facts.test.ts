@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
 import { checkFacts } from "./check-facts.server";
-import { type Facts, findingsOf } from "./finding";
+import { type Facts, remarksOf } from "./remark";
 import { briefNamed } from "./seeded/briefs";
 import { CLEAN_TEXTS, COMPOSED } from "./seeded/clean-texts";
 import { FAULTS } from "./seeded/faults";
@@ -10,7 +10,7 @@ import { FAULTS } from "./seeded/faults";
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]|&nbsp;/g, " ");
 const composed = async (name: string) => plain(await composeProposal(briefNamed(name)));
 const saying = (facts: Facts) =>
-  findingsOf(facts).map(({ place, sentence }) => `${place?.text ?? ""}: ${sentence}`);
+  remarksOf(facts).map(({ place, sentence }) => `${place?.text ?? ""}: ${sentence}`);
 
 /** Of the faults and of the clean texts. */
 const MOST_MISSED = 2;
@@ -28,7 +28,7 @@ describe("seeded faults", () => {
       const changed = from === undefined ? text : text.replace(from, to ?? "");
       if (from !== undefined) expect(changed, fault).not.toBe(text);
       const said = saying(await checkFacts(prepareContent(changed), briefNamed(brief)));
-      if (!said.some((finding) => plain(finding).includes(found)))
+      if (!said.some((remark) => plain(remark).includes(found)))
         missed.push(`${fault} (${brief}): ${JSON.stringify(said)}`);
     }
     expect(missed.slice(MOST_MISSED)).toEqual([]);
@@ -47,8 +47,8 @@ describe("texts without faults", () => {
     expect(texts.length).toBeGreaterThanOrEqual(20);
     const marked: string[] = [];
     for (const { text, brief, html } of texts)
-      for (const finding of saying(await checkFacts(prepareContent(html), briefNamed(brief))))
-        marked.push(`${text}: ${finding}`);
+      for (const remark of saying(await checkFacts(prepareContent(html), briefNamed(brief))))
+        marked.push(`${text}: ${remark}`);
     expect(marked.slice(MOST_FALSE)).toEqual([]);
     if (marked.length > 0) console.warn("Marked:", marked);
   });

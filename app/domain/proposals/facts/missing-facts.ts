@@ -6,12 +6,12 @@ import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
 import type { FoundDay } from "./days-in-text";
 import { missingDeliverables } from "./deliverables";
-import type { Finding } from "./finding";
 import type { Reader } from "./note";
 import type { ReadPassage } from "./reading";
+import { LONGEST_KEY, type Remark } from "./remark";
 
 /** What the brief says and the text does not. */
-export function missingFacts(passages: readonly ReadPassage[], reader: Reader): Finding[] {
+export function missingFacts(passages: readonly ReadPassage[], reader: Reader): Remark[] {
   const text = passages.map((passage) => passage.text).join("\n");
   const named = namedIn(passages);
   return [
@@ -38,9 +38,7 @@ const namedIn = (passages: readonly ReadPassage[]): Named => ({
   days: passages.flatMap(({ days }) => days),
 });
 
-const LONGEST_KEY = 200;
-
-const missing = (fact: string, sentence: string): Finding => ({
+const missing = (fact: string, sentence: string): Remark => ({
   key: `missing ${fact}`.slice(0, LONGEST_KEY),
   sentence,
   place: null,
@@ -48,7 +46,7 @@ const missing = (fact: string, sentence: string): Finding => ({
 
 const TITLE = /^(?:dr|prof|mr|mrs|ms|sir|herr|frau|sister|mme|m)$/;
 
-function missingClient(text: string, { brief, phrases }: Reader): Finding[] {
+function missingClient(text: string, { brief, phrases }: Reader): Remark[] {
   const { clientName, clientCompany } = brief;
   const words = fold(text);
   const names = (fold(clientName).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -63,29 +61,29 @@ function missingClient(text: string, { brief, phrases }: Reader): Finding[] {
   return [missing("client", `The client’s name, ${client}, is missing.`)];
 }
 
-function missingSums(text: string, { sums: named, shares }: Named, { brief, sums }: Reader): Finding[] {
+function missingSums(text: string, { sums: named, shares }: Named, { brief, sums }: Reader): Remark[] {
   const { currency, pricingModel, budget } = brief;
   const { total, price } = sums;
   const own = (minor: number) => formatMoney(minor, currency, "en-US");
   const rate = pricingModel === "hourly" || pricingModel === "retainer" ? price.rate : null;
-  const findings: Finding[] = [];
+  const remarks: Remark[] = [];
   if (total !== null && !named.has(total))
-    findings.push(missing(`total ${total}`, `The total price, ${own(total)}, is missing.`));
+    remarks.push(missing(`total ${total}`, `The total price, ${own(total)}, is missing.`));
   else if (total === null && rate !== null && !named.has(rate))
-    findings.push(missing(`rate ${rate}`, `The rate, ${own(rate)}, is missing.`));
+    remarks.push(missing(`rate ${rate}`, `The rate, ${own(rate)}, is missing.`));
   else if (
     total === null &&
     rate === null &&
     sums.budget.length > 0 &&
     !isRangeNamed(text, brief.budget, sums.budget, named)
   )
-    findings.push(missing(`budget ${budget}`, `The price, ${budget}, is missing.`));
+    remarks.push(missing(`budget ${budget}`, `The price, ${budget}, is missing.`));
   const { deposit } = price;
   const share = deposit !== null && total !== null ? deposit / total : null;
   const isNamed = deposit !== null && (named.has(deposit) || shares.has(Math.round((share ?? 0) * 10_000)));
   if (deposit !== null && deposit !== total && !isNamed)
-    findings.push(missing(`deposit ${deposit}`, `The deposit, ${own(deposit)}, is missing.`));
-  return findings;
+    remarks.push(missing(`deposit ${deposit}`, `The deposit, ${own(deposit)}, is missing.`));
+  return remarks;
 }
 
 const isRangeNamed = (
@@ -95,7 +93,7 @@ const isRangeNamed = (
   named: ReadonlySet<number>,
 ): boolean => text.includes(typed.trim()) || ends.some((end) => named.has(end));
 
-function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: Reader): Finding[] {
+function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: Reader): Remark[] {
   // Dates that contradict each other cannot be written.
   if (startDate !== "" && endDate !== "" && endDate < startDate) return [];
   const isNamed = (own: string) => {
@@ -117,7 +115,7 @@ function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: 
   ];
 }
 
-function missingShares({ sums: amounts, shares: named }: Named, { brief, sums }: Reader): Finding[] {
+function missingShares({ sums: amounts, shares: named }: Named, { brief, sums }: Reader): Remark[] {
   const own = instalmentsIn(brief.paymentTerms).filter((part) => isPartOfPrice(part.text));
   const open = own.filter(
     ({ share }) => !named.has(share) && (sums.total === null || !amounts.has(partOf(sums.total, share))),

@@ -29,7 +29,7 @@ export interface Reader {
   sentences: readonly DatedSentence[];
 }
 
-/** A finding with its place in a passage. */
+/** A remark with its place in a passage. */
 export interface Note {
   kind: "contradiction" | "mark";
   about: string;

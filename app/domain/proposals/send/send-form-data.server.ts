@@ -11,6 +11,8 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
+import { proposalFacts } from "../facts/proposal-facts.server";
+import type { Facts } from "../facts/remark";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
 import { suggestedDay } from "../validity/chosen-day";
 import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
@@ -30,6 +32,8 @@ export interface SendFormData {
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
   problems: TextProblems;
+  /** How the text agrees with the brief. */
+  facts: Facts;
 }
 
 /** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
@@ -63,6 +67,7 @@ export async function loadSendForm(
   const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const asSuggested = { ...proposal, validUntil: suggestion.validUntil || null };
   const { content, open } = await filledContent(ctx, asSuggested, letterhead, ctx.actor);
+  const checked = { proposal: asSuggested, html: content.html, sender: ctx.actor, letterhead };
   return {
     proposal,
     suggestion,
@@ -71,6 +76,7 @@ export async function loadSendForm(
     suppressed,
     corrects: corrected ?? null,
     problems: textProblems(ctx, content, open),
+    facts: await proposalFacts(ctx, checked),
   };
 }
 

@@ -24,10 +24,12 @@ export interface EditScreenProps extends EditSessionStart {
   error?: string[];
   theme: Theme | null;
   accent: DocumentAccent | null;
+  /** How the saved text differs from its brief. */
+  remarks: readonly string[];
 }
 
 /** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
-export function EditScreen({ title, error, theme, accent, ...start }: EditScreenProps) {
+export function EditScreen({ title, error, theme, accent, remarks, ...start }: EditScreenProps) {
   const { id, html, refusal } = start;
   const form = useRef<HTMLFormElement>(null);
   const session = useEditSession(start);
@@ -49,7 +51,14 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
         title="Edit Proposal Content"
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
-        actions={<Preview id={id} present={session.present} />}
+        actions={
+          <>
+            {parts && isReady ? (
+              <parts.FactCheck id={id} present={session.present} form={form.current} />
+            ) : null}
+            <Preview id={id} present={session.present} />
+          </>
+        }
       />
       {editor && parts ? (
         <parts.OtherEditorNotice
@@ -97,6 +106,12 @@ export function EditScreen({ title, error, theme, accent, ...start }: EditScreen
           />
         </div>
       </div>
+      <noscript>
+        <h2 className="font-semibold">Check against your brief</h2>
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+      </noscript>
       {editor ? null : (
         <div
           data-foot=""

@@ -3,6 +3,7 @@ export { CHOICE_ICONS } from "./blocks/choice-icons";
 export { CompareVersions } from "./compare-versions";
 export { BlockButtons } from "./design/block-bar-buttons";
 export { BlockHandle } from "./drag/block-handle";
+export { FactCheck } from "./facts/fact-check";
 export { LinkDialog } from "./link/link-dialog";
 export { OtherEditorNotice } from "./other-editor";
 export { Outline } from "./outline/outline";

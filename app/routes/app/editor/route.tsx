@@ -5,6 +5,8 @@ import * as z from "zod";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
+import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
+import { AGREES, remarkLines } from "~/domain/proposals/facts/remark";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { typedBlock } from "~/platform/text/typed-text";
@@ -35,11 +37,22 @@ const editSchema = z.object({
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { proposal, theme, accent } = await findWithLetterhead(member, params.id ?? "");
+  const { proposal, ...letterhead } = await findWithLetterhead(member, params.id ?? "");
   const { id, title, status, contentHtml: html, contentRevision: revision } = proposal;
   if (html === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  return { owner: member.actor.id, id, title, html, revision, theme, accent: shadesOf(accent) };
+  const lines = remarkLines(await savedFacts(member, proposal, letterhead));
+  const { theme, accent } = letterhead;
+  return {
+    owner: member.actor.id,
+    id,
+    title,
+    html,
+    revision,
+    theme,
+    accent: shadesOf(accent),
+    remarks: lines.length > 0 ? lines : [AGREES],
+  };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -96,7 +109,7 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { owner, id, title, html, revision, theme, accent } = useLoaderData<typeof loader>();
+  const { owner, id, title, html, revision, theme, accent, remarks } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
   // After a refused save: what was typed, and its revision.
@@ -108,6 +121,7 @@ function EditForm() {
       title={title}
       theme={theme}
       accent={accent}
+      remarks={remarks}
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       refusal={refusal}

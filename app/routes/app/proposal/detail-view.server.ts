@@ -13,9 +13,8 @@ import { letterWords } from "~/domain/content/letter-messages";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { statementParts } from "~/domain/printing/certificate";
-import { dateMismatch } from "~/domain/proposals/checks/date-mismatch";
-import { priceMismatch } from "~/domain/proposals/checks/price-mismatch";
 import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price";
+import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import {
   isDecided,
@@ -51,7 +50,7 @@ export async function detailView(
   const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
   const link = linkOf(found, now);
   const shown = {
-    ...(await proposalOf(found)),
+    ...(await proposalOf(found, now)),
     sender,
     validUntil: validUntilText(found, reader),
     isLinkRevoked: isLinkRevoked(proposal),
@@ -143,13 +142,13 @@ const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
 
 type Looks = "logo" | "theme" | "accent" | "cover";
 
-async function proposalOf({
-  proposal,
-  text,
-  events,
-}: ProposalDetail): Promise<
+async function proposalOf(
+  found: ProposalDetail,
+  now: number,
+): Promise<
   Omit<DetailProposal, Looks | "sender" | "validUntil" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
 > {
+  const { proposal, text, events } = found;
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -175,9 +174,7 @@ async function proposalOf({
     notes: proposal.internalNotes,
     html: showDocument(text).html,
     footer: proposal.includeFooter ? proposal.footerContent : "",
-    gaps: isDecided(status)
-      ? { price: null, dates: null }
-      : { price: priceMismatch(proposal), dates: await dateMismatch(proposal) },
+    contradictions: isDecided(status) ? [] : await contradictionsIn(found, now),
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
@@ -187,6 +184,12 @@ async function proposalOf({
     canResend: isResendable(status) && sentAt !== null,
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };
+}
+
+async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
+  const sender = { name: author.name, businessName: "" };
+  const { contradictions } = await proposalFacts({ now }, { proposal, html: text, sender });
+  return contradictions.map(({ sentence }) => sentence);
 }
 
 const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, events: AuditRow[]): boolean =>

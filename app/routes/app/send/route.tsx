@@ -1,13 +1,12 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { GapBanners } from "~/components/proposal/gap-banners";
 import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
 import type { MemberContext } from "~/domain/context";
 import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { dateMismatch } from "~/domain/proposals/checks/date-mismatch";
-import { priceMismatch } from "~/domain/proposals/checks/price-mismatch";
+import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
+import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
 import { sendsLeft } from "~/domain/usage/sends-left";
@@ -22,6 +21,7 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
+import { BeforeYouSend, CONFIRM_FACT } from "./before-you-send";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
 import type { SuppressedEmail } from "./recipient-fields";
 import { SendForm } from "./send-form";
@@ -37,7 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const corrects = new URL(request.url).searchParams.get("correct");
-  const { proposal, suppressed, problems, ...start } = await loadSendForm(member, params.id ?? "", corrects);
+  const { proposal, suppressed, problems, facts, ...start } = await loadSendForm(
+    member,
+    params.id ?? "",
+    corrects,
+  );
   const { id, title, contentHtml } = proposal;
   return {
     id,
@@ -53,7 +57,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     mustConfirm: mustConfirmEmail(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
-    gaps: { price: priceMismatch(proposal), dates: await dateMismatch(proposal) },
+    facts,
     deliveryId: newId(),
   };
 });
@@ -65,10 +69,14 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const proposalId = params.id ?? "";
   const form = await readForm(ctx, request, {
     schemas: [sendFormSchema],
-    fields: ["intent"],
+    fields: ["intent", "fact"],
     maxBytes: MAX_BODY_BYTES,
   });
   if (form.get("intent") === CONFIRM_EMAIL) return mailConfirmation(member, request);
+  if (form.get("intent") === CONFIRM_FACT) {
+    await confirmFact(member, proposalId, String(form.get("fact") ?? "").slice(0, LONGEST_KEY));
+    return redirect(request.url);
+  }
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, ...fields } = submission.value;
@@ -135,7 +143,7 @@ function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, gaps, suppressed, problems, mustConfirm, offered, ...start } =
+  const { id, title, hasContent, facts, suppressed, problems, mustConfirm, offered, ...start } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
@@ -152,8 +160,8 @@ export default function Send() {
           <Banner tone="warning" title="Before sending:">
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
-          <GapBanners id={id} gaps={gaps} />
           <TextProblems id={id} problems={problems} />
+          <BeforeYouSend id={id} facts={facts} />
           <SendForm
             key={id}
             proposalId={id}

@@ -9,7 +9,7 @@ interface Fault {
   to?: string;
   /** In place of the composed text. */
   prose?: string;
-  /** Of a finding's text or sentence. */
+  /** Of a remark's text or sentence. */
   found: string;
 }
 

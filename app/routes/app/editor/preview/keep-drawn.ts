@@ -1,6 +1,6 @@
+import { watchText } from "../panel/watch-text";
 import { blockOfCaret } from "./block-of-caret";
 import { drawFrame, type TypedText, whyNotDrawn } from "./draw-frame";
-import { watchText } from "./watch-text";
 
 /** Milliseconds without typing. */
 const PAUSE_MS = 600;

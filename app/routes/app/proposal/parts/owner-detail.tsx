@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Contradictions } from "~/components/proposal/contradictions";
 import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
-import { GapBanners } from "~/components/proposal/gap-banners";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -47,7 +47,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
         </Banner>
       ) : null}
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
-      <GapBanners id={proposal.id} gaps={proposal.gaps} />
+      <Contradictions id={proposal.id} sentences={proposal.contradictions} />
       <AskedForTime moreTime={detail.moreTime} />
       <NextStepBanner detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>

@@ -9,7 +9,10 @@ export interface Place {
   before: number;
 }
 
-export interface Finding {
+/** Characters. */
+export const LONGEST_KEY = 200;
+
+export interface Remark {
   /** Stays the same while the fact's text does. */
   key: string;
   sentence: string;
@@ -19,24 +22,23 @@ export interface Finding {
 
 export interface Facts {
   /** What contradicts the brief, or itself. */
-  contradictions: Finding[];
+  contradictions: Remark[];
   /** What comes from no answer. */
-  marks: Finding[];
+  marks: Remark[];
   /** What the brief says and the text does not. */
-  missing: Finding[];
+  missing: Remark[];
 }
 
 export const NO_FACTS: Facts = { contradictions: [], marks: [], missing: [] };
 
 /** In the order in which people read them. */
-export const findingsOf = ({ contradictions, marks, missing }: Facts): Finding[] => [
+export const remarksOf = ({ contradictions, marks, missing }: Facts): Remark[] => [
   ...contradictions,
   ...marks,
   ...missing,
 ];
 
-const without = (findings: Finding[], keys: ReadonlySet<string>) =>
-  findings.filter(({ key }) => !keys.has(key));
+const without = (remarks: Remark[], keys: ReadonlySet<string>) => remarks.filter(({ key }) => !keys.has(key));
 
 export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Facts {
   const keys = new Set(confirmed);
@@ -46,3 +48,13 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
     missing: without(facts.missing, keys),
   };
 }
+
+/** Where there is no remark. */
+export const AGREES = "The text agrees with your brief.";
+
+/** Each as one line of text. */
+export const remarkLines = (facts: Facts): string[] => [
+  ...new Set(
+    remarksOf(facts).map(({ place, sentence }) => (place?.text ? `“${place.text}”: ${sentence}` : sentence)),
+  ),
+];

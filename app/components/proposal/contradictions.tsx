@@ -1,0 +1,18 @@
+import { Banner } from "~/ui/banner";
+import { TextLink } from "~/ui/text-link";
+
+const MOST_SHOWN = 3;
+
+/** Where the text contradicts the brief, before the client sees it. */
+export function Contradictions({ id, sentences }: { id: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  const others = sentences.length - MOST_SHOWN;
+  return (
+    <Banner tone="warning" title="The text contradicts your brief.">
+      {sentences.slice(0, MOST_SHOWN).join(" ")}
+      {others > 0 ? ` There are ${others} more.` : null}{" "}
+      <TextLink to={`/proposal/${id}/edit`}>Edit the text</TextLink> or{" "}
+      <TextLink to={`/proposal/${id}/details`}>edit the details</TextLink>.
+    </Banner>
+  );
+}

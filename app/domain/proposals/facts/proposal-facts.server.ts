@@ -1,0 +1,59 @@
+import { dayIn } from "~/platform/time/calendar-day";
+import type { Letterhead } from "../../branding/letterhead.server";
+import { emptyBrief } from "../../briefs/empty-brief";
+import type { Currency } from "../../briefs/money";
+import type { MemberContext } from "../../context";
+import type { Sender } from "../../people/sender-name";
+import type { Proposal } from "../find-own.server";
+import { filledContent } from "../variables/filled-content.server";
+import { checkFacts } from "./check-facts.server";
+import { type Facts, NO_FACTS, withoutConfirmed } from "./remark";
+
+type Checked = Pick<
+  Proposal,
+  | "brief"
+  | "title"
+  | "clientName"
+  | "clientCompany"
+  | "budget"
+  | "currency"
+  | "number"
+  | "validUntil"
+  | "confirmedFacts"
+>;
+
+interface Checkable {
+  proposal: Checked;
+  /** With its variables filled in. */
+  html: string;
+  sender: Sender;
+  letterhead?: Pick<Letterhead, "sender">;
+}
+
+/** Without what the owner has confirmed. */
+export async function proposalFacts(
+  { now }: Pick<MemberContext, "now">,
+  { proposal, html, sender, letterhead }: Checkable,
+): Promise<Facts> {
+  if (html.trim() === "") return NO_FACTS;
+  const { title, clientName, clientCompany, budget, number, validUntil } = proposal;
+  const details = { title, clientName, clientCompany, budget, currency: proposal.currency as Currency };
+  const found = await checkFacts(
+    html,
+    { ...emptyBrief(), ...proposal.brief, ...details },
+    {
+      texts: [sender.name, sender.businessName, ...Object.values(letterhead?.sender ?? {}), number ?? ""],
+      days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),
+    },
+  );
+  return withoutConfirmed(found, proposal.confirmedFacts);
+}
+
+export async function savedFacts(
+  ctx: MemberContext,
+  proposal: Proposal,
+  letterhead: Letterhead,
+): Promise<Facts> {
+  const { content } = await filledContent(ctx, proposal, letterhead, ctx.actor);
+  return proposalFacts(ctx, { proposal, html: content.html, sender: ctx.actor, letterhead });
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from "@remix-run/react";
+import { ListChecks } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { FactPanel } from "./fact-panel";
+
+interface FactCheckProps {
+  id: string;
+  /** The editor's current HTML. */
+  present(): string;
+  form: HTMLFormElement | null;
+}
+
+/** Where to begin: a block, as the screen for sending names it. */
+const AT = "at";
+
+export function FactCheck({ id, present, form }: FactCheckProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [params] = useSearchParams();
+  const at = params.get(AT);
+  const startsAt = at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
+  const [isOpen, setOpen] = useState(startsAt !== null);
+  const close = (hadFocus: boolean) => {
+    setOpen(false);
+    if (hadFocus) button.current?.focus();
+  };
+  return (
+    <>
+      <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ListChecks aria-hidden="true" className="size-4.5" />
+        Check against your brief
+      </Button>
+      {isOpen && form ? (
+        <FactPanel
+          id={id}
+          form={form}
+          present={present}
+          startsAt={startsAt}
+          takesFocus={startsAt === null}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
+import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
+
+export const CONFIRM_FACT = "confirm-fact";
+
+/** Of a kind, before they are folded away. */
+const MOST_SHOWN = 5;
+
+/** How the text agrees with the brief. It keeps nobody from sending. */
+export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
+  if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{AGREES}</p>;
+  return (
+    <Panel title="Before you send">
+      <div className="grid gap-5">
+        {REMARK_GROUPS.filter(({ kind }) => facts[kind].length > 0).map(({ kind, title, confirm }) => (
+          <section key={kind} aria-labelledby={`facts-${kind}`}>
+            <h3 id={`facts-${kind}`} className="text-sm font-semibold text-muted">
+              {title}
+            </h3>
+            <RemarkList id={id} remarks={facts[kind].slice(0, MOST_SHOWN)} confirm={confirm} />
+            {facts[kind].length > MOST_SHOWN ? (
+              <details>
+                <summary className="cursor-pointer py-2 text-sm font-medium text-action">
+                  Show {facts[kind].length - MOST_SHOWN} more
+                </summary>
+                <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={confirm} />
+              </details>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+interface RemarkListProps {
+  id: string;
+  remarks: readonly Remark[];
+  /** On the button that puts one away. */
+  confirm: string;
+}
+
+const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
+  <ul className="divide-y divide-line">
+    {remarks.map((remark, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand in several places
+      <li key={at} className="flex flex-wrap items-center gap-x-4 py-1.5">
+        <p className="min-w-0 grow basis-60 py-1">
+          <RemarkText remark={remark} />
+        </p>
+        <div className="flex items-center gap-4">
+          <TextLink to={editPath(id, remark)} className="py-1 text-sm">
+            Edit<span className="sr-only"> {remark.place?.text ?? "the text"}</span>
+          </TextLink>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="fact" value={remark.key} />
+            <Button size="row" variant="quiet" name="intent" value={CONFIRM_FACT}>
+              {confirm}
+              <span className="sr-only">: {remark.place?.text ?? remark.sentence}</span>
+            </Button>
+          </Form>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const editPath = (id: string, { place }: Remark): string =>
+  place ? `/proposal/${id}/edit?at=${place.block}` : `/proposal/${id}/edit`;
