@@ -46,7 +46,12 @@ describe("the check of a text against its brief", () => {
       place: { block: 1, text: "$17,000", before: 0 },
     });
     expect(marks.map(({ place }) => place?.text)).toEqual(["Brightwater Hotels"]);
-    expect(missing.map(({ sentence }) => sentence)).toContain("The total price, $18,500, is missing.");
+    expect(missing.map(({ sentence }) => sentence)).toEqual([
+      "The client’s name, Dr. Amara O'Neill, is missing.",
+      "The start date, January 11, 2027, is missing.",
+      "The deliverable “Twelve pages” is missing.",
+      "The deliverable “Booking flow” is missing.",
+    ]);
     expect(await stored(id)).toBe(text);
   });
 
@@ -60,7 +65,10 @@ describe("the check of a text against its brief", () => {
     const html = text + invented;
     const confirm = "name Brightwater Hotels";
     for (const _ of [1, 2]) expect((await check(html, { of: own, confirm })).body.marks).toEqual([]);
-    const row = await world.db.prepare("select confirmed_facts as keys from proposals where id = ?").bind(own).first();
+    const row = await world.db
+      .prepare("select confirmed_facts as keys from proposals where id = ?")
+      .bind(own)
+      .first();
     expect(row?.keys).toBe(JSON.stringify([confirm]));
     const changed = await check(html.replace("Brightwater", "Blackwater"), { of: own });
     expect(changed.body.marks).toHaveLength(1);
@@ -104,7 +112,10 @@ describe("before a send", () => {
       intent: "confirm-fact",
       fact: "name Brightwater Hotels",
     });
-    expect([put.status, put.headers.get("Location")]).toEqual([302, expect.stringMatching(`/proposal/${own}/send$`)]);
+    expect([put.status, put.headers.get("Location")]).toEqual([
+      302,
+      expect.stringMatching(`/proposal/${own}/send$`),
+    ]);
     expect((await owner.get(`/proposal/${own}/send`)).text).not.toContain("Brightwater");
   });
 
@@ -112,6 +123,22 @@ describe("before a send", () => {
     const own = await generatedProposal(owner);
     await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: text + invented });
     const { text: page } = await owner.get(`/proposal/${own}/edit`);
-    expect(page).toMatch(/<noscript>.*Brightwater Hotels”: This name is not from your brief\..*<\/noscript>/s);
+    expect(page).toMatch(
+      /<noscript>.*Brightwater Hotels”: This name is not from your brief\..*<\/noscript>/s,
+    );
   });
+});
+
+it("is limited in bursts", async () => {
+  const strict = await openWorld({ settings: { RATE_LIMITS: "enforced" } });
+  try {
+    const member = await memberOn(strict, "professional");
+    const own = await generatedProposal(member);
+    const ask = () => member.json("POST", `/proposal/${own}/facts`, { html: "<p>Again</p>" });
+    // At once: one after another, a slow machine stays within the seconds that a burst is counted in.
+    const answers = await Promise.all(Array.from({ length: 70 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  } finally {
+    await strict.dispose();
+  }
 });

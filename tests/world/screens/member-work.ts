@@ -302,6 +302,18 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "edit-facts",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Check against your brief" }).click();
+      await page.getByRole("dialog").getByRole("status").waitFor();
+    },
+  },
+  {
+    audience: "member",
     name: "send",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
     as: "owner",

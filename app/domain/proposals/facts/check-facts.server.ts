@@ -65,7 +65,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   return {
     contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
     marks: remarks("mark").slice(0, MOST_REMARKS),
-    missing: missingFacts(placed, reader).slice(0, MOST_REMARKS),
+    missing: missingFacts(placed, reader, notes).slice(0, MOST_REMARKS),
   };
 }
 

@@ -138,7 +138,7 @@ function sharesOfProse(block: readonly ReadPassage[]): ShownShare[] {
 }
 
 /** Instalments that do not add up to the total below them. @param block the rows of a table */
-export function judgeSumOfRows(block: readonly ReadPassage[], { brief }: Reader): Note[] {
+export function judgeSumOfRows(block: readonly ReadPassage[], { brief, sums }: Reader): Note[] {
   if (brief.pricingModel !== "fixed" && brief.pricingModel !== "milestone") return [];
   const rows = block.flatMap((passage) => {
     const sum = passage.kind === "row" ? passage.sums.at(-1) : undefined;
@@ -153,7 +153,8 @@ export function judgeSumOfRows(block: readonly ReadPassage[], { brief }: Reader)
   )
     return [];
   const sum = parts.reduce((whole, part) => whole + part.sum.minor, 0);
-  if (sum === total.sum.minor) return [];
+  // Another total than the brief's is a remark of its own.
+  if (sum === total.sum.minor || (sums.total !== null && sums.total !== total.sum.minor)) return [];
   const { passage } = total;
   const sentence = "The amounts above do not add up to this total.";
   return [

@@ -6,17 +6,23 @@ import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
 import type { FoundDay } from "./days-in-text";
 import { missingDeliverables } from "./deliverables";
-import type { Reader } from "./note";
+import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 
 /** What the brief says and the text does not. */
-export function missingFacts(passages: readonly ReadPassage[], reader: Reader): Remark[] {
+export function missingFacts(
+  passages: readonly ReadPassage[],
+  reader: Reader,
+  notes: readonly Note[],
+): Remark[] {
   const text = passages.map((passage) => passage.text).join("\n");
   const named = namedIn(passages);
+  // Another price in its place has been named already.
+  const hasOtherPrice = notes.some(({ kind, about }) => kind === "contradiction" && about === "sum");
   return [
     ...missingClient(text, reader),
-    ...missingSums(text, named, reader),
+    ...missingSums(text, named, reader).filter(({ key }) => !hasOtherPrice || !key.startsWith(TOTAL)),
     ...missingDays(named, reader),
     ...missingShares(named, reader),
     ...missingDeliverables(reader.deliverables, passages).map((item) =>
@@ -24,6 +30,9 @@ export function missingFacts(passages: readonly ReadPassage[], reader: Reader): 
     ),
   ];
 }
+
+const PRICE = "price";
+const TOTAL = `missing ${PRICE}`;
 
 interface Named {
   /** Minor units. */
@@ -68,7 +77,7 @@ function missingSums(text: string, { sums: named, shares }: Named, { brief, sums
   const rate = pricingModel === "hourly" || pricingModel === "retainer" ? price.rate : null;
   const remarks: Remark[] = [];
   if (total !== null && !named.has(total))
-    remarks.push(missing(`total ${total}`, `The total price, ${own(total)}, is missing.`));
+    remarks.push(missing(`${PRICE} ${total}`, `The total price, ${own(total)}, is missing.`));
   else if (total === null && rate !== null && !named.has(rate))
     remarks.push(missing(`rate ${rate}`, `The rate, ${own(rate)}, is missing.`));
   else if (

@@ -52,9 +52,10 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
 /** Where there is no remark. */
 export const AGREES = "The text agrees with your brief.";
 
-/** Each as one line of text. */
-export const remarkLines = (facts: Facts): string[] => [
-  ...new Set(
-    remarksOf(facts).map(({ place, sentence }) => (place?.text ? `“${place.text}”: ${sentence}` : sentence)),
-  ),
-];
+/** A heading, and each remark as one line of text. */
+export function remarkLines(facts: Facts): string[] {
+  const lines = remarksOf(facts).map(({ place, sentence }) =>
+    place?.text ? `“${place.text}”: ${sentence}` : sentence,
+  );
+  return ["Check of the saved text against your brief:", ...(lines.length > 0 ? new Set(lines) : [AGREES])];
+}

@@ -107,7 +107,6 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         </div>
       </div>
       <noscript>
-        <h2 className="font-semibold">Check against your brief</h2>
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}

@@ -6,7 +6,7 @@ import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
-import { AGREES, remarkLines } from "~/domain/proposals/facts/remark";
+import { remarkLines } from "~/domain/proposals/facts/remark";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { typedBlock } from "~/platform/text/typed-text";
@@ -41,7 +41,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, status, contentHtml: html, contentRevision: revision } = proposal;
   if (html === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  const lines = remarkLines(await savedFacts(member, proposal, letterhead));
+  const remarks = remarkLines(await savedFacts(member, proposal, letterhead));
   const { theme, accent } = letterhead;
   return {
     owner: member.actor.id,
@@ -51,7 +51,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     revision,
     theme,
     accent: shadesOf(accent),
-    remarks: lines.length > 0 ? lines : [AGREES],
+    remarks,
   };
 });
 
