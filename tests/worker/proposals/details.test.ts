@@ -96,7 +96,7 @@ describe("the details of a generated proposal", () => {
   it("warn on the proposal and before a send where the text names other dates", async () => {
     const dates = { startDate: "2027-01-11", endDate: "2027-03-22" };
     const id = await generatedProposal(owner, dates);
-    const warning = "your brief says February 1, 2027 as the start.";
+    const warning = "Your brief says February 1, 2027 as the start.";
     const pages = async () =>
       Promise.all(
         [`/proposal/${id}`, `/proposal/${id}/send`].map(async (path) =>

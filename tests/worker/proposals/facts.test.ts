@@ -42,7 +42,7 @@ describe("the check of a text against its brief", () => {
     const { contradictions, marks, missing } = body as Facts;
     expect(contradictions[0]).toEqual({
       key: "sum $17,000",
-      sentence: "The text says $17,000, your brief says $18,500.",
+      sentence: "Your brief says $18,500.",
       place: { block: 1, text: "$17,000", before: 0 },
     });
     expect(marks.map(({ place }) => place?.text)).toEqual(["Brightwater Hotels"]);
@@ -105,7 +105,7 @@ describe("before a send", () => {
     await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: html });
     const { text: page } = await owner.get(`/proposal/${own}/send`);
     expect(page).toContain("Before you send");
-    expect(page).toContain("your brief says $18,500.");
+    expect(page).toContain("Your brief says $18,500.");
     expect(page).toContain(`/proposal/${own}/edit?at=1`);
     expect((await owner.get(`/proposal/${own}`)).text).toContain("The text contradicts your brief.");
     const put = await owner.post(`/proposal/${own}/send`, {

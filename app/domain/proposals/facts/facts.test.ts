@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { briefNamed } from "../../../../tests/world/facts/briefs";
+import { CLEAN_TEXTS, COMPOSED } from "../../../../tests/world/facts/clean-texts";
+import { FAULTS } from "../../../../tests/world/facts/faults";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, remarksOf } from "./remark";
-import { briefNamed } from "./seeded/briefs";
-import { CLEAN_TEXTS, COMPOSED } from "./seeded/clean-texts";
-import { FAULTS } from "./seeded/faults";
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]|&nbsp;/g, " ");
 const composed = async (name: string) => plain(await composeProposal(briefNamed(name)));

@@ -40,8 +40,7 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
     const own = role && (role === "start" ? reader.brief.startDate : reader.brief.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
     if (own && !isThe({ ...day, year: yearBeside }, own)) {
-      const typed = text.slice(day.start, day.end);
-      const sentence = `The text says ${typed}, your brief says ${formatDay(own, "en-US")} as the ${role}.`;
+      const sentence = `Your brief says ${formatDay(own, "en-US")} as the ${role}.`;
       return [{ kind: "contradiction", ...base, sentence }];
     }
     if (reader.days.isKnown(day)) return [];

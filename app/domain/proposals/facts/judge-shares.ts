@@ -59,7 +59,7 @@ export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader
       passage,
       start,
       end: start + whole.length,
-      sentence: `The text says ${whole}, your brief says ${brief.estimatedHours}.`,
+      sentence: `Your brief says ${brief.estimatedHours.trim()} as the hours.`,
     }));
 }
 
@@ -72,13 +72,13 @@ export function judgeTerms(passage: ReadPassage, { dayCounts }: Reader): Note[] 
   if (own === undefined || (passage.section !== "terms" && !INVOICE.test(passage.text))) return [];
   return passage.spans
     .filter(({ unit, count }) => unit === "day" && !dayCounts.includes(count))
-    .map(({ start, end, count }) => ({
+    .map(({ start, end }) => ({
       kind: "contradiction",
       about: "terms",
       passage,
       start,
       end,
-      sentence: `The text says ${count} days, your payment terms say ${own}.`,
+      sentence: `Your payment terms say ${own} days.`,
     }));
 }
 
@@ -124,6 +124,7 @@ function sharesOfRows(block: readonly ReadPassage[]): ShownShare[] | null {
 
 /** Only where the words are those of payments. */
 function sharesOfProse(block: readonly ReadPassage[]): ShownShare[] {
+  if (block.every(({ shares }) => shares.length === 0)) return [];
   const parts = block.flatMap((passage) =>
     instalmentsIn(passage.text).filter(({ text }) => isPartOfPrice(text)),
   );

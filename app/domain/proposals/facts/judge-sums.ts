@@ -13,7 +13,6 @@ export function judgeSums(passage: ReadPassage, reader: Reader): Note[] {
 
 function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | null {
   const { text, kind } = passage;
-  const typed = text.slice(sum.start, sum.end).trim();
   const at = { passage, start: sum.start, end: sum.end };
   const contradiction = (sentence: string): Note => ({
     kind: "contradiction",
@@ -26,18 +25,15 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
   if (kind === "row") {
     const wanted = wantedInRow(passage, sum, sums);
     if (wanted && !isThe(sum, wanted.minor, brief.currency))
-      return contradiction(
-        `The text says ${typed} as the ${wanted.name}, your brief says ${own(wanted.minor)}.`,
-      );
+      return contradiction(`Your brief says ${own(wanted.minor)} as the ${wanted.name}.`);
   }
   if (sums.isKnown(sum)) return null;
   const { total, price } = sums;
   const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
-  if (isPrice && total !== null)
-    return contradiction(`The text says ${typed}, your brief says ${own(total)}.`);
+  if (isPrice && total !== null) return contradiction(`Your brief says ${own(total)}.`);
   const named = brief.pricingModel === "retainer" || brief.pricingModel === "hourly" ? price.rate : total;
   if (sum.currency !== brief.currency && named !== null && sum.minor === named)
-    return contradiction(`The text says ${typed}, your brief says ${own(named)}.`);
+    return contradiction(`Your brief says ${own(named)}.`);
   return { kind: "mark", about: "sum", ...at, sentence: "This amount is not from your brief." };
 }
 

@@ -52,10 +52,11 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
 /** Where there is no remark. */
 export const AGREES = "The text agrees with your brief.";
 
+export const remarkLine = ({ place, sentence }: Remark): string =>
+  place?.text ? `“${place.text}”: ${sentence}` : sentence;
+
 /** A heading, and each remark as one line of text. */
 export function remarkLines(facts: Facts): string[] {
-  const lines = remarksOf(facts).map(({ place, sentence }) =>
-    place?.text ? `“${place.text}”: ${sentence}` : sentence,
-  );
-  return ["Check of the saved text against your brief:", ...(lines.length > 0 ? new Set(lines) : [AGREES])];
+  const lines = new Set(remarksOf(facts).map(remarkLine));
+  return ["Check of the saved text against your brief:", ...(lines.size > 0 ? lines : [AGREES])];
 }

@@ -29,7 +29,7 @@ const COUNTS =
 
 /** @param text plain (passages.server.ts) */
 export const countsIn = (text: string): FoundCount[] =>
-  [...text.matchAll(COUNTS)].map(({ 0: whole, index: start }) => ({
+  (/\d/.test(text) ? [...text.matchAll(COUNTS)] : []).map(({ 0: whole, index: start }) => ({
     start,
     end: start + whole.length,
     digits: whole.replace(/\D/g, ""),

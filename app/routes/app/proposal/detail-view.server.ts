@@ -15,6 +15,7 @@ import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { statementParts } from "~/domain/printing/certificate";
 import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price";
 import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
+import { remarkLine } from "~/domain/proposals/facts/remark";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import {
   isDecided,
@@ -189,7 +190,7 @@ async function proposalOf(
 async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
   const sender = { name: author.name, businessName: "" };
   const { contradictions } = await proposalFacts({ now }, { proposal, html: text, sender });
-  return contradictions.map(({ sentence }) => sentence);
+  return contradictions.map(remarkLine);
 }
 
 const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, events: AuditRow[]): boolean =>

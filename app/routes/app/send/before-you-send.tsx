@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/text-link";
 export const CONFIRM_FACT = "confirm-fact";
 
 /** Of a kind, before they are folded away. */
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 3;
 
 /** How the text agrees with the brief. It keeps nobody from sending. */
 export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
@@ -52,7 +52,7 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
         <p className="min-w-0 grow basis-60 py-1">
           <RemarkText remark={remark} />
         </p>
-        <div className="flex items-center gap-4">
+        <div className="-me-3 flex items-center gap-2">
           <TextLink to={editPath(id, remark)} className="py-1 text-sm">
             Edit<span className="sr-only"> {remark.place?.text ?? "the text"}</span>
           </TextLink>

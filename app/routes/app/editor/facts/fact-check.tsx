@@ -28,7 +28,9 @@ export function FactCheck({ id, present, form }: FactCheckProps) {
     <>
       <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ListChecks aria-hidden="true" className="size-4.5" />
-        Check against your brief
+        <span>
+          Check<span className="max-sm:sr-only"> against your brief</span>
+        </span>
       </Button>
       {isOpen && form ? (
         <FactPanel
