@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { briefSchema } from "~/domain/briefs/brief";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { briefs as golden } from "~/domain/writing/composer/golden/briefs";
+import { LANGUAGES } from "~/platform/language/languages";
 import { briefNamed } from "../../../../tests/world/facts/briefs";
+import { CHANGED_TEXTS } from "../../../../tests/world/facts/changed-texts";
 import { CLEAN_TEXTS, COMPOSED } from "../../../../tests/world/facts/clean-texts";
-import { FAULTS } from "../../../../tests/world/facts/faults";
+import { FAULTY_PROSE } from "../../../../tests/world/facts/faulty-prose";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, remarksOf } from "./remark";
+
+const FAULTS = [...CHANGED_TEXTS, ...FAULTY_PROSE];
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]|&nbsp;/g, " ");
 const composed = async (name: string) => plain(await composeProposal(briefNamed(name)));
@@ -37,6 +43,43 @@ describe("seeded faults", () => {
 });
 
 describe("texts without faults", () => {
+  it.each(LANGUAGES)("are those that are composed from a brief: %s", async (language) => {
+    for (const pricingModel of ["fixed", "hourly", "retainer", "milestone"])
+      for (const currency of ["USD", "EUR", "GBP", "CAD"])
+        for (const milestones of [
+          "",
+          "Design: 2 weeks\nBuild: 3 weeks",
+          "Design: 1 Feb 2027\nBuild: 3 March 2027",
+        ]) {
+          const brief = briefSchema.parse({
+            title: "A title",
+            clientName: "Bob",
+            description: "Fix the roof",
+            budget: pricingModel === "retainer" ? "" : "18,500",
+            hourlyRate: pricingModel === "retainer" ? "1,500" : "",
+            startDate: "2027-01-11",
+            endDate: "2027-03-22",
+            paymentTerms: "50% now, 50% then",
+            requireDeposit: true,
+            depositAmount: "500",
+            language,
+            currency,
+            pricingModel,
+            milestones,
+          });
+          const { contradictions, ...others } = await checkFacts(await composeProposal(brief), brief);
+          // The deposit of this brief is not one of its instalments.
+          const found = contradictions.filter(({ place }) => place !== null);
+          expect([...found, ...others.marks, ...others.missing]).toEqual([]);
+        }
+  });
+
+  it.each(golden)("are those that are composed from an example: %s", async (name, brief) => {
+    const { contradictions, marks, missing } = await checkFacts(await composeProposal(brief), brief);
+    const own = name === "other, contradicting itself" ? [] : contradictions;
+    expect([...own, ...marks, ...missing]).toEqual([]);
+  });
+
   it("are marked at most twice in all", async () => {
     const texts = [
       ...CLEAN_TEXTS,

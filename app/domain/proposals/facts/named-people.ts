@@ -24,10 +24,7 @@ const GREETING =
 
 /** Names that the brief does not have, each where it stands. */
 export function strangeNames(passage: PlacedPassage, names: Names, at: number): FoundName[] {
-  const addressed = [
-    ...(at < 3 ? greeted(passage, names) : []),
-    ...named(passage, names.phrases.opening.forCompany),
-  ];
+  const addressed = [...(at < 3 ? greeted(passage, names) : []), ...named(passage, names.phrases.opening)];
   const strange = addressed.filter(({ words }) => words.some((word) => isStrange(word, names)));
   if (strange.length > 0) return strange;
   if (passage.kind === "heading" || addressed.length > 0) return [];
@@ -56,10 +53,11 @@ function greeted({ text, section }: PlacedPassage, { phrases }: Names): FoundNam
   return [wordsBetween(text, start, start + match[1].length)].filter(({ words }) => words.length > 0);
 }
 
-const named = ({ text, section }: PlacedPassage, sentence: (name: string) => string): FoundName[] => {
-  const found = section === "opening" ? captured(text, sentence(PLACE)) : null;
+function named({ text, section }: PlacedPassage, { forCompany, forYou }: Phrases["opening"]): FoundName[] {
+  if (section !== "opening" || text.includes(forYou)) return [];
+  const found = captured(text, forCompany(PLACE));
   return found && found.words.length > 0 ? [found] : [];
-};
+}
 
 /** What stands in the place of a name in one of our own sentences. */
 function captured(text: string, sentence: string): FoundName | null {

@@ -21,6 +21,8 @@ const CAPITALS = /(?<![\p{L}\p{M}\d'’-])\p{Lu}[\p{L}\p{M}\d'’-]*/gu;
 const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
 /** Between the parts of a name. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|von|da|di|du|la|le|y|e|i|und|et) |\. )$/;
+/** German has articles between its nouns, which have capitals too. */
+const WITHIN_GERMAN = /^(?: | & | von |\. )$/;
 /** Between words at the beginning of a sentence and the end of the one before. */
 const SENTENCE_START = /(?:^|[.!?:;…。！？\n\t"“”„«»‘(•–—]) ?$/;
 
@@ -75,7 +77,7 @@ export function strangeNamesIn(
     isSentence,
   }: { isKnown(word: string): boolean; language: Language; isSentence: boolean },
 ): FoundName[] {
-  return sequencesIn(text).flatMap((words) => {
+  return sequencesIn(text, language === "de" ? WITHIN_GERMAN : WITHIN).flatMap((words) => {
     const [first] = words;
     if (!first) return [];
     const opens = SENTENCE_START.test(text.slice(Math.max(0, first.start - 2), first.start));
@@ -93,7 +95,7 @@ export const nameOf = (words: readonly Word[]): FoundName => ({
 
 const MOST_WORDS = 5;
 
-function sequencesIn(text: string): Word[][] {
+function sequencesIn(text: string, within: RegExp): Word[][] {
   const sequences: Word[][] = [];
   let current: Word[] = [];
   const close = () => {
@@ -102,7 +104,7 @@ function sequencesIn(text: string): Word[][] {
   };
   for (const word of namesIn(text)) {
     const last = current.at(-1);
-    if (last && !WITHIN.test(text.slice(last.end, word.start))) close();
+    if (last && !within.test(text.slice(last.end, word.start))) close();
     current.push(word);
   }
   close();

@@ -12,12 +12,12 @@ const DOLLAR = "dollar";
 
 /** "$" is the brief's dollar. */
 const MARKS: readonly (readonly [currency: Currency | typeof DOLLAR | null, marks: string])[] = [
-  ["USD", "us$ usd 米ドル"],
-  ["CAD", "ca$ can$ c$ cad"],
+  ["USD", "us$ $us usd 米ドル"],
+  ["CAD", "ca$ $ca can$ c$ cad"],
   [null, "a$ aud chf sfr sfr. ¥ ￥ jpy 円 元 cny zł pln kč czk sek nok dkk kr kr. ₪ ils"],
   [DOLLAR, "$ dollar dollars dólares dollari dolarów ドル 美元 دولار דולר"],
   ["EUR", "€ euro euros euroa eur eura ユーロ 欧元 يورو אירו"],
-  ["GBP", "£ gbp pounds pfund libras livres sterline funtów ポンド 英镑"],
+  ["GBP", "£ uk£ £gb gbp pounds pfund libras livres sterline funtów ポンド 英镑"],
 ];
 
 const CURRENCIES = new Map(
