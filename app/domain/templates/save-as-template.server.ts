@@ -92,12 +92,11 @@ export const namePictures = ({ db }: MemberContext, templateId: string, named: N
       ];
 };
 
-/** How the work is charged, and what stands below the text. The rest is about one client. */
+/** How the work is charged, and what stands below the text. The text has its terms, and the rest is about one client. */
 const KEPT = [
   "projectType",
   "currency",
   "pricingModel",
-  "paymentTerms",
   "requireDeposit",
   "requiresSignature",
   "includeLogo",

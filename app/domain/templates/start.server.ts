@@ -8,6 +8,7 @@ import type { MemberContext } from "../context";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
+import { confirmMarks } from "../proposals/facts/check-typed.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
@@ -45,6 +46,7 @@ export async function startFromTemplate(
   };
   const event = { type: "document.created" as const, payload: { title: brief.title } };
   await createProposal(ctx, proposal, event, takeOverPictures(ctx, template));
+  await confirmMarks(ctx, proposal.id);
   return proposal.id;
 }
 

@@ -97,6 +97,16 @@ describe("a proposal from a built-in template", () => {
     expect(version?.html).not.toContain("{{");
   });
 
+  it("is held against its answers, but its template's own words need no answer", async () => {
+    const id = await start(owner, "photography", { "blank-number-of-photos": "60" });
+    const html = await textOf(owner, id);
+    const facts = async (text: string) =>
+      (await owner.json("POST", `/proposal/${id}/facts`, { html: text })).body;
+    expect(await facts(html)).toEqual({ contradictions: [], marks: [], missing: [] });
+    const wrong = await facts(html.replace("{{price.total}}", "€7,000"));
+    expect(wrong.contradictions.length + wrong.marks.length).toBeGreaterThan(0);
+  });
+
   it("keeps a blank that was left empty, and is not sent with it", async () => {
     const id = await start(owner, "web-design", { "blank-number-of-pages": "12" });
     expect(await textOf(owner, id)).toContain("{{content.management.system}}");

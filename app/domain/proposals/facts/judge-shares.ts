@@ -69,7 +69,7 @@ const INVOICE =
 /** "Within 30 days", where the brief says 14. */
 export function judgeTerms(passage: ReadPassage, { dayCounts }: Reader): Note[] {
   const [own] = dayCounts;
-  if (own === undefined || (passage.section !== "terms" && !INVOICE.test(passage.text))) return [];
+  if (own === undefined || !INVOICE.test(passage.text)) return [];
   return passage.spans
     .filter(({ unit, count }) => unit === "day" && !dayCounts.includes(count))
     .map(({ start, end }) => ({

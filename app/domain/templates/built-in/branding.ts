@@ -25,7 +25,6 @@ export const BRANDING: BuiltInTemplate = {
   brief: {
     projectType: "design",
     pricingModel: "fixed",
-    paymentTerms: "50% on signing, 50% when you approve the design.",
     requireDeposit: true,
     depositAmount: "50%",
     requiresSignature: true,

@@ -24,7 +24,6 @@ export const COACHING: BuiltInTemplate = {
   brief: {
     projectType: "consulting",
     pricingModel: "fixed",
-    paymentTerms: "Half before the first session, half before the middle one.",
     requireDeposit: false,
     requiresSignature: true,
   },

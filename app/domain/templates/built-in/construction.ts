@@ -23,8 +23,6 @@ export const CONSTRUCTION: BuiltInTemplate = {
   brief: {
     projectType: "other",
     pricingModel: "milestone",
-    paymentTerms:
-      "20% on signing, 40% when structure, pipes and cables are in place, 30% when the finishes are done, 10% when all defects are put right.",
     requireDeposit: true,
     depositAmount: "20%",
     requiresSignature: true,

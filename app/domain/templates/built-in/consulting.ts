@@ -24,7 +24,6 @@ export const CONSULTING: BuiltInTemplate = {
   brief: {
     projectType: "consulting",
     pricingModel: "fixed",
-    paymentTerms: "50% after the interim presentation, 50% when you receive the report.",
     requireDeposit: false,
     requiresSignature: true,
   },

@@ -12,7 +12,6 @@ export const COPYWRITING: BuiltInTemplate = {
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",
-    paymentTerms: "50% on signing, 50% when you approve the texts.",
     requireDeposit: true,
     depositAmount: "50%",
     requiresSignature: true,

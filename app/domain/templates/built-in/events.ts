@@ -25,7 +25,6 @@ export const EVENTS: BuiltInTemplate = {
   brief: {
     projectType: "other",
     pricingModel: "fixed",
-    paymentTerms: "40% on signing, 30% two months before the event, 30% the week after it.",
     requireDeposit: true,
     depositAmount: "40%",
     requiresSignature: true,

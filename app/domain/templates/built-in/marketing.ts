@@ -25,7 +25,6 @@ export const MARKETING: BuiltInTemplate = {
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",
-    paymentTerms: "40% on signing, 30% at launch, 30% with the closing report.",
     requireDeposit: true,
     depositAmount: "40%",
     requiresSignature: true,

@@ -25,7 +25,6 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
   brief: {
     projectType: "other",
     pricingModel: "retainer",
-    paymentTerms: "Invoiced at the beginning of each month, payable within 14 days.",
     requireDeposit: false,
     requiresSignature: true,
   },

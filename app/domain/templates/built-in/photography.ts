@@ -25,7 +25,6 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
   brief: {
     projectType: "other",
     pricingModel: "fixed",
-    paymentTerms: "30% on signing, 70% one week before the day.",
     requireDeposit: true,
     depositAmount: "30%",
     requiresSignature: true,

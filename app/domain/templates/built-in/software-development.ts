@@ -25,7 +25,6 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
   brief: {
     projectType: "web-development",
     pricingModel: "milestone",
-    paymentTerms: "25% on signing, 25% with the first version, 25% with the full version, 25% on acceptance.",
     requireDeposit: true,
     depositAmount: "25%",
     requiresSignature: true,

@@ -26,7 +26,6 @@ export const VIDEO: BuiltInTemplate = {
   brief: {
     projectType: "marketing",
     pricingModel: "fixed",
-    paymentTerms: "50% on signing, 50% when you approve the film.",
     requireDeposit: true,
     depositAmount: "50%",
     requiresSignature: true,

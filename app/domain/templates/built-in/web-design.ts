@@ -24,7 +24,6 @@ export const WEB_DESIGN: BuiltInTemplate = {
   brief: {
     projectType: "web-development",
     pricingModel: "fixed",
-    paymentTerms: "30% on signing, 35% when you approve the design, 35% at launch.",
     requireDeposit: true,
     depositAmount: "30%",
     requiresSignature: true,
