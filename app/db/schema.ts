@@ -367,6 +367,64 @@ export const checkouts = sqliteTable("checkouts", {
   expiresAt: integer("expires_at").notNull(),
 });
 
+// --- Clients ----------------------------------------------------------------------------------
+
+/** An account's address book (docs/decisions/0063-clients.md). */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    company: text("company").notNull().default(""),
+    /** Lower-case; empty for none. */
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    industry: text("industry").$type<StoredBrief["clientIndustry"]>().notNull().default(""),
+    communicationPreference: text("communication_preference")
+      .$type<StoredBrief["communicationPreference"]>()
+      .notNull()
+      .default(""),
+    /** Of their proposals; null where each decides. */
+    language: text("language", { enum: LANGUAGES }),
+    /** IANA name. */
+    timeZone: text("time_zone"),
+    notes: text("notes").notNull().default(""),
+    /** By which a proposal without an email finds its client. */
+    nameKey: text("name_key").generatedAlwaysAs(sql`lower(name) || char(10) || lower(company)`, {
+      mode: "virtual",
+    }),
+    /** The name's normalised beginning. */
+    sortKey: text("sort_key").notNull(),
+    /** Normalised; triggers build `client_words` from it. */
+    searchText: text("search_text").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_client_per_email").on(t.userId, t.email).where(sql`email <> ''`),
+    index("clients_by_name_and_company").on(t.userId, t.nameKey),
+    index("clients_by_name").on(t.userId, t.sortKey, t.id),
+    index("clients_by_change").on(t.userId, t.updatedAt, t.id),
+  ],
+);
+
+/** Each word of a client's name, company and email; WITHOUT ROWID, maintained by triggers on `clients` only. */
+export const clientWords = sqliteTable(
+  "client_words",
+  {
+    userId: text("user_id").notNull(),
+    word: text("word").notNull(),
+    clientId: text("client_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.word, t.clientId] }),
+    index("client_words_by_client").on(t.clientId, t.word),
+  ],
+);
+
 // --- Proposals --------------------------------------------------------------------------------
 
 export const proposals = sqliteTable(
@@ -426,8 +484,11 @@ export const proposals = sqliteTable(
     pageClosedAt: integer("page_closed_at"),
     /** Of the template it was started from: its id, or the key of a built-in one. */
     templateKey: text("template_key"),
+    /** Of the address book, which it stays with when the names in either change. */
+    clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
   },
   (t) => [
+    index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
     index("proposals_by_template").on(t.userId, t.templateKey).where(sql`template_key is not null`),
     index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("one_proposal_per_number").on(t.userId, t.number).where(sql`number is not null`),

@@ -59,6 +59,8 @@ export type LogEvent =
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
   | { event: "template.saved" | "template.deleted"; userId: string; templateId: string }
+  | { event: "client.added" | "client.deleted" | "client.merged"; userId: string; clientId: string }
+  | { event: "clients.imported"; userId: string; created: number; updated: number }
   | { event: "api_key.created"; userId: string; keyId: string }
   | { event: "api_key.revoked"; userId: string; keyId: string }
   | { event: "hook.delivered"; deliveryId: string; attempts: number; ms: number }

@@ -1,6 +1,7 @@
 /** An allowlist: columns that are not listed here, such as token hashes, are never exported. */
 import {
   apiKeys,
+  clients,
   deliveries,
   emailChanges,
   hookEndpoints,
@@ -29,6 +30,22 @@ export const linkColumns = only(
   "createdAt",
   "expiresAt",
   "revokedAt",
+);
+
+export const clientColumns = only(
+  clients,
+  "id",
+  "name",
+  "company",
+  "email",
+  "phone",
+  "industry",
+  "communicationPreference",
+  "language",
+  "timeZone",
+  "notes",
+  "createdAt",
+  "updatedAt",
 );
 
 export const mailColumns = only(

@@ -50,8 +50,8 @@ Text is UTF-8. Amounts in proposal.json are whole minor units (cents).
 
 const ACCOUNT = `profile.json
     The account: name, address, plan and settings. logo.* is its logo.
-clients.csv
-    Everybody a proposal was written for, with how many.
+clients.csv, clients.json
+    Your address book. The table can be imported again.
 payments.csv
     Invoices, refunds and credit notes.
 account/

@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { branding, proposals, users } from "~/db/schema";
-import { isoTime } from "~/platform/time/iso-time";
+import { eq } from "drizzle-orm";
+import { branding, users } from "~/db/schema";
 import { csvLines } from "../billing/history/billing-entry";
 import { fullBillingHistory } from "../billing/history/billing-history.server";
 import { csvFile } from "../billing/history/csv";
@@ -8,23 +7,18 @@ import { logoStorageKey, parseLogoKey } from "../branding/logo-key";
 import type { MemberContext } from "../context";
 import { userView } from "../people/member";
 import type { CallBudget } from "./call-budget";
+import { clientFiles } from "./client-files.server";
 import type { ExportedFile } from "./exported-file";
 import { jsonText } from "./json-rows";
 
-const MAX_CLIENTS = 50_000;
-
-const CALLS_OF_TABLES = 6;
+const CALLS_OF_TABLES = 5;
 
 export async function tableFiles(ctx: MemberContext, callBudget: CallBudget): Promise<ExportedFile[]> {
   callBudget.spend(CALLS_OF_TABLES);
-  const [profile, clients, payments] = await Promise.all([
-    profileFiles(ctx),
-    clientLines(ctx),
-    fullBillingHistory(ctx),
-  ]);
+  const [profile, payments] = await Promise.all([profileFiles(ctx), fullBillingHistory(ctx)]);
   return [
     ...profile,
-    { name: "clients.csv", input: csvFile(clients) },
+    ...clientFiles(ctx, callBudget),
     { name: "payments.csv", input: csvFile(csvLines(payments)) },
   ];
 }
@@ -55,32 +49,5 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
   return [
     { name: "profile.json", input: jsonText(profile) },
     ...(logo && picture ? [{ name: `logo.${logo.ending}`, input: picture.body }] : []),
-  ];
-}
-
-async function clientLines(ctx: MemberContext): Promise<string[][]> {
-  const { clientName, clientEmail, clientCompany, userId, deletedAt, createdAt } = proposals;
-  const rows = await ctx.db
-    .select({
-      clientName,
-      clientEmail,
-      clientCompany,
-      count: sql<number>`count(*)`,
-      last: sql<number>`max(${createdAt})`,
-    })
-    .from(proposals)
-    .where(and(eq(userId, ctx.actor.id), isNull(deletedAt)))
-    .groupBy(clientName, clientEmail, clientCompany)
-    .orderBy(clientName)
-    .limit(MAX_CLIENTS);
-  return [
-    ["Name", "Email", "Company", "Proposals", "Latest"],
-    ...rows.map((row) => [
-      row.clientName,
-      row.clientEmail,
-      row.clientCompany,
-      String(row.count),
-      (isoTime(row.last) ?? "").slice(0, 10),
-    ]),
   ];
 }

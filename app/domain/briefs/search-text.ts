@@ -41,6 +41,9 @@ const SIGN = /[\p{P}\p{S}]/gu;
 const SYMBOL = /\p{S}/gu;
 const all = (text: string, what: RegExp): string[] => text.match(what) ?? [];
 
+/** Normalised, without signs. */
+export const lettersIn = (text: string): string[] => all(normalizeText(text), WORD);
+
 /** An answer's words, then its signs. Idempotent. */
 function stored(answer: string): string {
   const normalized = normalizeText(answer);

@@ -10,8 +10,10 @@ import { emptyBrief } from "../briefs/empty-brief";
 import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
+import { rememberClient } from "./client/remember-client.server";
 import { DETAIL_FIELDS, type Details, detailProblems, detailsOf, type FrameChange } from "./details-form";
 import { columnsFromBrief, updateDraft } from "./drafts/draft.server";
+import { sampleId } from "./drafts/sample-id.server";
 import { isUntouched } from "./edit.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { frameToSave } from "./frame.server";
@@ -43,7 +45,13 @@ export async function saveDetails(
     ];
     if (changed.length === 0) return proposal;
     const columns = columnsFor(ctx, { ...proposal, ...frame }, { ...before, ...details });
-    const next = { ...columns, ...frame, updatedAt: ctx.now };
+    const isForOther = CLIENT_FIELDS.some((field) => changed.includes(field)) && id !== (await sampleId(ctx));
+    const next = {
+      ...columns,
+      ...frame,
+      ...(isForOther && { clientId: null }),
+      updatedAt: ctx.now,
+    };
     await commit(
       ctx,
       { proposalId: id, head, actor: ownerActor(ctx.actor) },
@@ -56,6 +64,7 @@ export async function saveDetails(
               and(isUntouched(ctx, proposal), eq(proposals.status, proposal.status), unchanged(proposal)),
             ),
           expectOneChange(ctx.db),
+          ...(isForOther ? rememberClient(ctx, id, columns.brief) : []),
         ],
         events: [
           { type: "document.details_changed", payload: { fields: changed.map(fieldLabel).join(", ") } },
@@ -65,6 +74,8 @@ export async function saveDetails(
     return { ...proposal, ...next };
   });
 }
+
+const CLIENT_FIELDS = ["clientName", "clientEmail", "clientCompany"] as const;
 
 /** As the evidence names a field. */
 export const fieldLabel = (field: string): string =>

@@ -27,6 +27,7 @@ export type ListedProposal = Omit<
   | "cover"
   | "measuresReading"
   | "templateKey"
+  | "clientId"
 >;
 
 export function listView(proposal: ListedProposal) {

@@ -16,6 +16,7 @@ import {
 } from "~/db/schema";
 import { appendToEach, type ChainToExtend } from "../audit/append-to-each.server";
 import { chainHeads, ownerActor } from "../audit/chain.server";
+import { clientInBookOf, copyClients } from "../clients/copy-clients.server";
 import type { Context, MemberContext } from "../context";
 import { sampleIdOf } from "../proposals/drafts/sample-id.server";
 
@@ -90,6 +91,7 @@ export async function handOverStatements(
     ctx.db.delete(notices).where(and(eq(notices.userId, from), belongsTo(sql`proposal_id`))),
     copySuppressions(ctx, handOver, these),
     copyPictures(ctx, handOver, these),
+    copyClients(ctx, handOver, these),
     // Those that the team uses stay with the team.
     ctx.db
       .update(templates)
@@ -97,7 +99,7 @@ export async function handOverStatements(
       .where(and(eq(templates.userId, from), eq(templates.isShared, true), guard)),
     ctx.db
       .update(proposals)
-      .set({ userId: to, number: freeNumber(to) })
+      .set({ userId: to, number: freeNumber(to), clientId: clientInBookOf(to) })
       .where(belongsTo(sql`id`)),
   ];
 }

@@ -46,7 +46,13 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
     contentHtml: original.contentHtml,
     theme: original.theme,
     cover: original.cover,
+    clientId: isForSameClient(original, brief) ? original.clientId : null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
 }
+
+const isForSameClient = (original: Proposal, brief: Proposal["brief"]): boolean =>
+  (["clientName", "clientEmail", "clientCompany"] as const).every(
+    (field) => original[field] === brief[field],
+  );

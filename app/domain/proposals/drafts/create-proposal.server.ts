@@ -5,6 +5,7 @@ import { commit } from "../../audit/commit.server";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { assertBelowLimit, assertCanCreateProposal, countProposal } from "../../usage/count-usage.server";
+import { rememberClient } from "../client/remember-client.server";
 import { nextNumber } from "../number/next-number.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { columnsFromBrief } from "./draft.server";
@@ -35,6 +36,7 @@ export async function createProposal(
           ? [ctx.db.insert(proposals).values(proposal)]
           : await written(ctx, proposal)),
         ...nameInText(ctx, proposal.id, null, named),
+        ...rememberClient(ctx, proposal.id, proposal.brief),
       ],
       events: [event],
     }).catch(async (error) => {

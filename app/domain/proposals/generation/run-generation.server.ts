@@ -14,6 +14,7 @@ import type { MemberContext } from "../../context";
 import { assertBelowLimit, countProposal } from "../../usage/count-usage.server";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
+import { rememberClient } from "../client/remember-client.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/next-number.server";
@@ -124,6 +125,7 @@ async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: stri
           ...numbered.statements,
           ...countProposal(ctx),
           statusChange(ctx, run.proposalId, "draft", "generated", "event"),
+          ...rememberClient(ctx, run.proposalId, run.brief),
         ],
         events: [{ type: "ai.generated", payload: { model: ctx.contentModel.name, briefSha256 } }],
       },

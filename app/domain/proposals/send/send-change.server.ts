@@ -10,6 +10,7 @@ import type { MemberContext } from "../../context";
 import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
 import { countSend } from "../../usage/count-usage.server";
+import { rememberClient } from "../client/remember-client.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
@@ -40,6 +41,7 @@ export interface SendContext {
   otherRecipientsLinks: SigningLink[];
   recipients: Recipient[];
   correctedEmail: string | null;
+  isSample: boolean;
   /** Suppressed emails that the owner checked: mail goes there again. */
   confirmedEmails: string[];
 }
@@ -82,6 +84,7 @@ export async function sendChanges(
       statements: [
         ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
         ...timeZoneUpdate(ctx, command),
+        ...(context.isSample ? [] : rememberClient(ctx, proposal.id, clientOf(proposal, command))),
         ...(context.confirmedEmails.length > 0
           ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
           : []),
@@ -166,6 +169,14 @@ function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Propos
     createdAt: ctx.now,
   };
 }
+
+const clientOf = ({ brief, ...named }: Proposal, { recipientEmail }: SendCommand) => ({
+  ...brief,
+  clientName: named.clientName,
+  clientCompany: named.clientCompany,
+  clientEmail: named.clientEmail || recipientEmail,
+  language: named.language,
+});
 
 const existingRecipient = ({ recipients: known, proposal }: SendContext, { recipientEmail }: SendCommand) =>
   known.find(

@@ -6,6 +6,7 @@ import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
+import { clientOfProposal } from "../../clients/find-client.server";
 import type { MemberContext } from "../../context";
 import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
@@ -43,13 +44,14 @@ export async function loadSendForm(
   corrects: string | null,
 ): Promise<SendFormData> {
   const id = isId(proposalId) ? proposalId : "";
-  const [rows, [last], [corrected], stopped, [calendarRow], [saved]] = await ctx.db.batch([
+  const [rows, [last], [corrected], stopped, [calendarRow], [saved], [client]] = await ctx.db.batch([
     ownProposal(ctx, id),
     lastSend(ctx, id),
     failedClientDelivery(ctx, id, corrects ?? ""),
     findProposalSuppressions(ctx, id),
     calendarQuery(ctx),
     letterheadQuery(ctx, ctx.actor.id),
+    clientOfProposal(ctx, id),
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);
@@ -61,6 +63,8 @@ export async function loadSendForm(
     validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
   };
+  if (suggestion.recipientEmail === "" && ctx.actor.rights.canAutofillClients)
+    suggestion.recipientEmail = client?.email ?? "";
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));

@@ -23,6 +23,7 @@ import {
 } from "../../mail/suppressions.server";
 import { emailLimitReached } from "../../plans/plan-errors";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
+import { sampleId } from "../drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
 import { assertPrintable } from "../pictures/assert-printable.server";
 import { keepOwnPictures } from "../pictures/own-pictures.server";
@@ -142,6 +143,7 @@ async function trySend(
     calendar,
     otherRecipientsLinks: others,
     correctedEmail: corrected?.toEmail ?? null,
+    isSample: proposal.id === (await sampleId(ctx)),
     confirmedEmails,
   };
   try {

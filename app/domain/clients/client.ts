@@ -1,0 +1,51 @@
+/** Somebody whom proposals are written for: a person, or a company (docs/decisions/0063-clients.md). */
+import type { clients } from "~/db/schema";
+import { lettersIn } from "../briefs/search-text";
+
+export type ClientRow = typeof clients.$inferSelect;
+
+export const CLIENT_FIELDS = [
+  "name",
+  "company",
+  "email",
+  "phone",
+  "industry",
+  "communicationPreference",
+  "language",
+  "timeZone",
+  "notes",
+] as const;
+
+export type ClientDetails = Pick<ClientRow, (typeof CLIENT_FIELDS)[number]>;
+
+export const NO_DETAILS: ClientDetails = {
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+  industry: "",
+  communicationPreference: "",
+  language: null,
+  timeZone: null,
+  notes: "",
+};
+
+export const detailsOf = (row: ClientDetails): ClientDetails =>
+  Object.fromEntries(CLIENT_FIELDS.map((field) => [field, row[field]])) as ClientDetails;
+
+/** Letters of the key that a list is sorted by. */
+const SORT_LENGTH = 60;
+
+type Named = Pick<ClientDetails, "name" | "company" | "email">;
+
+/** As the triggers of `client_words` split it. */
+export const searchColumns = ({ name, company, email }: Named) => ({
+  sortKey: lettersIn(name).join(" ").slice(0, SORT_LENGTH),
+  searchText: [name, company, email].flatMap(lettersIn).join(" "),
+});
+
+/** As the database compares names, which knows the case of A to Z alone. */
+const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export const nameKeyOf = ({ name, company }: Pick<ClientDetails, "name" | "company">): string =>
+  `${lower(name)}\n${lower(company)}`;

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { batchRefusal, runBatch } from "~/db/client.server";
+import { clients, proposals } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { type ClientDetails, searchColumns } from "./client";
+import { findClient, isOwnClient } from "./find-client.server";
+
+/** @returns its id @throws DomainError account_locked, invalid_input when another client has the email */
+export async function addClient(ctx: MemberContext, details: ClientDetails): Promise<string> {
+  assertOpenAccount(ctx);
+  const id = newId();
+  await refusingTakenEmail(() =>
+    ctx.db.insert(clients).values({
+      id,
+      userId: ctx.actor.id,
+      ...details,
+      ...searchColumns(details),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }),
+  );
+  ctx.log({ event: "client.added", userId: ctx.actor.id, clientId: id });
+  return id;
+}
+
+/** Proposals keep the names they were written with. @throws DomainError not_found, account_locked, invalid_input */
+export async function saveClient(ctx: MemberContext, id: string, details: ClientDetails): Promise<void> {
+  assertOpenAccount(ctx);
+  const saved = await refusingTakenEmail(() =>
+    ctx.db
+      .update(clients)
+      .set({ ...details, ...searchColumns(details), updatedAt: ctx.now })
+      .where(isOwnClient(ctx, id))
+      .returning({ id: clients.id }),
+  );
+  if (saved.length === 0) throw notFound("Client");
+}
+
+/** Its proposals stay, without it. @returns its name @throws DomainError not_found, account_locked */
+export async function deleteClient(ctx: MemberContext, id: string): Promise<string> {
+  assertOpenAccount(ctx);
+  const { name } = await findClient(ctx, id);
+  await runBatch(ctx.db, [
+    ctx.db
+      .update(proposals)
+      .set({ clientId: null })
+      .where(
+        sql`${proposals.clientId} = (select ${clients.id} from ${clients} where ${isOwnClient(ctx, id)})`,
+      ),
+    ctx.db.delete(clients).where(isOwnClient(ctx, id)),
+  ]);
+  ctx.log({ event: "client.deleted", userId: ctx.actor.id, clientId: id });
+  return name;
+}
+
+async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (batchRefusal(error) !== "duplicate") throw error;
+    const email = "Another client has this email address. Merge the two, or give this one another.";
+    throw new DomainError("invalid_input", email, { fieldErrors: { email } });
+  }
+}

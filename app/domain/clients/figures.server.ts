@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { proposals, statusChanges } from "~/db/schema";
+import type { PROPOSAL_STATUSES } from "~/db/vocabulary";
+import type { MemberContext } from "../context";
+
+type Status = (typeof PROPOSAL_STATUSES)[number];
+
+const WON = ["signed", "approved"] as const satisfies Status[];
+
+/** What a client can answer. */
+export const ANSWERS = [...WON, "rejected", "declined"] as const satisfies Status[];
+
+export interface Figures {
+  proposals: number;
+  /** Minor units, of what was signed or approved, by currency; the largest first. */
+  won: { currency: string; minor: number }[];
+  lastAnswer: { status: Status; at: number } | null;
+}
+
+type Answers = {
+  [Name in keyof ReturnType<typeof figuresQueries>]: Awaited<ReturnType<typeof figuresQueries>[Name]>;
+};
+
+/** @param ids a list or a select of ids */
+export const figuresQueries = ({ db, actor }: MemberContext, ids: SQL) => {
+  const isCounted = and(
+    sql`${proposals.clientId} in ${ids}`,
+    eq(proposals.userId, actor.id),
+    isNull(proposals.deletedAt),
+  );
+  return {
+    sums: db
+      .select({
+        clientId: proposals.clientId,
+        currency: proposals.currency,
+        count: sql<number>`count(*)`.as("count"),
+        minor: sql<
+          number | null
+        >`sum(iif(${inArray(proposals.status, [...WON])}, ${proposals.valueMinor}, 0))`.as("minor"),
+      })
+      .from(proposals)
+      .where(isCounted)
+      .groupBy(proposals.clientId, proposals.currency),
+    // SQLite takes the other columns from the row of the maximum.
+    last: db
+      .select({
+        clientId: proposals.clientId,
+        status: statusChanges.to,
+        at: sql<number>`max(${statusChanges.changedAt})`.as("at"),
+      })
+      .from(proposals)
+      .innerJoin(statusChanges, eq(statusChanges.proposalId, proposals.id))
+      .where(and(isCounted, inArray(statusChanges.to, [...ANSWERS])))
+      .groupBy(proposals.clientId),
+  };
+};
+
+export const figuresOf =
+  ({ sums, last }: Answers) =>
+  (id: string): Figures => {
+    const own = sums.filter(({ clientId }) => clientId === id);
+    const answer = last.find(({ clientId }) => clientId === id);
+    return {
+      proposals: own.reduce((sum, { count }) => sum + count, 0),
+      won: own
+        .flatMap(({ currency, minor }) => (minor ? [{ currency, minor }] : []))
+        .sort((a, b) => b.minor - a.minor),
+      lastAnswer: answer ? { status: answer.status, at: answer.at } : null,
+    };
+  };

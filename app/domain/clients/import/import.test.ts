@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { type ClientRow, NO_DETAILS, nameKeyOf } from "../client";
+import { columnsOf, namesSomebody } from "./columns";
+import { planImport } from "./plan-import";
+import { readRow } from "./read-row";
+import { decodeFile, MOST_ROWS, readTable } from "./read-table.server";
+
+const kinds = (...headings: string[]) => columnsOf(headings).map(({ kind }) => kind);
+
+describe("the columns of a file", () => {
+  it.each([
+    [
+      ["Full Name", "Organization", "E-mail Address", "Mobile Phone"],
+      ["name", "company", "email", "phone"],
+    ],
+    [
+      ["Vorname", "Nachname", "Firma", "E-Mail-Adresse", "Telefon", "Zeitzone"],
+      ["firstName", "lastName", "company", "email", "phone", "timeZone"],
+    ],
+    [
+      ["Prénom", "Nom", "Société", "Adresse e-mail", "Téléphone", "Langue"],
+      ["firstName", "lastName", "company", "email", "phone", "language"],
+    ],
+    [
+      ["Nombre", "Apellidos", "Empresa", "Correo electrónico", "Teléfono", "Notas"],
+      ["firstName", "lastName", "company", "email", "phone", "notes"],
+    ],
+    [
+      ["Nom", "Entreprise"],
+      ["name", "company"],
+    ],
+    [
+      ["Nombre", "Empresa"],
+      ["name", "company"],
+    ],
+    [["NAME", "name", "", "Age"], ["name"]],
+  ])("%s are %s", (headings, expected) => {
+    expect(kinds(...headings)).toEqual(expected);
+  });
+
+  it("name nobody without a name, company or email", () => {
+    expect(namesSomebody(columnsOf(["Phone", "Notes"]))).toBe(false);
+    expect(namesSomebody(columnsOf(["Firma"]))).toBe(true);
+  });
+});
+
+describe("a table", () => {
+  it.each([
+    ["commas", 'name,company\n"Lind, Bo","He said ""yes"""\n'],
+    ["semicolons", 'name;company\r\n"Lind, Bo";"He said ""yes"""\r\n'],
+    ["tabs", 'name\tcompany\n"Lind, Bo"\t"He said ""yes"""'],
+    ["a mark of Excel", 'sep=;\r\nname;company\r\nLind, Bo;"He said ""yes"""'],
+    ["a byte order mark", '\ufeffname,company\n"Lind, Bo","He said ""yes"""'],
+  ])("is read with %s", (_, text) => {
+    const { headings, rows } = readTable(text);
+    expect(headings).toEqual(["name", "company"]);
+    expect(rows.map(({ cells }) => cells)).toEqual([["Lind, Bo", 'He said "yes"']]);
+  });
+
+  it("keeps lines inside quotes, and leaves out empty ones", () => {
+    const { rows } = readTable('name,notes\n\n"Bo","one\ntwo"\n,\n');
+    expect(rows.map(({ cells }) => cells)).toEqual([["Bo", "one\ntwo"]]);
+  });
+
+  it("has rows, and not too many", () => {
+    expect(() => readTable("")).toThrow("empty");
+    expect(() => readTable("name")).toThrow("one line only");
+    expect(() => readTable(`name\n${"Bo\n".repeat(MOST_ROWS + 1)}`)).toThrow("more than 5,000 rows");
+    expect(readTable(`name\n${"Bo\n".repeat(MOST_ROWS)}`).rows).toHaveLength(MOST_ROWS);
+    expect(() => readTable(`${"a,".repeat(300)}\n1`)).toThrow("columns");
+  });
+
+  it("is decoded as what it is", () => {
+    const text = "Jörg, Zoë €";
+    expect(decodeFile(new TextEncoder().encode(text))).toBe(text);
+    expect(decodeFile(Uint8Array.of(0x4a, 0xf6, 0x72, 0x67, 0x20, 0x80))).toBe("Jörg €");
+    const utf16 = Uint8Array.of(0xff, 0xfe, 0x4a, 0, 0xf6, 0);
+    expect(decodeFile(utf16)).toBe("Jö");
+  });
+});
+
+describe("a row", () => {
+  const columns = columnsOf([
+    "Vorname",
+    "Nachname",
+    "Firma",
+    "Email",
+    "Sprache",
+    "Time zone",
+    "Industry",
+    "Phone",
+  ]);
+  const read = (...cells: string[]) => readRow(columns, cells);
+
+  it("is a client", () => {
+    expect(
+      read(
+        "Jörg",
+        "Müller",
+        "Bäckerei",
+        "JM@Mueller.example",
+        "German",
+        "Europe/Berlin",
+        "Retail",
+        "'+49 30",
+      ),
+    ).toEqual({
+      wrong: null,
+      details: {
+        ...NO_DETAILS,
+        name: "Jörg Müller",
+        company: "Bäckerei",
+        email: "jm@mueller.example",
+        language: "de",
+        timeZone: "Europe/Berlin",
+        industry: "retail",
+        phone: "+49 30",
+      },
+    });
+    expect(read("", "", "Bäckerei").details).toMatchObject({ name: "Bäckerei", company: "" });
+    expect(read("A", "", "", "", "Klingon", "Mars/Base", "Piracy").details).toEqual({
+      ...NO_DETAILS,
+      name: "A",
+    });
+  });
+
+  it("says what is wrong with it", () => {
+    expect(read("", "", "").wrong).toBe("It has no name.");
+    expect(read("A", "", "", "nobody").wrong).toBe("Please enter a valid email address");
+    expect(read("A".repeat(300)).wrong).toContain("at most 200");
+  });
+});
+
+describe("a plan", () => {
+  const columns = columnsOf(["Name", "Company", "Email", "Phone"]);
+  const rows = (...lines: string[]) => lines.map((line, at) => ({ number: at + 2, cells: line.split(",") }));
+  const row = (changes: Partial<ClientRow>): ClientRow => ({
+    ...NO_DETAILS,
+    id: "known",
+    userId: "me",
+    name: "Bo",
+    nameKey: "",
+    sortKey: "",
+    searchText: "",
+    createdAt: 1,
+    updatedAt: 1,
+    ...changes,
+  });
+  const knowing = (...clients: ClientRow[]) => ({
+    byEmail: new Map(clients.filter(({ email }) => email).map((client) => [client.email, client])),
+    byName: new Map(clients.map((client) => [nameKeyOf(client), client])),
+  });
+  const outcomes = (plan: ReturnType<typeof planImport>) => plan.map(({ outcome, note }) => [outcome, note]);
+
+  it("finds a client by email, else by name and company where one of the two has none", () => {
+    const known = knowing(row({ email: "bo@x.example" }), row({ id: "ida", name: "Ida", company: "Roe" }));
+    const plan = planImport(
+      columns,
+      rows("Robert,,bo@x.example,1", "IDA,roe,ida@x.example,", "Bo,,other@x.example,", "bo,,,2"),
+      known,
+    );
+    expect(outcomes(plan)).toEqual([
+      ["update", "Fills in the phone number."],
+      ["update", "Fills in the email."],
+      ["create", ""],
+      ["update", "Fills in the phone number."],
+    ]);
+  });
+
+  it("replaces nothing, and takes each once", () => {
+    const known = knowing(row({ email: "bo@x.example", phone: "0" }));
+    expect(
+      outcomes(planImport(columns, rows("Bo,,bo@x.example,1", "A,,a@x.example,", "B,,A@x.example,"), known)),
+    ).toEqual([
+      ["skip", "In your address book already."],
+      ["create", ""],
+      ["skip", "The same client as in row 3."],
+    ]);
+  });
+});

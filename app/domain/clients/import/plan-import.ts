@@ -1,0 +1,74 @@
+import { CLIENT_FIELDS, type ClientDetails, type ClientRow, nameKeyOf } from "../client";
+import type { Column } from "./columns";
+import { readRow } from "./read-row";
+
+export interface PlannedRow {
+  /** Of the file, from 1. */
+  number: number;
+  details: ClientDetails | null;
+  outcome: "create" | "update" | "skip";
+  /** Why it is skipped, or what is filled in. */
+  note: string;
+  /** The client that is updated. */
+  known: ClientRow | null;
+}
+
+/** What rows are found by. */
+export interface KnownClients {
+  byEmail: ReadonlyMap<string, ClientRow>;
+  byName: ReadonlyMap<string, ClientRow>;
+}
+
+const FIELD_WORDS: Readonly<Record<(typeof CLIENT_FIELDS)[number], string>> = {
+  name: "the name",
+  company: "the company",
+  email: "the email",
+  phone: "the phone number",
+  industry: "the industry",
+  communicationPreference: "the communication preference",
+  language: "the language",
+  timeZone: "the time zone",
+  notes: "the notes",
+};
+
+interface NumberedRow {
+  number: number;
+  cells: readonly string[];
+}
+
+/** A file fills in what is missing, and replaces nothing. So the same file twice changes nothing. */
+export function planImport(
+  columns: readonly Column[],
+  rows: readonly NumberedRow[],
+  known: KnownClients,
+): PlannedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ number, cells }) => {
+    const { details, wrong } = readRow(columns, cells);
+    const skip = (note: string): PlannedRow => ({ number, details, outcome: "skip", note, known: null });
+    if (wrong !== null) return skip(wrong);
+    const key = details.email || nameKeyOf(details);
+    const before = seen.get(key);
+    if (before !== undefined) return skip(`The same client as in row ${before}.`);
+    seen.set(key, number);
+    const client = findKnown(details, known);
+    if (!client) return { number, details, outcome: "create", note: "", known: null };
+    const filled = missingFields(client, details);
+    if (filled.length === 0) return skip("In your address book already.");
+    const note = `Fills in ${filled.map((field) => FIELD_WORDS[field]).join(", ")}.`;
+    return { number, details, outcome: "update", note, known: client };
+  });
+}
+
+/** By email; without one on either side, by name and company. */
+export function findKnown(details: ClientDetails, { byEmail, byName }: KnownClients): ClientRow | null {
+  const named = byName.get(nameKeyOf(details));
+  if (details.email === "") return named ?? null;
+  return byEmail.get(details.email) ?? (named?.email === "" ? named : null);
+}
+
+export const missingFields = (client: ClientDetails, details: ClientDetails) =>
+  CLIENT_FIELDS.filter((field) => !client[field] && Boolean(details[field]));
+
+export const rowsOf = (plan: readonly PlannedRow[], outcome: PlannedRow["outcome"]): number =>
+  plan.filter((row) => row.outcome === outcome).length;

@@ -1,0 +1,77 @@
+import { DomainError } from "~/platform/errors";
+import { splitTable } from "./split-table";
+
+export const MOST_BYTES = 2 * 1024 * 1024;
+export const MOST_ROWS = 5000;
+/** Google exports about 60. */
+const MOST_COLUMNS = 200;
+
+/** UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else what Excel writes in the West. */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decodeWindows1252(bytes);
+  }
+}
+
+/** Of 0x80 to 0x9f. Runtimes differ in whether their decoder knows them. */
+const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+const decodeWindows1252 = (bytes: Uint8Array): string =>
+  new TextDecoder("latin1")
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+
+/** Between the headings, which are quoted where they hold one themselves. */
+function delimiterOf(text: string): string {
+  const line = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
+}
+
+export interface TableRow {
+  /** In the file, from 1. */
+  number: number;
+  cells: string[];
+}
+
+export interface FileTable {
+  headings: string[];
+  rows: TableRow[];
+}
+
+/** @param text comma, semicolon, tab or bar between its cells @throws DomainError invalid_input */
+export function readTable(text: string): FileTable {
+  const plain = text.replace(/^\ufeff/, "").replace(/^sep=.\r?\n/, "");
+  const [first, ...others] = filledRows(splitTable(plain, delimiterOf(plain)));
+  if (!first) throw wrongFile("This file is empty.");
+  if (others.length === 0)
+    throw wrongFile(
+      "There is one line only. The first line names the columns, and each line below is a client.",
+    );
+  if (first.cells.length > MOST_COLUMNS) throw wrongFile(`This file has more than ${MOST_COLUMNS} columns.`);
+  return { headings: first.cells, rows: others };
+}
+
+/** Reads no further than fits: two megabytes may be two million lines. */
+function filledRows(lines: Iterable<string[]>): TableRow[] {
+  const rows: TableRow[] = [];
+  let number = 0;
+  for (const line of lines) {
+    number += 1;
+    const cells = line.map((cell) => cell.replaceAll("\0", "").trim());
+    if (cells.every((cell) => cell === "")) continue;
+    rows.push({ number, cells });
+    if (rows.length > MOST_ROWS + 1)
+      throw wrongFile(
+        `This file has more than ${MOST_ROWS.toLocaleString("en-US")} rows. Divide it, and import one part after the other.`,
+      );
+  }
+  return rows;
+}
+
+export const wrongFile = (sentence: string): DomainError =>
+  new DomainError("invalid_input", sentence, { fieldErrors: { file: sentence } });

@@ -1,0 +1,39 @@
+/**
+ * RFC 4180, with any delimiter: quotes around a cell hold delimiters and lines, and two of them are one. One pass. A quote
+ * inside a bare cell is a letter, and what no quote ends goes on to the end of the text.
+ */
+export function* splitTable(text: string, delimiter: string): Generator<string[]> {
+  let row: string[] = [];
+  let at = 0;
+  for (;;) {
+    const { cell, next } = text[at] === '"' ? quotedCell(text, at) : { cell: "", next: at };
+    const end = endOfCell(text, next, delimiter);
+    row.push(cell + text.slice(next, end));
+    if (text[end] === delimiter) {
+      at = end + 1;
+      continue;
+    }
+    yield row;
+    row = [];
+    if (end >= text.length) return;
+    at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
+  }
+}
+
+function quotedCell(text: string, start: number): { cell: string; next: number } {
+  let cell = "";
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return { cell: cell + text.slice(from), next: text.length };
+    cell += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return { cell, next: quote + 1 };
+    cell += '"';
+    from = quote + 2;
+  }
+}
+
+function endOfCell(text: string, from: number, delimiter: string): number {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
+  return end;
+}

@@ -1,0 +1,40 @@
+import { CLIENT_FIELDS, type ClientDetails } from "./client";
+
+export type ClientField = (typeof CLIENT_FIELDS)[number];
+
+/** Keeps what a client has, and takes over what it lacks. */
+export const filledClient = (client: ClientDetails, more: ClientDetails): ClientDetails =>
+  Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field] || more[field]])) as ClientDetails;
+
+/** No address and no note is lost. */
+export const mergedClient = (stays: ClientDetails, goes: ClientDetails): ClientDetails => ({
+  ...filledClient(stays, goes),
+  notes: mergedNotes(stays, goes),
+});
+
+function mergedNotes(stays: ClientDetails, goes: ClientDetails): string {
+  const also = (["email", "phone"] as const)
+    .filter((field) => stays[field] && goes[field] && goes[field] !== stays[field])
+    .map((field) => `Also: ${goes[field]}`);
+  const lines = [stays.notes, ...(stays.notes.includes(goes.notes) ? [] : [goes.notes]), ...also];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+export interface MergedValue {
+  field: ClientField;
+  value: string;
+  /** What both have and only one can keep; null where nothing is lost. */
+  lost: string | null;
+  isTaken: boolean;
+}
+
+/** For a look before it happens: each field that either has. */
+export function mergedValues(stays: ClientDetails, goes: ClientDetails): MergedValue[] {
+  const merged = mergedClient(stays, goes);
+  return CLIENT_FIELDS.flatMap((field) => {
+    const value = merged[field] ?? "";
+    if (value === "") return [];
+    const isLost = field !== "notes" && Boolean(goes[field]) && goes[field] !== value;
+    return [{ field, value, lost: isLost ? goes[field] : null, isTaken: !stays[field] }];
+  });
+}
