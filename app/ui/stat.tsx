@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes";
 
 /** Columns on wide screens. */
-const COLUMNS = { 4: "@3xl:grid-cols-4", 5: "@4xl:grid-cols-5" } as const;
+const COLUMNS = { 3: "@2xl:grid-cols-3", 4: "@3xl:grid-cols-4", 5: "@4xl:grid-cols-5" } as const;
 
 interface StatRowProps {
   columns?: keyof typeof COLUMNS;

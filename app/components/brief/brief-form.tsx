@@ -5,6 +5,7 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import type { useCheckedForm } from "../form/use-checked-form";
 import { BriefInput } from "./brief-input";
+import { ClientName } from "./client-name";
 import { labelsFor } from "./field-labels";
 import type { StepFieldset } from "./step-fields";
 
@@ -17,6 +18,8 @@ interface BriefFormProps {
   rows: readonly (readonly BriefField[])[];
   currency: Brief["currency"];
   submit: string;
+  /** Whether the plan fills in clients of the address book. */
+  canAutofill: boolean;
   /** Fields that are not of the brief. */
   more?: ReactNode;
   children: ReactNode;
@@ -30,7 +33,17 @@ export const CLIENT_ROWS: readonly (readonly BriefField[])[] = [
 
 const REQUIRED = new Set<BriefField>(["title", "clientName"]);
 
-export function BriefForm({ back, form, fields, rows, currency, submit, more, children }: BriefFormProps) {
+export function BriefForm({
+  back,
+  form,
+  fields,
+  rows,
+  currency,
+  submit,
+  canAutofill,
+  more,
+  children,
+}: BriefFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
@@ -43,9 +56,13 @@ export function BriefForm({ back, form, fields, rows, currency, submit, more, ch
           {names.map((name) => {
             const field = fields[name];
             const labels = labelsFor(name, "fixed", currency);
-            return field ? (
-              <BriefInput key={name} field={field} labels={labels} required={REQUIRED.has(name)} />
-            ) : null;
+            if (!field) return null;
+            const shared = { field, labels, required: REQUIRED.has(name) };
+            return name === "clientName" ? (
+              <ClientName key={name} {...shared} canAutofill={canAutofill} />
+            ) : (
+              <BriefInput key={name} {...shared} />
+            );
           })}
         </div>
       ))}

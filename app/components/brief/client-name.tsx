@@ -8,28 +8,28 @@ import { inputProps } from "../form/use-checked-form";
 import { SeePlans } from "../plans/see-plans";
 import { type BriefInputProps, RequiredLabel } from "./brief-input";
 import { fillForm, readTyped, toAnswers } from "./form-values";
-import { type Client, useEarlierClients } from "./use-earlier-clients";
+import { type Client, useClientSuggestions } from "./use-client-suggestions";
 
 const optionsPart = onDemand("client-options", () => import("./client-options"));
 
 interface ClientNameProps extends BriefInputProps {
-  draftId: string;
   /** Whether the plan offers autofill (docs/product.md 6). */
   canAutofill: boolean;
 }
 
-const LIST_ID = "earlier-clients";
+const LIST_ID = "client-options";
 const FIELDS = [
   "clientName",
   "clientEmail",
   "clientCompany",
   "communicationPreference",
   "clientIndustry",
+  "language",
 ] as const;
 
-/** A combobox of earlier clients; a plain text field without JavaScript. */
-export function ClientName({ field, labels, required, draftId, canAutofill }: ClientNameProps) {
-  const { clients, find, forget } = useEarlierClients(draftId);
+/** A combobox of the address book; a plain text field without JavaScript. */
+export function ClientName({ field, labels, required, canAutofill }: ClientNameProps) {
+  const { clients, find, forget } = useClientSuggestions();
   const { code: options } = useOnDemand(optionsPart, clients.length > 0);
   const [active, setActive] = useState(-1);
   const [before, setBefore] = useState<{ name: string; answers: Answers } | null>(null);
@@ -100,14 +100,12 @@ export function ClientName({ field, labels, required, draftId, canAutofill }: Cl
       ) : null}
       <div role="status" className="text-sm text-muted">
         {clients.length > 0 ? (
-          <span className="sr-only">
-            {countLabel(clients.length, "earlier client")}. Choose with the arrow keys.
-          </span>
+          <span className="sr-only">{countLabel(clients.length, "client")}. Choose with the arrow keys.</span>
         ) : null}
         {before ? (
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2">
             <span>
-              Filled in from your last proposal for <bdi>{before.name}</bdi>.
+              Filled in from your address book: <bdi>{before.name}</bdi>.
             </span>
             <Button
               type="button"
@@ -127,21 +125,19 @@ export function ClientName({ field, labels, required, draftId, canAutofill }: Cl
       </div>
       {canAutofill ? null : (
         <p className="mt-1.5 text-sm text-muted">
-          Professional fills in clients you have written for before. <SeePlans reason="feature_locked" />
+          Professional fills in clients from your address book. <SeePlans reason="feature_locked" />
         </p>
       )}
     </div>
   );
 }
 
-/** Keeps the industry if this project already has one. */
+/** Keeps the industry and the language if this project already has one. */
 function answersOfClient(client: Client, answers: Answers): Answers {
-  const { clientName, clientEmail, clientCompany, communicationPreference, clientIndustry } = client;
+  const { clientIndustry, language, ...others } = client;
   return {
-    clientName,
-    clientEmail,
-    clientCompany,
-    communicationPreference,
+    ...others,
     ...(answers.clientIndustry || !clientIndustry ? {} : { clientIndustry }),
+    ...(answers.language || !language ? {} : { language }),
   };
 }

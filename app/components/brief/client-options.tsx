@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import type { Client } from "./use-earlier-clients";
+import type { Client } from "./use-client-suggestions";
 
 interface ClientOptionsProps {
   id: string;
@@ -15,13 +15,13 @@ export function ClientOptions({ id, clients, active, choose }: ClientOptionsProp
     <div
       id={id}
       role="listbox"
-      aria-label="Earlier clients"
+      aria-label="Your clients"
       className="absolute inset-x-0 top-20 z-20 max-h-80 overflow-y-auto rounded-panel border border-line bg-sheet p-1 shadow-lifted sm:top-18"
     >
       {clients.map((client, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
         <div
-          key={`${client.clientName}\n${client.clientCompany}`}
+          key={`${client.clientName}\n${client.clientCompany}\n${client.clientEmail}`}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}

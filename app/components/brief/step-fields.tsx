@@ -34,14 +34,13 @@ export interface StepFieldsProps {
   brief: Brief;
   /** On the stored brief. */
   notes: DealNotes;
-  draftId: string;
   rights: WizardRights;
   /** Sized for the document; null if none was uploaded. */
   logo: ShownLogo | null;
 }
 
 /** Fields that depend on others follow them at once with JavaScript. */
-export function StepFields({ step, fields, brief, notes, draftId, rights, logo }: StepFieldsProps) {
+export function StepFields({ step, fields, brief, notes, rights, logo }: StepFieldsProps) {
   const now = <F extends BriefField>(name: F) =>
     (fields[name] ? fields[name].value : brief[name]) as Brief[F];
   const deal = { ...brief, ...currentAnswers(step, now, fields) };
@@ -60,9 +59,7 @@ export function StepFields({ step, fields, brief, notes, draftId, rights, logo }
     );
     const sharedProps = { field, labels, required: name in REQUIRED_TO_CONTINUE, ...notesOn(name) };
     if (name === "clientName")
-      return (
-        <ClientName key={name} {...sharedProps} draftId={draftId} canAutofill={rights.canAutofillClients} />
-      );
+      return <ClientName key={name} {...sharedProps} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...sharedProps} />;
   };
   if (step === LAST_STEP) return <StepOptions fields={fields} brief={brief} rights={rights} logo={logo} />;
@@ -70,7 +67,7 @@ export function StepFields({ step, fields, brief, notes, draftId, rights, logo }
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {names.filter((name) => name !== "requireDeposit" && name !== "depositAmount").map(input)}
-      {names.includes("clientName") ? <ClientIndustry stored={brief.clientIndustry} /> : null}
+      {names.includes("clientName") ? <FilledIn {...brief} /> : null}
       {names.includes("requireDeposit") ? (
         <div className="group flex flex-col gap-4 sm:col-span-2">
           {input("requireDeposit")}
@@ -92,9 +89,15 @@ export function StepFields({ step, fields, brief, notes, draftId, rights, logo }
 }
 
 /** Autofill writes into it. Rendered again, React would write the stored value over that. */
-const ClientIndustry = memo(({ stored }: { stored: string }) => (
-  <input type="hidden" name="clientIndustry" defaultValue={stored} />
-));
+const FilledIn = memo(
+  ({ clientIndustry, language }: Brief) => (
+    <>
+      <input type="hidden" name="clientIndustry" defaultValue={clientIndustry} />
+      <input type="hidden" name="language" defaultValue={language} />
+    </>
+  ),
+  () => true,
+);
 
 type TypedAnswers = <F extends BriefField>(name: F) => Brief[F];
 

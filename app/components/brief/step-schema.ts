@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { type Brief, briefFields, INDUSTRIES } from "~/domain/briefs/brief";
 import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
+import { LANGUAGES } from "~/platform/language/languages";
 import { errorsIn } from "../form/errors-in";
 import type { FormCheck } from "../form/use-checked-form";
 import { type Intent, readIntent, stepOf } from "./steps";
@@ -14,7 +15,10 @@ export function stepSchema(number: number, intent: Intent | null): z.ZodType<Par
   );
   // Filled in by autofill; absent means no answer.
   if (fields.includes("clientName"))
-    shape.clientIndustry = z.enum(INDUSTRIES, "Choose an industry from the list.").optional();
+    Object.assign(shape, {
+      clientIndustry: z.enum(INDUSTRIES, "Choose an industry from the list.").optional(),
+      language: z.enum(LANGUAGES, "Choose a language from the list.").optional(),
+    });
   return z.object(shape).superRefine((answers: Record<string, unknown>, check) => {
     for (const field of intent === "next" ? fields : []) {
       const message = REQUIRED_TO_CONTINUE[field];

@@ -19,7 +19,7 @@ export const stepFormId = (number: number) => `step-${number}`;
 /** The client step also saves the fields that autofill fills in. */
 export function savedFields(number: number): readonly BriefField[] {
   const { fields } = stepOf(number);
-  return fields.includes("clientName") ? [...fields, "clientIndustry"] : fields;
+  return fields.includes("clientName") ? [...fields, "clientIndustry", "language"] : fields;
 }
 
 export function stepNumber(text: string | null): number {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Answers } from "~/domain/briefs/brief-values";
 
-/** A client of an earlier proposal, by the wizard's field names. */
+/** Of the address book, by the wizard's field names. */
 export type Client = Answers & { clientName: string; clientCompany: string; clientEmail: string };
 
 /** Milliseconds of no typing before the request. */
 const TYPING_PAUSE_MS = 150;
 
 /** Only the latest response counts. */
-export function useEarlierClients(draftId: string) {
+export function useClientSuggestions() {
   const [clients, setClients] = useState<Client[]>([]);
   const request = useRef<AbortController | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function useEarlierClients(draftId: string) {
       request.current?.abort();
       const asking = new AbortController();
       request.current = asking;
-      const found = await fetchClients(query, draftId, asking.signal);
+      const found = await fetchClients(query, asking.signal);
       if (!asking.signal.aborted) setClients(found);
     }, wait);
   };
@@ -39,9 +39,9 @@ export function useEarlierClients(draftId: string) {
 }
 
 /** Autofill is optional: without a response the field works as before. */
-async function fetchClients(query: string, except: string, signal: AbortSignal): Promise<Client[]> {
+async function fetchClients(query: string, signal: AbortSignal): Promise<Client[]> {
   try {
-    const response = await fetch(`/clients.json?${new URLSearchParams({ q: query, except })}`, { signal });
+    const response = await fetch(`/clients.json?${new URLSearchParams({ q: query })}`, { signal });
     return response.ok ? ((await response.json()) as { clients: Client[] }).clients : [];
   } catch {
     return [];

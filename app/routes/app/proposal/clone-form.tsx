@@ -6,15 +6,16 @@ import type { CloneOverrides } from "~/domain/proposals/drafts/clone-form";
 interface CloneFormProps {
   id: string;
   copy: CloneOverrides;
+  canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Copies everything but title and client. */
-export function CloneForm({ id, copy, lastResult }: CloneFormProps) {
+export function CloneForm({ id, copy, canAutofill, lastResult }: CloneFormProps) {
   const { form, fields } = useCheckedForm({ id: "clone", lastResult, defaultValue: copy });
   return (
     <BriefForm
-      {...{ back: `/proposal/${id}`, form, currency: "USD", submit: "Clone Proposal" }}
+      {...{ back: `/proposal/${id}`, form, currency: "USD", submit: "Clone Proposal", canAutofill }}
       fields={fields}
       rows={CLIENT_ROWS}
     >

@@ -19,7 +19,12 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposal = await findOwn(member, params.id ?? "");
   const { id, title, clientName, clientEmail, clientCompany } = proposal;
-  return { id, title, copy: { title: copyTitle(title), clientName, clientEmail, clientCompany } };
+  return {
+    id,
+    title,
+    copy: { title: copyTitle(title), clientName, clientEmail, clientCompany },
+    canAutofill: member.actor.rights.canAutofillClients,
+  };
 });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -40,7 +45,7 @@ const redirectToClone = (ctx: MemberContext, copy: string) =>
   });
 
 export default function Clone() {
-  const { id, title, copy } = useLoaderData<typeof loader>();
+  const { id, title, copy, canAutofill } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
@@ -50,7 +55,7 @@ export default function Clone() {
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
       <Panel title="The copy">
-        <CloneForm id={id} copy={copy} lastResult={refused?.result} />
+        <CloneForm id={id} copy={copy} canAutofill={canAutofill} lastResult={refused?.result} />
       </Panel>
     </div>
   );

@@ -10,12 +10,13 @@ interface DetailsFormProps {
   id: string;
   details: Details & Required<FrameChange>;
   wasSent: boolean;
+  canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 const ROWS = [...CLIENT_ROWS, ["budget", "currency"], ["startDate", "endDate"]] as const;
 
-export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormProps) {
+export function DetailsForm({ id, details, wasSent, canAutofill, lastResult }: DetailsFormProps) {
   const { form, fields } = useCheckedForm({
     id: "details",
     lastResult,
@@ -24,7 +25,7 @@ export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormPro
   });
   return (
     <BriefForm
-      {...{ back: `/proposal/${id}`, form, currency: details.currency, submit: "Save Details" }}
+      {...{ back: `/proposal/${id}`, form, currency: details.currency, submit: "Save Details", canAutofill }}
       fields={fields}
       rows={ROWS}
       more={

@@ -41,7 +41,8 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     number: number ?? "",
     validUntil: validUntil ?? "",
   };
-  return { id, title, wasSent: sentAt !== null, details, look };
+  const canAutofill = member.actor.rights.canAutofillClients;
+  return { id, title, wasSent: sentAt !== null, details, look, canAutofill };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -79,7 +80,7 @@ function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string)
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Details() {
-  const { id, title, wasSent, details, look } = useLoaderData<typeof loader>();
+  const { id, title, wasSent, details, look, canAutofill } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result;
   const isLook = refused?.initialValue?.intent === "look";
   return (
@@ -90,7 +91,13 @@ export default function Details() {
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
       <Panel title="Client, price and dates">
-        <DetailsForm id={id} details={details} wasSent={wasSent} lastResult={isLook ? undefined : refused} />
+        <DetailsForm
+          id={id}
+          details={details}
+          wasSent={wasSent}
+          canAutofill={canAutofill}
+          lastResult={isLook ? undefined : refused}
+        />
       </Panel>
       <Panel title="Theme and cover">
         <LookForm {...look} refused={isLook ? refused : undefined} />

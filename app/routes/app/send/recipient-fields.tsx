@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useClientSuggestions } from "~/components/brief/use-client-suggestions";
 import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
 import {
   CONFIRM_LABEL,
@@ -20,12 +21,21 @@ interface RecipientFieldsProps {
   fields: Record<RecipientField, CheckedField>;
   ownEmail: string;
   suppressed: SuppressedEmail[];
+  /** Whether the plan suggests clients of the address book. */
+  canAutofill: boolean;
   /** The recipient's email is to be corrected. */
   isCorrection: boolean;
 }
 
 /** Suppressed addresses are named, and a tick releases them. */
-export function RecipientFields({ fields, ownEmail, suppressed, isCorrection }: RecipientFieldsProps) {
+export function RecipientFields({
+  fields,
+  ownEmail,
+  suppressed,
+  canAutofill,
+  isCorrection,
+}: RecipientFieldsProps) {
+  const { clients, find } = useClientSuggestions();
   const recipient = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isCorrection) recipient.current?.select();
@@ -49,7 +59,19 @@ export function RecipientFields({ fields, ownEmail, suppressed, isCorrection }: 
           inputMode="email"
           autoComplete="off"
           required
+          {...(canAutofill
+            ? { list: "recipients", onInput: (event) => find(event.currentTarget.value) }
+            : {})}
         />
+        {canAutofill ? (
+          <datalist id="recipients">
+            {clients
+              .filter(({ clientEmail }) => clientEmail !== "")
+              .map(({ clientEmail, clientName }) => (
+                <option key={clientEmail} value={clientEmail} label={clientName} />
+              ))}
+          </datalist>
+        ) : null}
         <ConfirmEmails field={fields.confirmAddress} suppressed={suppressed} />
       </div>
       <div className="grid gap-3">

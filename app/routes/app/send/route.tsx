@@ -54,6 +54,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     today: start.today,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
+    canAutofill: member.actor.rights.canAutofillClients,
     mustConfirm: mustConfirmEmail(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",

@@ -23,6 +23,7 @@ export interface SendFormProps {
   ownEmail: string;
   suggestion: SendSuggestion;
   suppressed: SuppressedEmail[];
+  canAutofill: boolean;
   /** Id of the mail whose address is corrected. */
   corrects: string | null;
   suggestedTexts: SuggestedTexts;
@@ -42,6 +43,7 @@ export function SendForm({
   ownEmail,
   suggestion,
   suppressed,
+  canAutofill,
   corrects,
   suggestedTexts,
   usualDays,
@@ -76,6 +78,7 @@ export function SendForm({
             fields={fields}
             ownEmail={ownEmail}
             suppressed={suppressed}
+            canAutofill={canAutofill}
             isCorrection={corrects !== null}
           />
           <TextInput {...inputProps(fields.subject)} label="Subject" autoComplete="off" required />

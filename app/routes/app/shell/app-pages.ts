@@ -2,13 +2,22 @@
 import type { Tier } from "~/domain/plans/plans";
 
 export interface AppPage {
-  to: "/dashboard" | "/proposals" | "/templates" | "/team" | "/admin/users" | "/settings" | "/billing";
+  to:
+    | "/dashboard"
+    | "/proposals"
+    | "/templates"
+    | "/clients"
+    | "/team"
+    | "/admin/users"
+    | "/settings"
+    | "/billing";
   text: string;
 }
 
 const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
 const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
 const TEMPLATES: AppPage = { to: "/templates", text: "Templates" };
+const CLIENTS: AppPage = { to: "/clients", text: "Clients" };
 const TEAM: AppPage = { to: "/team", text: "Team" };
 const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
 const SETTINGS: AppPage = { to: "/settings", text: "Settings" };
@@ -29,6 +38,7 @@ export const pagesOf = ({ subscriptionTier, isAdmin, isInTeam, isLocked }: Visit
         DASHBOARD,
         PROPOSALS,
         TEMPLATES,
+        CLIENTS,
         ...(subscriptionTier === "agency" || isInTeam ? [TEAM] : []),
         ...(isAdmin ? [ADMIN] : []),
       ];
@@ -40,6 +50,7 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/create-proposal", "/proposals"],
   ["/new-proposal", "/proposals"],
   ["/templates", "/templates"],
+  ["/clients", "/clients"],
   ["/team", "/team"],
   ["/admin", "/admin/users"],
   ["/testing-dashboard", "/admin/users"],

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Contact,
   CreditCard,
   FileText,
   Keyboard,
@@ -35,6 +36,7 @@ const ICONS: Record<AppPage["to"], ComponentType> = {
   "/dashboard": LayoutDashboard,
   "/proposals": List,
   "/templates": LayoutTemplate,
+  "/clients": Contact,
   "/team": Users,
   "/admin/users": ShieldCheck,
   "/settings": Settings,

@@ -9,6 +9,7 @@ interface StartFormProps {
   templateName: string;
   currency: Brief["currency"];
   blanks: readonly Blank[];
+  canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -19,7 +20,7 @@ const ROWS: readonly (readonly BriefField[])[] = [
 ];
 
 /** What the template's text needs. Only title and client are required; what is missing is asked for before sending. */
-export function StartForm({ templateName, currency, blanks, lastResult }: StartFormProps) {
+export function StartForm({ templateName, currency, blanks, canAutofill, lastResult }: StartFormProps) {
   const empty = Object.fromEntries(ROWS.flat().map((field) => [field, ""]));
   const { form, fields } = useCheckedForm<string>({
     id: "start",
@@ -33,7 +34,7 @@ export function StartForm({ templateName, currency, blanks, lastResult }: StartF
   });
   return (
     <BriefForm
-      {...{ back: "/templates", form, currency, submit: "Create Proposal" }}
+      {...{ back: "/templates", form, currency, submit: "Create Proposal", canAutofill }}
       fields={fields}
       rows={ROWS}
       more={

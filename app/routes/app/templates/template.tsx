@@ -48,6 +48,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     currency: brief.currency ?? ("USD" as const),
     mayEdit: mayEditTemplate(member.actor, template),
     sender: letterheadName(member.actor),
+    canAutofill: member.actor.rights.canAutofillClients,
   };
 });
 
@@ -112,6 +113,7 @@ export default function TemplatePage() {
               templateName={name}
               currency={currency}
               blanks={blanks}
+              canAutofill={template.canAutofill}
               lastResult={refused?.result}
             />
           </Panel>

@@ -85,7 +85,6 @@ export function StepForm(props: StepFormProps) {
         fields={fields}
         brief={brief}
         notes={props.notes}
-        draftId={draftId}
         rights={rights}
         logo={branding.logo}
       />

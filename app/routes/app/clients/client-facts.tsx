@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { WORK_LABELS } from "~/components/brief/work-labels";
+import type { ClientDetails } from "~/domain/clients/client";
+import { LANGUAGE_NAMES } from "~/platform/language/languages";
+
+interface ClientFactsProps {
+  details: ClientDetails;
+  /** The time zone in words. */
+  zone: string | null;
+}
+
+export function ClientFacts({ details, zone }: ClientFactsProps) {
+  const { email, phone, industry, communicationPreference, language, notes } = details;
+  const facts: [label: string, value: ReactNode][] = [
+    ["Company", details.company && <bdi>{details.company}</bdi>],
+    [
+      "Email",
+      email && (
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      ),
+    ],
+    [
+      "Phone",
+      phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+          <bdi>{phone}</bdi>
+        </a>
+      ),
+    ],
+    ["Industry", industry && WORK_LABELS.clientIndustry.options[industry]],
+    [
+      "Prefers",
+      communicationPreference && WORK_LABELS.communicationPreference.options[communicationPreference],
+    ],
+    ["Language", language && LANGUAGE_NAMES[language]],
+    ["Time zone", zone],
+    ["Notes", notes && <span className="whitespace-pre-line">{notes}</span>],
+  ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return <p className="text-muted">Only the name is known.</p>;
+  return (
+    <dl className="grid gap-4">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LINK = "underline decoration-line underline-offset-4 hover:text-action";

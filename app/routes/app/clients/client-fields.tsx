@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Form, useNavigation } from "@remix-run/react";
+import { WORK_LABELS } from "~/components/brief/work-labels";
+import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { ClientDetails } from "~/domain/clients/client";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import type { ZoneGroup } from "~/platform/time/zone-names";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Select, TextArea, TextInput } from "~/ui/form/field";
+
+interface ClientFormProps {
+  details: ClientDetails;
+  zones: readonly ZoneGroup[];
+  /** Where Cancel leads. */
+  back: string;
+  submit: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+export function ClientForm({ details, zones, back, submit, lastResult }: ClientFormProps) {
+  const { form, fields } = useCheckedForm({
+    id: "client",
+    lastResult,
+    defaultValue: { ...details, language: details.language ?? "", timeZone: details.timeZone ?? "" },
+  });
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      {form.errors?.[0] ? (
+        <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
+      ) : null}
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextInput
+          {...inputProps(fields.name)}
+          label="Name"
+          hint="Of a person, or of a company."
+          aria-required
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextInput {...inputProps(fields.company)} label="Company" maxLength={200} autoComplete="off" />
+        <TextInput
+          {...inputProps(fields.email)}
+          type="email"
+          inputMode="email"
+          label="Email"
+          autoComplete="off"
+        />
+        <TextInput {...inputProps(fields.phone)} type="tel" label="Phone" maxLength={60} autoComplete="off" />
+        <Select {...inputProps(fields.industry)} label="Industry">
+          <Options of={WORK_LABELS.clientIndustry.options} />
+        </Select>
+        <Select {...inputProps(fields.communicationPreference)} label="Communication preference">
+          <Options of={WORK_LABELS.communicationPreference.options} />
+        </Select>
+        <Select {...inputProps(fields.language)} label="Language" hint="Of proposals for this client.">
+          <option value="">As in each proposal</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </Select>
+        <Select {...inputProps(fields.timeZone)} label="Time zone">
+          <option value="">Not known</option>
+          {zones.map(({ region, zones: cities }) => (
+            <optgroup key={region} label={region}>
+              {cities.map(({ zone, name }) => (
+                <option key={zone} value={zone}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        <TextArea
+          {...inputProps(fields.notes)}
+          label="Notes"
+          hint="Only you see them."
+          rows={4}
+          fieldClassName="sm:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <ButtonLink to={back}>Cancel</ButtonLink>
+        <Button variant="primary" busy={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Options = ({ of: options }: { of: Readonly<Record<string, string>> }) => (
+  <>
+    {Object.entries(options).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </>
+);

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { StatusBadge } from "~/components/status-badge";
+import type { HistoryEntry } from "~/domain/clients/find-client.server";
+import { isUnsentDraft } from "~/domain/proposals/status";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+
+export type ShownEntry = Omit<HistoryEntry, "valueMinor" | "currency"> & { value: string };
+
+interface ClientHistoryProps {
+  history: readonly ShownEntry[];
+  footer: ReactNode;
+}
+
+export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
+  <Panel flush title="Proposals">
+    {history.length > 0 ? (
+      <Table
+        caption="Proposals for this client, last changed first"
+        columns={COLUMNS}
+        rows={history}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+    ) : (
+      <p className="border-t border-line px-5 py-8 text-muted sm:px-6">
+        None yet. Proposals for this client are listed here once they are written.
+      </p>
+    )}
+    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+  </Panel>
+);
+
+const COLUMNS: [Column<ShownEntry>, ...Column<ShownEntry>[]] = [
+  {
+    key: "title",
+    heading: "Title",
+    cell: (entry) => (
+      <Link
+        to={isUnsentDraft(entry) ? `/create-proposal?draft=${entry.id}` : `/proposal/${entry.id}`}
+        className="hover:text-action max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+      >
+        <bdi>{entry.title || "Untitled"}</bdi>
+      </Link>
+    ),
+  },
+  {
+    key: "status",
+    heading: "Status",
+    className: "@xl:w-44",
+    cell: (entry) => <StatusBadge proposal={entry} />,
+  },
+  {
+    key: "answered",
+    heading: "Answered",
+    className: "@xl:w-32",
+    cell: ({ answeredAt }) =>
+      answeredAt === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <LocalTime value={answeredAt} style="date" className="text-sm" />
+      ),
+  },
+  {
+    key: "value",
+    heading: "Value",
+    numeric: true,
+    className: "@xl:w-32",
+    cell: ({ value }) => value || <span className="text-muted">–</span>,
+  },
+];

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+import type { ClientRow } from "./client-view";
+import { LastAnswer } from "./last-answer";
+
+interface ClientTableProps {
+  rows: readonly ClientRow[];
+  footer: ReactNode;
+}
+
+export const ClientTable = ({ rows, footer }: ClientTableProps) => (
+  <Panel flush>
+    <Table caption="Clients, by name" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
+    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+  </Panel>
+);
+
+const NONE = <span className="text-muted">–</span>;
+
+const COLUMNS: [Column<ClientRow>, ...Column<ClientRow>[]] = [
+  {
+    key: "name",
+    heading: "Name",
+    cell: ({ id, name, company }) => (
+      <>
+        <Link
+          to={`/clients/${id}`}
+          className="hover:text-action max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {company ? <bdi className="block text-sm font-normal text-muted">{company}</bdi> : null}
+      </>
+    ),
+  },
+  {
+    key: "email",
+    heading: "Email",
+    className: "@xl:w-[26%]",
+    cell: ({ email }) => (email ? <span className="text-sm wrap-anywhere">{email}</span> : NONE),
+  },
+  {
+    key: "proposals",
+    heading: "Proposals",
+    numeric: true,
+    className: "@xl:w-28",
+    cell: ({ proposals }) => (proposals === 0 ? NONE : proposals.toLocaleString("en-US")),
+  },
+  {
+    key: "answer",
+    heading: "Last answer",
+    className: "@xl:w-40",
+    cell: ({ lastAnswer }) => (lastAnswer ? <LastAnswer answer={lastAnswer} /> : NONE),
+  },
+  {
+    key: "won",
+    heading: "Value won",
+    numeric: true,
+    className: "@xl:w-36",
+    cell: ({ won }) => won || NONE,
+  },
+];

@@ -1,0 +1,19 @@
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { Currency } from "~/domain/briefs/money";
+import type { Figures } from "~/domain/clients/figures.server";
+
+/** "$18,500 and €2,000"; empty for nothing. Currencies cannot be added. */
+export const wonText = ({ won }: Pick<Figures, "won">): string =>
+  won.map(({ minor, currency }) => formatMoney(minor, currency as Currency, "en-US")).join(" and ");
+
+export type Answer = NonNullable<Figures["lastAnswer"]>;
+
+export interface ClientRow {
+  id: string;
+  name: string;
+  company: string;
+  email: string;
+  proposals: number;
+  lastAnswer: Figures["lastAnswer"];
+  won: string;
+}

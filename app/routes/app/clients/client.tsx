@@ -1,0 +1,150 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { SeePlans } from "~/components/plans/see-plans";
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { Currency } from "~/domain/briefs/money";
+import { detailsOf } from "~/domain/clients/client";
+import { deleteClient } from "~/domain/clients/edit-client.server";
+import { findWithHistory } from "~/domain/clients/find-client.server";
+import { startForClient } from "~/domain/proposals/client/start-for-client.server";
+import { zoneLabel } from "~/platform/time/zone-names";
+import { Button, ButtonLink } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { Panel } from "~/ui/panel";
+import { Stat, StatRow } from "~/ui/stat";
+import { readCommand, runCommand } from "../../http/commands.server";
+import { redirectWithFlash } from "../../http/flash.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { ClientFacts } from "./client-facts";
+import { ClientHistory } from "./client-history";
+import { wonText } from "./client-view";
+import { LastAnswer } from "./last-answer";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.details.name} | Clients | Countersign` : "Client | Countersign" },
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const cursor = new URL(request.url).searchParams.get("after");
+  const found = await findWithHistory(member, params.id ?? "", cursor);
+  const { client, figures, history, nextCursor } = found;
+  return {
+    id: client.id,
+    details: detailsOf(client),
+    zone: client.timeZone && zoneLabel(client.timeZone, ctx.now),
+    proposals: figures.proposals,
+    lastAnswer: figures.lastAnswer,
+    won: wonText(figures),
+    history: history.map(({ valueMinor, currency, ...entry }) => ({
+      ...entry,
+      value: valueMinor === null ? "" : formatMoney(valueMinor, currency as Currency, "en-US"),
+    })),
+    cursor,
+    nextCursor,
+    canAutofill: member.actor.rights.canAutofillClients,
+  };
+});
+
+const command = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("propose") }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const id = params.id ?? "";
+  return runCommand(await readCommand(ctx, request, command), {
+    propose: async () => redirect(`/create-proposal?draft=${await startForClient(member, id)}&step=1`),
+    delete: async () => {
+      const text = `“${await deleteClient(member, id)}” is gone. Proposals stay as they are.`;
+      return redirectWithFlash(ctx, "/clients", { title: "Client deleted", text, tone: "success" });
+    },
+  });
+});
+
+export { stayOnPageOffline as clientAction } from "~/components/connection";
+
+export default function ClientPage() {
+  const client = useLoaderData<typeof loader>();
+  const { id, details, zone, proposals, lastAnswer, won, history, canAutofill } = client;
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={<bdi>{details.name}</bdi>}
+        lead={details.company ? <bdi>{details.company}</bdi> : undefined}
+        back={{ to: "/clients", text: "All clients" }}
+        actions={
+          <>
+            <OwnActions id={id} name={details.name} />
+            {canAutofill ? (
+              <Form method="post" className="contents">
+                <Button variant="primary" name="intent" value="propose">
+                  New proposal for this client
+                </Button>
+              </Form>
+            ) : (
+              <ButtonLink to="/create-proposal" variant="primary">
+                New proposal
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {canAutofill ? null : (
+        <p className="text-sm text-muted">
+          Professional fills in clients from your address book. <SeePlans reason="feature_locked" />
+        </p>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-6">
+          <StatRow columns={3}>
+            <Stat label="Proposals" value={String(proposals)} />
+            <Stat label="Value won" value={won || "–"} />
+            <Stat label="Last answer" value={lastAnswer ? <LastAnswer answer={lastAnswer} /> : "–"} />
+          </StatRow>
+          <ClientHistory history={history} footer={<Paging />} />
+        </div>
+        <Panel title="Details">
+          <ClientFacts details={details} zone={zone} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const OwnActions = ({ id, name }: { id: string; name: string }) => (
+  <>
+    <ConfirmDialog
+      trigger="Delete"
+      variant="danger"
+      title={`Delete “${name}”?`}
+      text="The proposals stay as they are, and no longer belong to a client. This cannot be undone."
+      cancel="Keep client"
+    >
+      <Form method="post">
+        <Button variant="danger" name="intent" value="delete">
+          Delete client
+        </Button>
+      </Form>
+    </ConfirmDialog>
+    <ButtonLink to={`/clients/${id}/merge`}>Merge</ButtonLink>
+    <ButtonLink to={`/clients/${id}/edit`}>Edit</ButtonLink>
+  </>
+);
+
+function Paging() {
+  const { id, cursor, nextCursor } = useLoaderData<typeof loader>();
+  if (cursor === null && nextCursor === null) return null;
+  return (
+    <Pagination
+      label="Pages of proposals"
+      previous={cursor ? { to: `/clients/${id}`, text: "First page" } : null}
+      next={nextCursor ? `/clients/${id}?after=${nextCursor}` : null}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { countLabel } from "~/platform/text/count-label";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { type Column, Table } from "~/ui/table";
+import type { Preview, ShownRow } from "./import-action.server";
+
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const { text, columns, unused, rows, counts } = preview;
+  const total = counts.create + counts.update + counts.skip;
+  const isUseful = counts.create + counts.update > 0;
+  return (
+    <>
+      <div className="grid gap-2 px-5 py-5 sm:px-6">
+        <h2 className="text-base font-semibold">{countsText(counts)}</h2>
+        <p className="text-sm text-muted">
+          Read from the columns {columns.map(({ heading }) => `“${heading}”`).join(", ")}.
+          {unused.length > 0 ? ` Not used: ${unused.map((heading) => `“${heading}”`).join(", ")}.` : ""}
+        </p>
+      </div>
+      <div className="border-t border-line">
+        <Table
+          caption="The first rows"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ number }) => String(number)}
+          empty={null}
+        />
+      </div>
+      {total > rows.length ? (
+        <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">
+          And {countLabel(total - rows.length, "more row")}.
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-5 sm:px-6"
+      >
+        <textarea name="text" hidden readOnly value={text} />
+        <ButtonLink to="/clients/import" reloadDocument>
+          Choose another file
+        </ButtonLink>
+        {isUseful ? (
+          <Button variant="primary" name="intent" value="import" busy={isBusy}>
+            Import
+          </Button>
+        ) : null}
+      </Form>
+    </>
+  );
+}
+
+function countsText({ create, update, skip }: Preview["counts"]): string {
+  const parts = [
+    ...(create > 0 ? [`${countLabel(create, "client")} will be added`] : []),
+    ...(update > 0 ? [`${countLabel(update, "client")} will be updated`] : []),
+    ...(skip > 0 ? [`${countLabel(skip, "row")} will be skipped`] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}
+
+const OUTCOMES: Record<ShownRow["outcome"], { text: string; tone: BadgeTone }> = {
+  create: { text: "New", tone: "signed" },
+  update: { text: "Update", tone: "sent" },
+  skip: { text: "Skipped", tone: "other" },
+};
+
+const COLUMNS: [Column<ShownRow>, ...Column<ShownRow>[]] = [
+  {
+    key: "name",
+    heading: "Name",
+    cell: ({ name, company, number }) => (
+      <>
+        {name ? <bdi>{name}</bdi> : <span className="text-muted">Row {number}</span>}
+        {company ? <bdi className="block text-sm font-normal text-muted">{company}</bdi> : null}
+      </>
+    ),
+  },
+  {
+    key: "email",
+    heading: "Email",
+    className: "@xl:w-[30%]",
+    cell: ({ email }) => <span className="text-sm">{email}</span>,
+  },
+  {
+    key: "outcome",
+    heading: "What happens",
+    className: "@xl:w-[34%]",
+    cell: ({ outcome, note }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @max-xl:justify-end">
+        <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
+        {note ? <span className="text-sm text-muted">{note}</span> : null}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import { WORK_LABELS } from "~/components/brief/work-labels";
+import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
+import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
+
+const LABELS: Readonly<Record<ClientField, string>> = {
+  name: "Name",
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+  industry: "Industry",
+  communicationPreference: "Communication preference",
+  language: "Language",
+  timeZone: "Time zone",
+  notes: "Notes",
+};
+
+/** What stays is first; what the other one said instead is struck through. */
+export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => (
+  <dl className="grid gap-x-6 rounded-control border border-line px-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+    {values.map(({ field, value, lost, isTaken }) => (
+      <div
+        key={field}
+        className="grid gap-x-6 border-b border-line py-2.5 last:border-0 sm:col-span-2 sm:grid-cols-subgrid"
+      >
+        <dt className="text-sm text-muted">{LABELS[field]}</dt>
+        <dd className="whitespace-pre-line wrap-anywhere">
+          <bdi>{wordsFor(field, value)}</bdi>
+          {lost ? (
+            <span className="block text-sm text-muted">
+              not <bdi className="line-through">{wordsFor(field, lost)}</bdi>
+              {KEPT.has(field) ? ", which goes into the notes" : ""}
+            </span>
+          ) : null}
+          {isTaken ? <span className="block text-sm text-muted">taken over</span> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const KEPT = new Set<ClientField>(["email", "phone"]);
+
+function wordsFor(field: ClientField, value: string): string {
+  if (field === "language" && isLanguage(value)) return LANGUAGE_NAMES[value];
+  const choices: Partial<Record<ClientField, Readonly<Record<string, string>>>> = {
+    industry: WORK_LABELS.clientIndustry.options,
+    communicationPreference: WORK_LABELS.communicationPreference.options,
+  };
+  return choices[field]?.[value] ?? value;
+}

@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listClients } from "~/domain/clients/list-clients.server";
+import { clientQueryString, parseClientRequest } from "~/domain/clients/list-request";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { ClientSearch } from "./client-search";
+import { ClientTable } from "./client-table";
+import { wonText } from "./client-view";
+
+export const meta: MetaFunction = () => [{ title: "Clients | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const wanted = parseClientRequest(new URL(request.url).searchParams);
+  const { clients, nextCursor } = await listClients(member, wanted);
+  return {
+    request: wanted,
+    rows: clients.map(({ figures, ...client }) => ({
+      ...client,
+      proposals: figures.proposals,
+      lastAnswer: figures.lastAnswer,
+      won: wonText(figures),
+    })),
+    nextCursor,
+  };
+});
+
+export default function Clients() {
+  const { request, rows } = useLoaderData<typeof loader>();
+  const isFirst = request.query === "" && request.cursor === null;
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Clients"
+        lead="Whoever you write a proposal for is added here by itself."
+        actions={
+          <>
+            <ButtonLink to="/clients/import">Import</ButtonLink>
+            <ButtonLink to="/clients/new" variant="primary">
+              Add client
+            </ButtonLink>
+          </>
+        }
+      />
+      {rows.length === 0 && isFirst ? (
+        <Panel flush>
+          <EmptyState
+            title="No clients yet"
+            action={<ButtonLink to="/clients/import">Import a list</ButtonLink>}
+          >
+            Add somebody, or import the list that you have. A client of your next proposal comes here by
+            itself.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <ClientSearch action="/clients" query={request.query} shown={rows.length} />
+          {rows.length > 0 ? (
+            <ClientTable rows={rows} footer={<Paging />} />
+          ) : (
+            <Panel flush>
+              <EmptyState
+                title="No matching clients"
+                action={<ButtonLink to="/clients">Show all clients</ButtonLink>}
+              >
+                Words are found by their beginnings, in names, companies and emails.
+              </EmptyState>
+            </Panel>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Cursors only lead forward; the way back is the first page. */
+function Paging() {
+  const { request, nextCursor } = useLoaderData<typeof loader>();
+  if (request.cursor === null && nextCursor === null) return null;
+  const to = (cursor: string | null) => `/clients${clientQueryString({ ...request, cursor })}`;
+  return (
+    <Pagination
+      label="Pages of clients"
+      previous={request.cursor ? { to: to(null), text: "First page" } : null}
+      next={nextCursor ? to(nextCursor) : null}
+    />
+  );
+}
