@@ -1,4 +1,4 @@
-/** The wizard keeps what is typed, whatever happens to the page, and offers the clients of earlier proposals. */
+/** The wizard keeps what is typed, whatever happens to the page, and offers the clients of the address book. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -365,21 +365,21 @@ test("any finished step is one press away, and typing goes along", async () => {
   expect(await page.getByRole("button", { name: "Previous" }).isEnabled()).toBe(false);
 });
 
-test("an earlier client is found and taken by keys alone, and taken back", async () => {
+test("a client of the address book is found and taken by keys alone, and taken back", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
   const long = { clientName: "Prof. Dr.-Ing. Jürgen-Alexander Großmann-Şahin von und zu Hohenschwangau" };
-  await draftProposal(member, {
+  await generatedProposal(member, {
     ...long,
     clientEmail: "jag@hohenschwangau.example",
     clientIndustry: "education",
   });
-  await draftProposal(member, {
+  await generatedProposal(member, {
     clientName: "דנה לוי",
     clientCompany: "מרפאה",
     clientEmail: "dana@clinic.example",
   });
-  await draftProposal(member, {
+  await generatedProposal(member, {
     clientName: "Amara O'Neill",
     clientCompany: "Bright Harbor",
     clientEmail: "amara@bright.example",
@@ -403,7 +403,7 @@ test("an earlier client is found and taken by keys alone, and taken back", async
   await page.keyboard.type("bright");
   await page.getByRole("option", { name: /Amara/ }).waitFor();
   await page.keyboard.press("ArrowDown");
-  expect(await name.getAttribute("aria-activedescendant")).toBe("earlier-clients-0");
+  expect(await name.getAttribute("aria-activedescendant")).toBe("client-options-0");
   await page.keyboard.press("Enter");
   expect(await name.inputValue()).toBe("Amara O'Neill");
   expect(await page.getByLabel("Company").inputValue()).toBe("Bright Harbor");

@@ -1,5 +1,6 @@
 /** Where somebody is signed in, how times are written to them, and the way out of the account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientOf } from "../../world/clients";
 import { agreementsIn } from "../../world/documents/agreements";
 import { unzip } from "../../world/documents/zip";
 import { draftProposal, type Member, memberOn, sentProposal, trialMember } from "../../world/people";
@@ -172,6 +173,7 @@ describe("deleting the own account", () => {
 describe("the export", () => {
   it("holds proposals, agreements, clients, payments and the profile", async () => {
     const owner = await memberOn(world, "professional");
+    await clientOf(owner, { name: "=HYPERLINK(1)" });
     const formula = await draftProposal(owner, { clientName: "=HYPERLINK(1)", title: "Draft / one" });
     const { row, pdf } = await agreementsIn(world, () => owner).agreement();
     const answer = await owner.bytes("GET", "/settings/export.zip");
@@ -179,7 +181,11 @@ describe("the export", () => {
     const files = unzip(answer.bytes);
     const named = (part: string) => [...files.keys()].find((name) => name.includes(part)) ?? "";
     const text = (part: string) => files.get(named(part))?.toString("utf8") ?? "";
+    expect(text("clients.csv")).toContain("Name,Company,Email,Phone");
     expect(text("clients.csv")).toContain("'=HYPERLINK(1)");
+    expect(JSON.parse(text("clients.json"))).toContainEqual(
+      expect.objectContaining({ name: "=HYPERLINK(1)" }),
+    );
     expect(text("payments.csv")).toContain("Date,Type,Number");
     expect(JSON.parse(text("profile.json")).email).toBe(owner.email);
     expect(

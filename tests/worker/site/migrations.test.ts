@@ -451,3 +451,109 @@ describe("the migration to texts that stand in their version alone", () => {
     ]);
   });
 });
+
+describe("the migration to an address book", () => {
+  it("makes a client of every email, else of every name and company, and gives it its proposals", async () => {
+    const at = files.findIndex((name) => name.endsWith("_clients.sql"));
+    await migrate(
+      files.slice(files.findIndex((name) => name.endsWith("_text_of_sent_proposals.sql")) + 1, at),
+    );
+    const user = (id: string) =>
+      db
+        .prepare("insert into users (id, email, name, password_hash, created_at) values (?, ?, 'U', '-', 1)")
+        .bind(id, `${id}@b.example`);
+    const proposal = (
+      id: string,
+      owner: string,
+      [name, email, company]: string[],
+      changed: number,
+      more = {},
+    ) => {
+      const { text = "<p>Text</p>", deletedAt = null, status = "generated" } = more as Record<string, string>;
+      const words = `title\n${(name ?? "").toLowerCase().replace("ö", "o")}\n${(company ?? "").toLowerCase()}\ndesign`;
+      return db
+        .prepare(`insert into proposals (id, user_id, title, client_name, client_email, client_company, status, brief, language,
+            content_html, search_text, created_at, updated_at, deleted_at) values (?, ?, 'T', ?, ?, ?, ?, ?, 'de', ?, ?, 1, ?, ?)`)
+        .bind(
+          `book-${id}`,
+          owner,
+          name,
+          email,
+          company,
+          status,
+          '{"clientIndustry":"retail"}',
+          text,
+          words,
+          changed,
+          deletedAt,
+        );
+    };
+    await db.batch([
+      user("booker"),
+      user("other"),
+      proposal("first", "booker", ["Jorg", "J@x.example", ""], 1),
+      proposal("second", "booker", ["Jörg Roe", "j@x.example", "Bakery"], 2),
+      proposal("named", "booker", ["Bo Lind", "", "Lind"], 1),
+      proposal("renamed", "booker", ["BO LIND", "", "lind"], 2),
+      proposal("draft", "booker", ["Nobody", "n@x.example", ""], 1, { text: "", status: "draft" }),
+      proposal("deleted", "booker", ["Gone", "g@x.example", ""], 1, { deletedAt: "5" }),
+      proposal("sample", "booker", ["Nora Lindgren", "nora@northlight.example", "Northlight Bakery"], 1),
+      proposal("others", "other", ["Jorg", "j@x.example", ""], 1),
+    ]);
+    await migrate(files.slice(at, at + 1));
+    expect(
+      await all(`select user_id, name, email, company, industry, language, sort_key, search_text from clients
+        where user_id in ('booker', 'other') order by user_id, name`),
+    ).toEqual([
+      {
+        user_id: "booker",
+        name: "BO LIND",
+        email: "",
+        company: "lind",
+        industry: "retail",
+        language: "de",
+        sort_key: "bo lind",
+        search_text: "bo lind lind",
+      },
+      {
+        user_id: "booker",
+        name: "Jörg Roe",
+        email: "j@x.example",
+        company: "Bakery",
+        industry: "retail",
+        language: "de",
+        sort_key: "jorg roe",
+        search_text: "jorg roe bakery j x example",
+      },
+      {
+        user_id: "other",
+        name: "Jorg",
+        email: "j@x.example",
+        company: "",
+        industry: "retail",
+        language: "de",
+        sort_key: "jorg",
+        search_text: "jorg  j x example",
+      },
+    ]);
+    expect(
+      await all(`select substr(p.id, 6) as id, c.name from proposals p left join clients c on c.id = p.client_id and c.user_id = p.user_id
+        where p.user_id in ('booker', 'other') order by p.id`),
+    ).toEqual([
+      { id: "deleted", name: null },
+      { id: "draft", name: null },
+      { id: "first", name: "Jörg Roe" },
+      { id: "named", name: "BO LIND" },
+      { id: "others", name: "Jorg" },
+      { id: "renamed", name: "BO LIND" },
+      { id: "sample", name: null },
+      { id: "second", name: "Jörg Roe" },
+    ]);
+    expect(await all("select word from client_words where user_id = 'booker' order by word")).toEqual(
+      ["bakery", "bo", "example", "j", "jorg", "lind", "roe", "x"].map((word) => ({ word })),
+    );
+    await db.prepare("delete from users where id = 'booker'").run();
+    expect(await all("select word from client_words where user_id = 'booker'")).toEqual([]);
+    expect(await all("pragma foreign_key_check")).toEqual([]);
+  });
+});

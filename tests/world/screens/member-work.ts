@@ -1,6 +1,7 @@
 /** What members do their work on: lists, the brief, the editor, sending and what came of it. */
 import type { Cast } from "../cast";
 import { BRIEF, draftProposal } from "../people";
+import { CLIENT_SCREENS_OF_MEMBERS } from "./address-book";
 import { click, type Screen, withRows } from "./screen";
 
 const withTemplate = (path: string) => async (cast: Cast) => path.replace(":key", await cast.template());
@@ -63,6 +64,7 @@ export const WORK_SCREENS: Screen[] = [
     as: "owner",
   },
   { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
+  ...CLIENT_SCREENS_OF_MEMBERS,
   { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
   {
     audience: "member",
