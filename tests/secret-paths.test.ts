@@ -10,6 +10,9 @@ const patterns = ROUTES.flatMap(({ path }) => (path.includes(":") ? [path] : [])
 const HARMLESS: Record<string, string> = {
   "logos/:key": "a logo is public",
   "team/members/:id": "asks for a session of the team",
+  "clients/:id": "asks for its owner's session",
+  "clients/:id/edit": "asks for its owner's session",
+  "clients/:id/merge": "asks for its owner's session",
   "settings/api/hooks/:id": "asks for its owner's session",
   "settings/security/passkeys/:id": "asks for its owner's session",
   "admin/users/:userId": "asks for an admin's session",

@@ -107,7 +107,7 @@ export default function ClientPage() {
             <Stat label="Value won" value={won || "–"} />
             <Stat label="Last answer" value={lastAnswer ? <LastAnswer answer={lastAnswer} /> : "–"} />
           </StatRow>
-          <ClientHistory history={history} footer={<Paging />} />
+          <ClientHistory history={history} footer={client.cursor || client.nextCursor ? <Paging /> : null} />
         </div>
         <Panel title="Details">
           <ClientFacts details={details} zone={zone} />
@@ -139,7 +139,6 @@ const OwnActions = ({ id, name }: { id: string; name: string }) => (
 
 function Paging() {
   const { id, cursor, nextCursor } = useLoaderData<typeof loader>();
-  if (cursor === null && nextCursor === null) return null;
   return (
     <Pagination
       label="Pages of proposals"

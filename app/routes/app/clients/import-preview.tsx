@@ -82,7 +82,7 @@ const COLUMNS: [Column<ShownRow>, ...Column<ShownRow>[]] = [
     key: "email",
     heading: "Email",
     className: "@xl:w-[30%]",
-    cell: ({ email }) => <span className="text-sm">{email}</span>,
+    cell: ({ email }) => <span className="text-sm">{email || "–"}</span>,
   },
   {
     key: "outcome",

@@ -5,7 +5,7 @@ import type { Answer } from "./client-view";
 export const LastAnswer = ({ answer: { status, at } }: { answer: Answer }) => (
   <span className="block text-sm">
     {statusLabel(status)}{" "}
-    <span className="whitespace-nowrap text-muted">
+    <span className="block whitespace-nowrap text-muted">
       <LocalTime value={at} style="date" />
     </span>
   </span>

@@ -32,7 +32,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export default function Clients() {
-  const { request, rows } = useLoaderData<typeof loader>();
+  const { request, rows, nextCursor } = useLoaderData<typeof loader>();
   const isFirst = request.query === "" && request.cursor === null;
   return (
     <div className="grid gap-6">
@@ -62,7 +62,7 @@ export default function Clients() {
         <>
           <ClientSearch action="/clients" query={request.query} shown={rows.length} />
           {rows.length > 0 ? (
-            <ClientTable rows={rows} footer={<Paging />} />
+            <ClientTable rows={rows} footer={request.cursor || nextCursor ? <Paging /> : null} />
           ) : (
             <Panel flush>
               <EmptyState
@@ -82,7 +82,6 @@ export default function Clients() {
 /** Cursors only lead forward; the way back is the first page. */
 function Paging() {
   const { request, nextCursor } = useLoaderData<typeof loader>();
-  if (request.cursor === null && nextCursor === null) return null;
   const to = (cursor: string | null) => `/clients${clientQueryString({ ...request, cursor })}`;
   return (
     <Pagination
