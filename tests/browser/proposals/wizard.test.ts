@@ -371,6 +371,7 @@ test("a client of the address book is found and taken by keys alone, and taken b
   const long = { clientName: "Prof. Dr.-Ing. Jürgen-Alexander Großmann-Şahin von und zu Hohenschwangau" };
   await generatedProposal(member, {
     ...long,
+    clientCompany: "Hohenschwangau GmbH",
     clientEmail: "jag@hohenschwangau.example",
     clientIndustry: "education",
   });

@@ -18,11 +18,11 @@ export function AppHeader({ user }: { user: ShellUser }) {
   const active = activePage(pathname);
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:gap-7 sm:px-6">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-7">
         <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 md:flex">
+        <nav aria-label="Main" className="hidden md:flex lg:gap-1">
           {pagesOf(user).map((page) => (
             <Tab key={page.to} page={page} isActive={page.to === active || page.to === pathname} />
           ))}
@@ -60,7 +60,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
       to={page.to}
       aria-current={isActive ? "page" : undefined}
       className={classes(
-        "rounded-control px-3 py-1.5 font-medium transition-colors duration-150",
+        "rounded-control px-2 py-1.5 lg:px-3 font-medium transition-colors duration-150",
         isActive ? "bg-other-soft text-ink" : "text-muted hover:text-ink",
       )}
     >
