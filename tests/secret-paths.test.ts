@@ -10,6 +10,9 @@ const patterns = ROUTES.flatMap(({ path }) => (path.includes(":") ? [path] : [])
 const HARMLESS: Record<string, string> = {
   "logos/:key": "a logo is public",
   "team/members/:id": "asks for a session of the team",
+  "templates/:key": "asks for a session of its owner or team",
+  "templates/:key/edit": "asks for a session of its owner or team",
+  "templates/:key/details": "asks for a session of its owner or team",
   "clients/:id": "asks for its owner's session",
   "clients/:id/edit": "asks for its owner's session",
   "clients/:id/merge": "asks for its owner's session",

@@ -8,6 +8,7 @@ import { MOST_QUERY_LETTERS } from "~/domain/clients/list-request";
 import { mergeClients } from "~/domain/clients/merge-clients.server";
 import { mergedValues } from "~/domain/clients/merged-client";
 import { cutText } from "~/platform/text/cut-text";
+import { typedLine } from "~/platform/text/typed-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -44,7 +45,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   };
 });
 
-const command = z.object({ other: z.string().max(64) });
+const command = z.object({ other: typedLine().max(64) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
