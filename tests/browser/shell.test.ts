@@ -52,8 +52,14 @@ describe("the header", () => {
     const page = await pageOf(await memberOn(site.world, "agency"), { width: DESK });
     await page.goto("/dashboard");
     const main = page.getByRole("navigation", { name: "Main" });
-    expect(await main.getByRole("link").allTextContents()).toEqual(["Dashboard", "Proposals", "Team"]);
-    for (const name of ["Proposals", "Team", "Dashboard"]) {
+    expect(await main.getByRole("link").allTextContents()).toEqual([
+      "Dashboard",
+      "Proposals",
+      "Templates",
+      "Clients",
+      "Team",
+    ]);
+    for (const name of ["Proposals", "Templates", "Clients", "Team", "Dashboard"]) {
       await main.getByRole("link", { name }).click();
       await main
         .getByRole("link", { name, exact: true })

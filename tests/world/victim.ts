@@ -1,6 +1,14 @@
 /** An account with something of every kind in it, and the words by which a leak of it shows. */
 import { expect } from "vitest";
-import { draftProposal, generatedProposal, type Member, memberOn, sentProposal, signingPath } from "./people";
+import {
+  draftProposal,
+  generatedProposal,
+  type Member,
+  memberOn,
+  savedTemplate,
+  sentProposal,
+  signingPath,
+} from "./people";
 import { endpointOf, keyOf } from "./services/programs";
 import { idOf, invited, joined } from "./teams";
 import type { World } from "./world";
@@ -39,12 +47,16 @@ export async function openVictim(world: World): Promise<Victim> {
     .first<string>("id");
   const memberId = await idOf(colleague);
   const passkey = await keptPasskey(world, userId);
+  const template = await savedTemplate(owner, written, { name: `Template ${MARK}` });
+  const client = await clientOf(world, userId);
   const ofProposals = [draft, written, sent].map((id) => ({ id, delivery: String(delivery) }));
   const known = (route: string): Record<string, string>[] => {
     if (route.includes("invitations/")) return [{ id: invitation.id, invitation: invitation.id }];
     if (/^(api\/)?team\b/.test(route)) return [{ id: memberId, member: memberId, invitation: invitation.id }];
     if (route.startsWith("settings/api/hooks/")) return [{ id: endpoint }];
     if (route.startsWith("settings/security/passkeys/:")) return [{ id: passkey }];
+    if (route.startsWith("templates/")) return [{ key: template }];
+    if (route.startsWith("clients/")) return [{ id: client }];
     if (route.startsWith("api/keys/")) return [{ id: key }];
     if (route.startsWith("api/user/sessions/")) return [{ id: session }];
     if (route.includes("proposalId")) return [{ userId, proposalId: written }];
@@ -62,9 +74,17 @@ export async function openVictim(world: World): Promise<Victim> {
       invitation.path,
       colleague.email,
     ],
-    stored: () => stored(world, [userId, draft, written, sent, endpoint, key, invitation.id]),
+    stored: () =>
+      stored(world, [userId, draft, written, sent, endpoint, key, template, client, invitation.id]),
   };
 }
+
+/** Of the written proposal, whose client the address book has. */
+const clientOf = async (world: World, userId: string): Promise<string> =>
+  (await world.db
+    .prepare("select id from clients where user_id = ? and email = ?")
+    .bind(userId, ADDRESS)
+    .first<string>("id")) ?? "";
 
 async function idOfSession(owner: Member): Promise<string> {
   const { body } = await owner.get("/api/user/sessions");

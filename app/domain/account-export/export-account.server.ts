@@ -17,6 +17,7 @@ import { proposalFiles } from "./proposal-files";
 import { proposalPage, withEvents } from "./proposal-page.server";
 import { exportReadme } from "./readme";
 import { tableFiles } from "./tables.server";
+import { templateFiles } from "./template-files.server";
 
 const LOCK_MS = 10 * MINUTE;
 
@@ -111,6 +112,7 @@ async function* files(
   if (after === "") {
     yield* await tableFiles(ctx, callBudget);
     yield* await accountLists(ctx, callBudget);
+    yield* templateFiles(ctx, callBudget);
   }
   yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.t) };
   yield* allProposals(ctx, part, progress);

@@ -52,6 +52,8 @@ const ACCOUNT = `profile.json
     The account: name, address, plan and settings. logo.* is its logo.
 clients.csv, clients.json
     Your address book. The table can be imported again.
+templates/<name and id>/
+    Your templates: the text as a page, and its details. Pictures are shown from where they are.
 payments.csv
     Invoices, refunds and credit notes.
 account/

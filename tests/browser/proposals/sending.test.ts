@@ -170,7 +170,7 @@ describe("Send", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Send Proposal" });
 
   test("waits until recipient, subject and message are right, and the fields say what is wrong", async () => {
-    const id = await generatedProposal(owner, { clientEmail: "" });
+    const id = await generatedProposal(owner, { clientName: "Not In The Book", clientEmail: "" });
     const page = await site.visit({ width: DESK });
     await signInAs(page, site.world, owner.cookies);
     await goAwake(page, `/proposal/${id}/send`);
@@ -207,7 +207,7 @@ describe("Send", () => {
   });
 
   test("stays enabled without JavaScript, and the server answers", async () => {
-    const id = await generatedProposal(owner, { clientEmail: "" });
+    const id = await generatedProposal(owner, { clientName: "Not In The Book", clientEmail: "" });
     const page = await site.visit({ width: PHONE, javaScript: false, provokes: [400] });
     await signInAs(page, site.world, owner.cookies);
     await page.goto(`/proposal/${id}/send`);

@@ -9,7 +9,7 @@ import { exportWith, type Files, jsonIn, nextIn, proposalsIn, textIn } from "../
 import { unzip } from "../../world/documents/zip";
 import { sealAll } from "../../world/large-account";
 import { accountId, list } from "../../world/list-rows";
-import { eventsOf, type Member, memberOn, sentProposal } from "../../world/people";
+import { eventsOf, type Member, memberOn, savedTemplate, sentProposal } from "../../world/people";
 import { endpointOf, keyOf } from "../../world/services/programs";
 import { invited, joined } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
@@ -275,5 +275,18 @@ describe("a large account", () => {
     );
     expect(parts.flatMap(({ files }) => proposalsIn(files))).toEqual(ids);
     expect(parts.map(({ files }) => nextIn(files)?.number ?? null)).toEqual([2, null]);
+  });
+});
+
+it("has the account's templates, each with its text", async () => {
+  const owner = await memberOn(world, "professional");
+  const key = await savedTemplate(owner, await sentProposal(owner, { requiresSignature: false }), {
+    name: "For clinics",
+  });
+  const { files } = await exported(owner);
+  expect(textIn(files, `templates/For-clinics-${folderOf(key)}/text.html`)).toContain("{{client.name}}");
+  expect(jsonIn(files, `templates/For-clinics-${folderOf(key)}/template.json`)).toMatchObject({
+    name: "For clinics",
+    category: "other",
   });
 });

@@ -24,7 +24,7 @@ export const CLIENT_SCREENS_OF_MEMBERS: Screen[] = [
     alike: "clients-empty",
   },
   { audience: "member", name: "client-new", path: "/clients/new", as: "newcomer" },
-  { audience: "member", name: "client", path: ofClient(""), as: "owner" },
+  { audience: "member", name: "client-page", path: ofClient(""), as: "owner" },
   {
     audience: "member",
     name: "client-of-starter",

@@ -6,7 +6,7 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Currency } from "~/domain/briefs/money";
 import { detailsOf } from "~/domain/clients/client";
 import { deleteClient } from "~/domain/clients/edit-client.server";
-import { findWithHistory } from "~/domain/clients/find-client.server";
+import { findClient, findWithHistory } from "~/domain/clients/find-client.server";
 import { startForClient } from "~/domain/proposals/client/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { Button, ButtonLink } from "~/ui/button";
@@ -57,7 +57,7 @@ const command = z.discriminatedUnion("intent", [
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const id = params.id ?? "";
+  const { id } = await findClient(member, params.id ?? "");
   return runCommand(await readCommand(ctx, request, command), {
     propose: async () => redirect(`/create-proposal?draft=${await startForClient(member, id)}&step=1`),
     delete: async () => {

@@ -25,7 +25,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const id = params.id ?? "";
+  const { id } = await findClient(member, params.id ?? "");
   const submission = parseForm(await readForm(ctx, request, { schemas: [clientSchema] }), clientSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   try {

@@ -49,7 +49,7 @@ const command = z.object({ other: typedLine().max(64) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const id = params.id ?? "";
+  const { id } = await findClient(member, params.id ?? "");
   const { other } = await readCommand(ctx, request, command);
   await mergeClients(member, id, other);
   const text = "The proposals of both are in one list.";

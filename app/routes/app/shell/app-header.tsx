@@ -12,17 +12,17 @@ import { MobileMenu } from "./mobile-menu";
 import { SignOutForm } from "./sign-out-form";
 import { SingleKeycap } from "./single-keycap";
 
-/** docs/product.md 2. On phones the menu holds all but brand and search. */
+/** docs/product.md 2. On phones and tablets the menu holds all but brand, search and bell. */
 export function AppHeader({ user }: { user: ShellUser }) {
   const { pathname } = useLocation();
   const active = activePage(pathname);
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-7">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 xl:gap-7">
         <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden md:flex lg:gap-1">
+        <nav aria-label="Main" className="hidden lg:flex xl:gap-1">
           {pagesOf(user).map((page) => (
             <Tab key={page.to} page={page} isActive={page.to === active || page.to === pathname} />
           ))}
@@ -40,7 +40,7 @@ export function AppHeader({ user }: { user: ShellUser }) {
           <Link
             to="/settings"
             aria-current={pathname === "/settings" ? "page" : pathname.startsWith("/settings/") || undefined}
-            className="hidden rounded-full outline-offset-2 hover:opacity-85 aria-[current]:ring-2 aria-[current]:ring-line-strong aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper md:block"
+            className="hidden rounded-full outline-offset-2 hover:opacity-85 aria-[current]:ring-2 aria-[current]:ring-line-strong aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper lg:block"
           >
             <Avatar name={user.name} />
             {/* `aria-label` would have to contain the visible initials (WCAG 2.5.3). */}
@@ -71,7 +71,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
 
 /** For locked accounts. */
 const SignOut = () => (
-  <SignOutForm className="max-md:hidden">
+  <SignOutForm className="max-lg:hidden">
     <button type="submit" className="rounded-control px-3 py-1.5 font-medium text-muted hover:text-ink">
       Sign Out
     </button>
@@ -79,7 +79,7 @@ const SignOut = () => (
 );
 
 const NewProposal = () => (
-  <ButtonLink to="/new-proposal" size="row" className="max-lg:hidden" aria-keyshortcuts="N">
+  <ButtonLink to="/new-proposal" size="row" className="max-xl:hidden" aria-keyshortcuts="N">
     <Plus aria-hidden="true" className="-ms-0.5 size-4" />
     New proposal
     <SingleKeycap letter="N" className="-me-1" />

@@ -21,7 +21,7 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
       key={key}
       label="Menu"
       summary={<Menu aria-hidden="true" className="size-5.5" />}
-      className="md:hidden"
+      className="lg:hidden"
       summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
       panelClassName={PANEL}
     >

@@ -36,7 +36,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const key = params.key ?? "";
+  const { key } = await findToEdit(member, params.key ?? "");
   const form = await readForm(ctx, request, { schemas: [templateLookSchema] });
   const submission = parseForm(form, templateLookSchema);
   if (submission.status !== "success") return replyInvalid(submission);

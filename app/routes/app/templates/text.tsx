@@ -47,7 +47,7 @@ const textSchema = z.object({
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const key = params.key ?? "";
+  const { key } = await findToEdit(member, params.key ?? "");
   const form = await readForm(ctx, request, { schemas: [textSchema], maxBytes: TEXT_FORM_BYTES });
   const submission = parseForm(form, textSchema);
   if (submission.status !== "success") return replyInvalid(submission);
