@@ -218,12 +218,7 @@ export function castOf(world: World): Cast {
     overdue: once(() => lateIn(world, -1)),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
-    template: once(async () =>
-      savedTemplate(await cast.owner(), (await cast.toSign()).id, {
-        name: LONG.title.slice(0, 100),
-        description: "For clinics: a new website with online booking, in ten weeks.",
-      }),
-    ),
+    template: once(async () => templateOf(await cast.owner(), (await cast.toSign()).id)),
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
     beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
     notWritten: once(async () => draftUnderRun(world, await cast.owner(), 0)),
@@ -294,6 +289,20 @@ async function keyHolder(world: World, change: string): Promise<Member> {
   return member;
 }
 
+async function templateOf(owner: Member, proposalId: string): Promise<string> {
+  const key = await savedTemplate(owner, proposalId, {
+    name: LONG.title.slice(0, 100),
+    description: "For clinics: a new website with online booking, in ten weeks.",
+  });
+  forgetNotice(owner);
+  return key;
+}
+
+/** The notice of making something belongs to no other screen. */
+function forgetNotice(owner: Member): void {
+  for (const name of owner.cookies.keys()) if (name.endsWith("notice")) owner.cookies.delete(name);
+}
+
 /** With a key that has a long name, and a log of every state. */
 async function endpointIn(world: World, owner: Member): Promise<string> {
   const { id: key } = await keyOf(owner);
@@ -305,8 +314,7 @@ async function endpointIn(world: World, owner: Member): Promise<string> {
     "proposal.sent",
     "proposal.signed",
   ]);
-  // The notice of making it belongs to no other screen.
-  for (const name of owner.cookies.keys()) if (name.endsWith("notice")) owner.cookies.delete(name);
+  forgetNotice(owner);
   const states = ["delivered", "failed", "queued"];
   for (const [n, state] of states.entries())
     await world.db
