@@ -1,4 +1,4 @@
-/** Somebody whom proposals are written for: a person, or a company (docs/decisions/0063-clients.md). */
+/** A person or a company that proposals are written for (docs/decisions/0063-clients.md). */
 import type { clients } from "~/db/schema";
 import { lettersIn } from "../briefs/search-text";
 

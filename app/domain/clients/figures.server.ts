@@ -12,7 +12,7 @@ export const ANSWERS = [...WON, "rejected", "declined"] as const satisfies Statu
 
 export interface Figures {
   proposals: number;
-  /** Minor units, of what was signed or approved, by currency; the largest first. */
+  /** What was signed or approved, in minor units by currency. The largest comes first. */
   won: { currency: string; minor: number }[];
   lastAnswer: { status: Status; at: number } | null;
 }

@@ -1,9 +1,13 @@
-import { BUILT_IN } from "./built-in";
+import { BUILT_IN, findBuiltIn } from "./built-in";
+import type { BuiltInTemplate } from "./built-in/built-in-template";
 import type { Template } from "./template";
 
 /** Written in English. */
-export const BUILT_IN_TEMPLATES: readonly Template[] = BUILT_IN.map((template) => ({
-  ...template,
-  language: "en",
-  stored: null,
-}));
+const asTemplate = (template: BuiltInTemplate): Template => ({ ...template, language: "en", stored: null });
+
+export const BUILT_IN_TEMPLATES: readonly Template[] = BUILT_IN.map(asTemplate);
+
+export function builtInTemplate(key: string): Template | null {
+  const found = findBuiltIn(key);
+  return found && asTemplate(found);
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { proposals, templates } from "~/db/schema";
 import type { TemplateCategory } from "~/db/vocabulary";
 import { normalizeText, queryWords } from "../briefs/search-text";
@@ -18,6 +18,7 @@ export interface TemplateFigures {
   won: number;
 }
 
+/** With the beginning of its text. */
 export interface ListedTemplate extends Template {
   figures: TemplateFigures;
   isOwn: boolean;
@@ -32,11 +33,23 @@ export interface TemplateList {
 /** A blank page shows nothing. */
 const SHOWN = BUILT_IN_TEMPLATES.filter(({ key }) => key !== BLANK.key);
 
+/** Letters of a text. A card shows less, and all texts of a team would not fit into memory. */
+const READ_OF_TEXT = 8000;
+
+const listedColumns = {
+  ...getTableColumns(templates),
+  html: sql<string>`substr(${templates.html}, 1, ${READ_OF_TEXT})`,
+};
+
 const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
 
 export async function listTemplates(ctx: MemberContext, request: TemplateRequest): Promise<TemplateList> {
   const [rows, figures] = await ctx.db.batch([
-    ctx.db.select().from(templates).where(isReadable(ctx)).orderBy(desc(templates.updatedAt), templates.id),
+    ctx.db
+      .select(listedColumns)
+      .from(templates)
+      .where(isReadable(ctx))
+      .orderBy(desc(templates.updatedAt), templates.id),
     figuresQuery(ctx),
   ]);
   const byKey = new Map(figures.map(({ key, ...rest }) => [key, rest]));

@@ -28,7 +28,7 @@ export function saysPrice(sentence: string, { opening }: Phrases): boolean {
   });
 }
 
-/** The sentence that a place is in, as far as it is near. */
+/** The nearby part of the sentence around a place. */
 const NEAR = 240;
 const ENDS = /[.!?;。！？](?= |$)|[\n。！？]/g;
 

@@ -4,7 +4,7 @@ import { paragraph, text } from "./parts";
 export const BLANK: BuiltInTemplate = {
   key: "blank",
   name: "Blank page",
-  description: "For whoever prefers to start with nothing but a greeting.",
+  description: "A page with nothing but a greeting.",
   category: "other",
   theme: "paper",
   cover: null,

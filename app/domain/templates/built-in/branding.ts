@@ -35,7 +35,7 @@ export const BRANDING: BuiltInTemplate = {
       "We will give {{client.company}} an identity that people know again from across the street: a logo, a palette, typefaces, and the rules that hold them together. The final files reach you by {{project.end}}. The price is {{price.total}}.",
     ),
     section(
-      "What we heard",
+      "What we understood",
       paragraph("Two things from our conversation steer this plan:"),
       points(
         ["Why now:", "{{reason.for.the.change}}."],
@@ -61,7 +61,7 @@ export const BRANDING: BuiltInTemplate = {
           "Three directions, each shown where it will live: on a screen, on paper, and in the place that matters most.",
         ],
         ["Refine", "You choose one. We work it out in detail, with two rounds of changes."],
-        ["Hand over", "All files, the guide, and an hour with whoever will use them."],
+        ["Hand over", "All files, the guide, and an hour with the people who will use them."],
       ),
       figures(
         ["3", "directions to choose from"],

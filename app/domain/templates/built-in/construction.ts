@@ -44,7 +44,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
       plan(
         ["Trade", "What is included"],
         ["Preparation", "Dust walls, covers for floors and stairs, water and power shut off safely"],
-        ["Taking out", "Removal of what has to go, down to sound material"],
+        ["Demolition", "Removal of old parts, down to sound material"],
         ["Structure", "Walls, openings and floors, as agreed on site"],
         ["Water and heating", "New pipes and connections, tested under pressure"],
         [
@@ -125,7 +125,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
         ],
         [
           "Hidden damage.",
-          "If we find rot, damp or unsafe wiring, we stop there, show you, and quote. You decide, also whether to ask somebody else.",
+          "If we find rot, damp or unsafe wiring, we stop there, show you, and quote. You decide, and you may ask somebody else.",
         ],
         [
           "Insurance.",

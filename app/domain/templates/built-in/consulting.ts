@@ -55,7 +55,7 @@ export const CONSULTING: BuiltInTemplate = {
           "Listen",
           "{{number.of.interviews}} confidential interviews of 45 minutes each, with people you choose and people we choose.",
         ],
-        ["Check", "Your figures, documents and processes, compared with what we heard."],
+        ["Check", "Your figures, documents and processes, compared with what people say."],
         [
           "Present",
           "An interim presentation with findings and two or three options. You tell us which to work out in full.",

@@ -99,7 +99,7 @@ export const COPYWRITING: BuiltInTemplate = {
       terms(
         [
           "Payment.",
-          "The deposit is due when you sign and holds my time for you. The balance is due on approval, or 30 days after the draft if I have not heard from you. Invoices are payable within 14 days; any sales tax or VAT is added.",
+          "The deposit is due when you sign and holds my time for you. The balance is due on approval, or 30 days after the draft if I have no answer from you. Invoices are payable within 14 days; any sales tax or VAT is added.",
         ],
         [
           "Changes.",

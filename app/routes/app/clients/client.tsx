@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { ConfirmDelete } from "~/components/confirm-delete";
 import { SeePlans } from "~/components/plans/see-plans";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Currency } from "~/domain/briefs/money";
@@ -10,7 +11,6 @@ import { findClient, findWithHistory } from "~/domain/clients/find-client.server
 import { startForClient } from "~/domain/proposals/client/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { Button, ButtonLink } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
@@ -119,19 +119,11 @@ export default function ClientPage() {
 
 const OwnActions = ({ id, name }: { id: string; name: string }) => (
   <>
-    <ConfirmDialog
-      trigger="Delete"
-      variant="danger"
-      title={`Delete “${name}”?`}
-      text="The proposals stay as they are, and no longer belong to a client. This cannot be undone."
-      cancel="Keep client"
-    >
-      <Form method="post">
-        <Button variant="danger" name="intent" value="delete">
-          Delete client
-        </Button>
-      </Form>
-    </ConfirmDialog>
+    <ConfirmDelete
+      what="client"
+      name={name}
+      text="The proposals stay as they are, and no longer belong to a client."
+    />
     <ButtonLink to={`/clients/${id}/merge`}>Merge</ButtonLink>
     <ButtonLink to={`/clients/${id}/edit`}>Edit</ButtonLink>
   </>

@@ -38,7 +38,7 @@ export default function Clients() {
     <div className="grid gap-6">
       <PageHeader
         title="Clients"
-        lead="Whoever you write a proposal for is added here by itself."
+        lead="Everyone you write a proposal for is added here automatically."
         actions={
           <>
             <ButtonLink to="/clients/import">Import</ButtonLink>
@@ -54,8 +54,8 @@ export default function Clients() {
             title="No clients yet"
             action={<ButtonLink to="/clients/import">Import a list</ButtonLink>}
           >
-            Add somebody, or import the list that you have. A client of your next proposal comes here by
-            itself.
+            Add somebody, or import the list that you have. The client of your next proposal is added
+            automatically.
           </EmptyState>
         </Panel>
       ) : (

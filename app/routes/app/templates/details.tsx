@@ -70,7 +70,7 @@ export default function TemplateDetails() {
           {form.errors?.[0] ? (
             <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
           ) : null}
-          <TemplateFields fields={fields} sharing={hasTeam ? "open" : null} />
+          <TemplateFields fields={fields} canShare={hasTeam} />
           {look ? (
             <ThemeField
               id="template-theme"

@@ -60,7 +60,7 @@ export default function SaveAsTemplate() {
           {form.errors?.[0] ? (
             <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
           ) : null}
-          <TemplateFields fields={fields} sharing={hasTeam ? "open" : null} />
+          <TemplateFields fields={fields} canShare={hasTeam} />
           <ReplacedWords replaced={replaced} />
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
             <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>

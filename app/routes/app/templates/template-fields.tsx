@@ -21,11 +21,10 @@ export function useTemplateForm(values: TemplateValues, lastResult: SubmissionRe
 
 interface TemplateFieldsProps {
   fields: ReturnType<typeof useTemplateForm>["fields"];
-  /** Null without a team. */
-  sharing: "open" | null;
+  canShare: boolean;
 }
 
-export const TemplateFields = ({ fields, sharing }: TemplateFieldsProps) => (
+export const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
   <>
     <TextInput {...inputProps(fields.name)} label="Name" aria-required maxLength={100} autoComplete="off" />
     <TextArea
@@ -42,7 +41,7 @@ export const TemplateFields = ({ fields, sharing }: TemplateFieldsProps) => (
         </option>
       ))}
     </Select>
-    {sharing ? (
+    {canShare ? (
       <Checkbox
         {...tickProps(fields.isShared)}
         label="Share with your team"

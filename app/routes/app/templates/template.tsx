@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDelete } from "~/components/confirm-delete";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import type { MemberContext } from "~/domain/context";
 import { letterheadName } from "~/domain/people/sender-name";
@@ -11,8 +12,7 @@ import { figuresOf } from "~/domain/templates/list-templates.server";
 import { startFromTemplate } from "~/domain/templates/start.server";
 import { startSchema } from "~/domain/templates/start-form";
 import { mayEditTemplate } from "~/domain/templates/template";
-import { Button, ButtonLink } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -126,19 +126,7 @@ export default function TemplatePage() {
 
 const OwnActions = ({ id, name }: { id: string; name: string }) => (
   <>
-    <ConfirmDialog
-      trigger="Delete"
-      variant="danger"
-      title={`Delete “${name}”?`}
-      text="Proposals that were started from it stay as they are. This cannot be undone."
-      cancel="Keep template"
-    >
-      <Form method="post">
-        <Button variant="danger" name="intent" value="delete">
-          Delete template
-        </Button>
-      </Form>
-    </ConfirmDialog>
+    <ConfirmDelete what="template" name={name} text="Proposals that were started from it stay as they are." />
     <ButtonLink to={`/templates/${id}/details`}>Edit details</ButtonLink>
     <ButtonLink to={`/templates/${id}/edit`}>Edit text</ButtonLink>
   </>
