@@ -287,9 +287,14 @@ export async function swipeDown(page: Page): Promise<void> {
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: heights.map((y) => ({ x: 195, y })) });
   const isAtEnd = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
-  for (let swipes = 0; swipes < 40 && !(await isAtEnd()); swipes += 1) {
+  // A finger takes some frames for its way; a busy machine would draw all of it in one.
+  const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  for (let swipes = 0; swipes < 60 && !(await isAtEnd()); swipes += 1) {
     await touch("touchStart", 800);
-    for (let y = 800; y >= 50; y -= 150) await touch("touchMove", y);
+    for (let y = 800; y >= 50; y -= 150) {
+      await touch("touchMove", y);
+      await frame();
+    }
     await touch("touchEnd");
   }
   await devtools.detach();
