@@ -24,9 +24,11 @@ function lockedPackagesAreInstalled() {
   const record = inProject("node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
-  return Object.entries(readPackages(inProject("package-lock.json"))).every(
+  const locked = readPackages(inProject("package-lock.json"));
+  const isComplete = Object.entries(locked).every(
     ([path, wanted]) => path === "" || isSame(wanted, installed[path]),
   );
+  return isComplete && Object.entries(installed).every(([path, { optional }]) => optional || path in locked);
 }
 
 function readPackages(file) {
