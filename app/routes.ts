@@ -109,6 +109,7 @@ const memberActions = [
   route("find.json", "routes/app/shell/find.ts"),
   route("proposal/:id/revision.json", "routes/app/editor/edit-revision.ts"),
   route("proposal/:id/facts", "routes/app/editor/facts/check-facts.ts"),
+  route("proposal/:id/rewrite", "routes/app/editor/rewrite/rewrite-passage.ts"),
   route("clients.json", "routes/app/clients/suggestions.ts"),
   route("settings/export.zip", "routes/app/settings/account/export.ts"),
   route("notices.json", "routes/app/notifications/unread.ts"),

@@ -309,6 +309,7 @@ export const usage = sqliteTable(
     period: text("period").notNull(),
     proposalsCreated: integer("proposals_created").notNull().default(0),
     emailsSent: integer("emails_sent").notNull().default(0),
+    rewrites: integer("rewrites").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.period] })],
 );

@@ -39,6 +39,7 @@ export const LIMITS = {
   export: { hits: 20, per: HOUR },
   generate: { hits: 30, per: HOUR },
   "generate-day": { hits: 150, per: DAY },
+  rewrite: { hits: 120, per: HOUR },
   send: { hits: 60, per: HOUR },
   print: { hits: 60, per: HOUR },
   sign: { hits: 30, per: 15 * MINUTE },

@@ -34,6 +34,8 @@ export type LogEvent =
   | { event: "password.changed"; userId: string; by: "reset link" | "current password" }
   | { event: "proposal.generated"; proposalId: string; model: string; ms: number }
   | { event: "proposal.generation_failed"; proposalId: string; model: string; error: string }
+  | { event: "passage.rewritten"; model: string; kind: string }
+  | { event: "passage.rewrite_failed"; model: string; kind: string; error: string }
   | { event: "proposal.sent"; proposalId: string; deliveryId: string }
   | { event: "proposal.deleted"; proposalId: string }
   | { event: "link.copied"; proposalId: string }

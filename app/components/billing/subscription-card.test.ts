@@ -15,7 +15,7 @@ function cardOf(changes: Partial<Subscription>, isAdmin = false, isUnpaid = fals
     cancelsAt: null,
     ...changes,
   };
-  const usage = { proposalsCreated: 4, emailsSent: 2 };
+  const usage = { proposalsCreated: 4, emailsSent: 2, rewrites: 0 };
   const rights = entitlements(subscription, usage, NOW, isAdmin);
   const person = { id: "u", name: "Mira", email: "m@studio.example", createdAt: 0, isAdmin };
   return subscriptionCard({ ...person, subscription, usage, rights } as Member, NOW, isUnpaid);

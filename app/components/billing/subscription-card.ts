@@ -41,6 +41,7 @@ export interface SubscriptionCard {
   paidUntil: number | null;
   proposals: { used: number; limit: number };
   emails: { used: number; limit: number };
+  rewrites: { used: number; limit: number };
   /** UTC milliseconds; null on trial. */
   usageResetsAt: number | null;
 }
@@ -96,6 +97,7 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
     paidUntil: accessEndsAt(subscription),
     proposals: { used: usage.proposalsCreated, limit: rights.proposalsLimit },
     emails: { used: usage.emailsSent, limit: rights.emailSendLimit },
+    rewrites: { used: usage.rewrites, limit: rights.rewritesLimit },
     usageResetsAt: member.usageResetsAt,
   };
 }

@@ -14,7 +14,7 @@ const stateOf = (changes: Partial<Subscription>) => {
     cancelsAt: null,
     ...changes,
   };
-  const rights = entitlements(subscription, { proposalsCreated: 0, emailsSent: 0 }, NOW);
+  const rights = entitlements(subscription, { proposalsCreated: 0, emailsSent: 0, rewrites: 0 }, NOW);
   return subscriptionState({ subscription, rights }, NOW).text;
 };
 

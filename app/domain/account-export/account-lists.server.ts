@@ -74,7 +74,12 @@ function wholeLists({ db, actor: { id }, now }: MemberContext) {
   return readTogether(db, {
     plan: db.select(planColumns).from(subscriptions).where(eq(subscriptions.userId, id)),
     used: db
-      .select({ period: usage.period, proposals: usage.proposalsCreated, mails: usage.emailsSent })
+      .select({
+        period: usage.period,
+        proposals: usage.proposalsCreated,
+        mails: usage.emailsSent,
+        rewrites: usage.rewrites,
+      })
       .from(usage)
       .where(eq(usage.userId, id)),
     signedIn: db

@@ -82,7 +82,7 @@ function resetUsage(ctx: MemberContext, { userId }: Account, tier: Tier): Statem
     .values({ userId, period })
     .onConflictDoUpdate({
       target: [usage.userId, usage.period],
-      set: { proposalsCreated: 0, emailsSent: 0 },
+      set: { proposalsCreated: 0, emailsSent: 0, rewrites: 0 },
     });
 }
 

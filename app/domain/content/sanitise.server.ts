@@ -93,6 +93,17 @@ export const sanitiseContent = (html: string): string => safeContent(html, { unw
 
 const asIs = (html: string): string => html;
 
+/** Drops all other tags and keeps their words. @param links the only addresses that stay links */
+export const keepOnly = (html: string, tags: readonly string[], links: ReadonlySet<string>): string =>
+  sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedTags: [...tags],
+    transformTags: {
+      a: (name, attribs) =>
+        links.has(attribs.href ?? "") ? link(name, attribs) : { tagName: "span", attribs: {} },
+    },
+  });
+
 /** @param ownWords the owner's text, whose phrases are no boilerplate @throws DomainError payload_too_large */
 export const prepareContent = (html: string, ownWords = ""): string =>
   safeContent(html, { unwrap: unwrapFence, clean: (parsed) => cleanTree(parsed, ownWords) });

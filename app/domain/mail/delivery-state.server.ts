@@ -1,11 +1,12 @@
-import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
-import { deliveries, usage } from "~/db/schema";
+import { deliveries } from "~/db/schema";
 import { cutText } from "~/platform/text/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { notifyOfFailure } from "../notifications/delivery-failure.server";
+import { uncount } from "../usage/count-usage.server";
 import { type Delivery, mailLease } from "./delivery-lease.server";
 import { linkIdOf } from "./payload";
 import { eventsOfMail, mailChain, mailChainHead } from "./provider/mail-chain.server";
@@ -99,16 +100,7 @@ async function updateHeld(
 
 /** Belongs in the batch that clears `countedIn`, so a send is given back once. */
 export const refundSend = (ctx: Context, { userId, countedIn }: Delivery): Statement[] =>
-  countedIn === null
-    ? []
-    : [
-        ctx.db
-          .update(usage)
-          .set({ emailsSent: sql`${usage.emailsSent} - 1` })
-          .where(
-            sql`${usage.userId} = ${userId} and ${usage.period} = ${countedIn} and ${usage.emailsSent} > 0`,
-          ),
-      ];
+  countedIn === null ? [] : [uncount(ctx, "emailsSent", { userId, period: countedIn })];
 
 export const countAcceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
   ctx.db

@@ -45,7 +45,7 @@ export interface MemberRows {
   > &
     Partial<Details>;
   subscription: Subscription;
-  /** '{"2026-11-16": [proposals created, emails sent]}'. */
+  /** '{"2026-11-16": [proposals created, emails sent, rewrites]}'. */
   usage: string;
   spent: string;
   /** From `teamOfAccount`; missing where the query does not need it. */
@@ -87,9 +87,9 @@ export function toMember(
 }
 
 function usageIn(recent: string, period: string): Usage {
-  const counts = JSON.parse(recent) as Record<string, [number, number]>;
-  const [proposalsCreated, emailsSent] = counts[period] ?? [0, 0];
-  return { proposalsCreated, emailsSent };
+  const counts = JSON.parse(recent) as Record<string, [number, number, number]>;
+  const [proposalsCreated, emailsSent, rewrites] = counts[period] ?? [0, 0, 0];
+  return { proposalsCreated, emailsSent, rewrites };
 }
 
 export const memberUsagePeriod = (member: Member, now: number): string =>

@@ -32,7 +32,7 @@ export const membershipFrom = (
   requiresSecondFactor: requiresSecondFactor === 1,
 });
 
-export const NO_USAGE = { proposalsCreated: 0, emailsSent: 0 };
+export const NO_USAGE = { proposalsCreated: 0, emailsSent: 0, rewrites: 0 };
 
 /** docs/product.md 6: teams need the Agency plan; an admin has everything. */
 export function isTeamOpen(plan: Subscription, now: number, isAdmin: boolean): boolean {

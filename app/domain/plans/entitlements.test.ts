@@ -4,7 +4,7 @@ import { entitlements, type Subscription } from "./entitlements";
 import { UNLIMITED } from "./unlimited";
 
 const NOW = Date.UTC(2026, 10, 16, 12);
-const nothingUsed = { proposalsCreated: 0, emailsSent: 0 };
+const nothingUsed = { proposalsCreated: 0, emailsSent: 0, rewrites: 0 };
 const on = (changes: Partial<Subscription>): Subscription => ({
   tier: "professional",
   status: "active",
@@ -30,7 +30,7 @@ describe("a trial", () => {
   });
 
   it("has professional features, three sends in all and no end of proposals", () => {
-    const rights = entitlements(trial(DAY), { proposalsCreated: 400, emailsSent: 2 }, NOW);
+    const rights = entitlements(trial(DAY), { proposalsCreated: 400, emailsSent: 2, rewrites: 0 }, NOW);
     expect(rights).toMatchObject({
       canExportPDF: true,
       canCloneProposal: true,
@@ -39,7 +39,9 @@ describe("a trial", () => {
       emailSendLimit: 3,
       proposalsLimit: UNLIMITED,
     });
-    expect(entitlements(trial(DAY), { proposalsCreated: 0, emailsSent: 3 }, NOW).canSendEmail).toBe(false);
+    expect(
+      entitlements(trial(DAY), { proposalsCreated: 0, emailsSent: 3, rewrites: 0 }, NOW).canSendEmail,
+    ).toBe(false);
   });
 
   it("that is cancelled ends at once", () => {
@@ -132,7 +134,7 @@ describe("a paid plan", () => {
 });
 
 it("an admin is bound by no plan", () => {
-  const rights = entitlements(trial(-DAY), { proposalsCreated: 99, emailsSent: 99 }, NOW, true);
+  const rights = entitlements(trial(-DAY), { proposalsCreated: 99, emailsSent: 99, rewrites: 0 }, NOW, true);
   expect(rights).toMatchObject({
     isLocked: false,
     canSendEmail: true,

@@ -29,6 +29,7 @@ export interface Subscription {
 export interface Usage {
   proposalsCreated: number;
   emailsSent: number;
+  rewrites: number;
 }
 
 export type LockReason = "trial" | "ended" | "past_due";
@@ -49,6 +50,7 @@ export interface Entitlements {
   /** Bytes. */
   pictureBytes: number;
   templatesLimit: number;
+  rewritesLimit: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -89,6 +91,7 @@ export function entitlements(
     emailSendLimit,
     pictureBytes: isAdmin ? PLANS.agency.pictureBytes : plan.pictureBytes,
     templatesLimit: isAdmin ? PLANS.agency.templatesLimit : plan.templatesLimit,
+    rewritesLimit: isAdmin ? PLANS.agency.rewritesLimit : plan.rewritesLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),

@@ -60,6 +60,13 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
   );
 }
 
+export function rewritesLimitReached({ rewritesLimit: limit, isTrial, tier }: Entitlements): DomainError {
+  const period = isTrial ? "in your trial" : "this month";
+  const wayOn = tier === "agency" ? "They begin anew with the next month." : "A larger plan has more.";
+  const message = `You have used all ${limit} rewrites ${period}. ${wayOn}`;
+  return new DomainError("limit_reached", message, { used: limit, limit });
+}
+
 export const pdfExportLocked = () =>
   new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
     upgrade: "feature_locked",

@@ -28,6 +28,8 @@ export interface Plan {
   pictureBytes: number;
   /** Own ones, beside those that are built in. */
   templatesLimit: number;
+  /** Passages that the model may rewrite; counted like the sends. */
+  rewritesLimit: number;
   description: string;
   features: readonly string[];
   canExportPDF: boolean;
@@ -43,6 +45,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: 3,
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    rewritesLimit: 30,
     description: "Experience all Professional features for free",
     features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
@@ -56,6 +59,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: 5,
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: 3,
+    rewritesLimit: 50,
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
@@ -75,6 +79,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: UNLIMITED,
     pictureBytes: 2 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    rewritesLimit: 500,
     description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
@@ -96,6 +101,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: UNLIMITED,
     pictureBytes: 10 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    rewritesLimit: 2_000,
     description: "For teams that pitch together",
     features: [
       "Everything in Professional",

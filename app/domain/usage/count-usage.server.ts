@@ -2,11 +2,16 @@
 import { sql } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { usage } from "~/db/schema";
-import type { MemberContext } from "../context";
+import type { Context, MemberContext } from "../context";
 import { memberUsagePeriod } from "../people/member";
-import { accountLocked, emailLimitReached, proposalLimitReached } from "../plans/plan-errors";
+import {
+  accountLocked,
+  emailLimitReached,
+  proposalLimitReached,
+  rewritesLimitReached,
+} from "../plans/plan-errors";
 
-type UsageCounter = "proposalsCreated" | "emailsSent";
+type UsageCounter = "proposalsCreated" | "emailsSent" | "rewrites";
 
 export function assertOpenAccount(ctx: MemberContext): void {
   if (ctx.actor.rights.isLocked) throw accountLocked(ctx.actor.rights);
@@ -26,6 +31,20 @@ export const countProposal = (ctx: MemberContext): Statement[] =>
 export const countSend = (ctx: MemberContext): Statement[] =>
   countOne(ctx, "emailsSent", ctx.actor.rights.emailSendLimit);
 
+export const countRewrite = (ctx: MemberContext): Statement[] =>
+  countOne(ctx, "rewrites", ctx.actor.rights.rewritesLimit);
+
+/** Gives back what was counted and not had. */
+export const uncount = (
+  { db }: Pick<Context, "db">,
+  counted: UsageCounter,
+  { userId, period }: { userId: string | null; period: string },
+) =>
+  db
+    .update(usage)
+    .set({ [counted]: sql`${usage[counted]} - 1` })
+    .where(sql`${usage.userId} = ${userId} and ${usage.period} = ${period} and ${usage[counted]} > 0`);
+
 /**
  * After a refused batch. Reads the usage again: the request's figures may be outdated. @throws DomainError
  * limit_reached
@@ -39,6 +58,7 @@ export async function assertBelowLimit(ctx: MemberContext, counted: UsageCounter
   const { rights } = ctx.actor;
   const used = row?.[counted] ?? 0;
   if (counted === "emailsSent" && used >= rights.emailSendLimit) throw emailLimitReached(rights);
+  if (counted === "rewrites" && used >= rights.rewritesLimit) throw rewritesLimitReached(rights);
   if (counted === "proposalsCreated" && used >= rights.proposalsLimit) throw proposalLimitReached(rights);
 }
 

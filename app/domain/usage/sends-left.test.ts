@@ -5,7 +5,7 @@ import { sendsLeft, sendsLeftLabel } from "./sends-left";
 
 const of = (tier: Tier, emailsSent: number, isAdmin = false) => {
   const now = Date.UTC(2026, 10, 16);
-  const usage = { proposalsCreated: 0, emailsSent };
+  const usage = { proposalsCreated: 0, emailsSent, rewrites: 0 };
   const dates = { trialEndsAt: now + 1, currentPeriodEndsAt: null, cancelsAt: null };
   const rights = entitlements({ tier, status: "active", ...dates }, usage, now, isAdmin);
   return sendsLeft({ rights, usage });

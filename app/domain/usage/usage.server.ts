@@ -8,6 +8,6 @@ const MAX_MONTH_MS = 32 * DAY;
 export function recentUsage(now: number): SQL<string> {
   const since = new Date(now - MAX_MONTH_MS).toISOString().slice(0, 10);
   return sql<string>`(
-    select json_group_object(period, json_array(proposals_created, emails_sent)) from ${usage}
+    select json_group_object(period, json_array(proposals_created, emails_sent, rewrites)) from ${usage}
     where ${usage.userId} = ${users.id} and ${usage.period} >= ${since})`;
 }

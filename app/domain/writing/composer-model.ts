@@ -10,5 +10,6 @@ export const composerModel: ContentModel = {
     onText?.(html);
     return html;
   },
+  answer: null,
   check: async () => ({ state: "ok", detail: "The built-in composer writes, here and without a network." }),
 };

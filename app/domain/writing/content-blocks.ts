@@ -94,7 +94,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Drops partial tags, scripts, styles and comments. */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<(script|style|title|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")

@@ -1,6 +1,11 @@
 import type { Brief } from "~/domain/briefs/brief";
 import type { ServiceCheck } from "~/platform/check-service.server";
 
+export interface PromptMessage {
+  role: "system" | "user";
+  content: string;
+}
+
 export interface WriteOptions {
   signal: AbortSignal;
   /** Receives raw HTML chunks: for progress, never for storing. */
@@ -12,6 +17,8 @@ export interface ContentModel {
   name: string;
   /** @throws DomainError content_model_failed; the signal's reason when aborted */
   write(brief: Brief, options: WriteOptions): Promise<string>;
+  /** Null where no model is set up. @throws DomainError content_model_failed; the signal's reason when aborted */
+  answer: ((messages: PromptMessage[], options: WriteOptions) => Promise<string>) | null;
   /** Checks the connection without paid tokens. */
   check(): Promise<ServiceCheck>;
 }

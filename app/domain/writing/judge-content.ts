@@ -28,7 +28,7 @@ const APOLOGY = new RegExp(
 export function assertProposal(html: string, brief: Brief): void {
   const text = textOf(html);
   if (text === "") throw failed("The writing service returned no text.");
-  if (refuses(text, brief)) throw failed("The writing service declined to write this proposal.");
+  if (refuses(text, ownWords(brief))) throw failed("The writing service declined to write this proposal.");
   if (isData(text) || loops(text)) throw failed("The writing service did not return a proposal.");
   if (!/<h[1-6][ >]/.test(html)) throw failed("The text had no sections.");
   if (text.length < SHORT && !carries(text, brief.description))
@@ -47,11 +47,11 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The brief may use such phrases itself ("As an AI company, ..."). */
-function refuses(text: string, brief: Brief): boolean {
+/** @param own the owner's words, which may have such phrases themselves ("As an AI company, ...") */
+export function refuses(text: string, own: string): boolean {
   const opening = text.slice(0, OPENING);
   const said = [SELF, ...(text.length < EXCUSE ? [APOLOGY] : [])].filter((pattern) => pattern.test(opening));
-  return said.some((pattern) => !pattern.test(ownWords(brief)));
+  return said.some((pattern) => !pattern.test(own));
 }
 
 function isData(text: string): boolean {

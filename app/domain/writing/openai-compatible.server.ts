@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { checkService } from "~/platform/check-service.server";
 import { fetchExternal, isRedirect, readBodyStart } from "~/platform/outgoing.server";
-import type { ContentModel } from "./content-model";
+import type { ContentModel, PromptMessage, WriteOptions } from "./content-model";
 import { LONGEST_EVENT } from "./event-stream";
 import { cutShort, endless, ModelTrouble, type Piece, streamText, type Waits } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
@@ -16,17 +16,19 @@ export interface OpenAiCompatible extends Waits {
 
 export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel {
   const { model, timeoutMs, firstWordMs, stallMs } = settings;
+  const answer = (messages: PromptMessage[], options: WriteOptions) =>
+    streamText({
+      ...options,
+      timeoutMs,
+      firstWordMs,
+      stallMs,
+      read,
+      open: (signal) => request(settings, messages, signal),
+    });
   return {
     name: model,
-    write: (brief, options) =>
-      streamText({
-        ...options,
-        timeoutMs,
-        firstWordMs,
-        stallMs,
-        read,
-        open: async (signal) => request(settings, await writingPrompt(brief), signal),
-      }),
+    write: async (brief, options) => answer(await writingPrompt(brief), options),
+    answer,
     check: () =>
       checkService({
         url: addressOf(settings, "models"),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ContentModel } from "./content-model";
+import type { ContentModel, PromptMessage, WriteOptions } from "./content-model";
 import { cutShort, ModelTrouble, type Piece, streamText, type Waits } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
 
@@ -8,15 +8,12 @@ const MAX_TOKENS = 6_000;
 
 /** @param model for example "@cf/meta/llama-3.3-70b-instruct-fp8-fast" */
 export function workersAiModel(ai: Ai, model: string, waits: Waits): ContentModel {
+  const answer = (messages: PromptMessage[], options: WriteOptions) =>
+    streamText({ ...options, ...waits, read, open: () => run(ai, model, messages) });
   return {
     name: model,
-    write: (brief, options) =>
-      streamText({
-        ...options,
-        ...waits,
-        read,
-        open: async () => run(ai, model, await writingPrompt(brief)),
-      }),
+    write: async (brief, options) => answer(await writingPrompt(brief), options),
+    answer,
     check: async () => ({
       state: "not asked",
       detail: `${model} of Workers AI is set up. It is not asked, because it is paid by the word.`,

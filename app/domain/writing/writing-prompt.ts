@@ -2,13 +2,10 @@ import type { Brief } from "~/domain/briefs/brief";
 import type { Language } from "~/platform/language/languages";
 import { composeFigures } from "./composer/compose-proposal";
 import { languageOfBrief } from "./composer/language";
+import type { PromptMessage } from "./content-model";
 
-export interface PromptMessage {
-  role: "system" | "user";
-  content: string;
-}
-
-const LANGUAGE_NAMES: Record<Language, string> = {
+/** With the form of address that a proposal has. */
+export const WRITTEN_LANGUAGES: Record<Language, string> = {
   en: "English",
   de: "German (formal address, Sie)",
   fr: "French (formal address, vous)",
@@ -49,12 +46,13 @@ export async function writingPrompt(brief: Brief): Promise<PromptMessage[]> {
     "Write the proposal.",
   ];
   return [
-    { role: "system", content: rules(LANGUAGE_NAMES[languageOfBrief(brief)]) },
+    { role: "system", content: rules(WRITTEN_LANGUAGES[languageOfBrief(brief)]) },
     { role: "user", content: user.join("\n\n") },
   ];
 }
 
-const facts = (brief: Brief) =>
+/** What a model may know of a brief. */
+export const facts = (brief: Brief) =>
   Object.fromEntries(
     Object.entries(brief).filter(
       ([field, value]) => value !== "" && value !== false && !NOT_FACTS.has(field as keyof Brief),

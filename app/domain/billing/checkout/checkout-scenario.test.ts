@@ -24,7 +24,7 @@ const PAID: Subscription = {
 };
 
 const caseOf = (subscription: Subscription, team: Membership | null = null) => {
-  const rights = entitlements(subscription, { proposalsCreated: 0, emailsSent: 0 }, NOW);
+  const rights = entitlements(subscription, { proposalsCreated: 0, emailsSent: 0, rewrites: 0 }, NOW);
   return checkoutScenario({ subscription, rights, team }, CHOICE);
 };
 

@@ -1,5 +1,6 @@
 import { isDomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
+import { throttled } from "~/platform/throttled";
 import { ownWords } from "../../content/own-words";
 import { prepareContent } from "../../content/sanitise.server";
 import { showDocument } from "../../content/shown-document.server";
@@ -33,21 +34,17 @@ export async function streamGeneration(
 
 function throttledEmitter(emit: (event: GenerationEvent) => void, words: string) {
   const splitter = cutBlocks();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const emitUnfinished = () => {
-    timer = undefined;
-    emit({ type: "unfinished", text: splitter.unfinished() });
-  };
+  // Shows the last piece even when the model pauses.
+  const unfinished = throttled(THROTTLE_MS, () => emit({ type: "unfinished", text: splitter.unfinished() }));
   return {
     push(piece: string): void {
       for (const block of splitter.push(piece)) {
         const html = prepareContent(block, words);
         if (html !== "") emit({ type: "block", html: showDocument(html).html, heading: headingOf(html) });
       }
-      // Flush the last piece even when the model pauses.
-      timer ??= setTimeout(emitUnfinished, THROTTLE_MS);
+      unfinished.soon();
     },
-    stop: () => clearTimeout(timer),
+    stop: unfinished.stop,
   };
 }
 

@@ -80,7 +80,7 @@ async function checkPlan(scratch: Scratch, tier: Tier, proposalId: string, check
 async function checkStarter(scratch: Scratch, proposalId: string, checks: Checks) {
   const { proposalsLimit, emailSendLimit } = PLANS.starter;
   const member = await scratch.asMember();
-  const used = { proposalsCreated: proposalsLimit - 1, emailsSent: emailSendLimit - 1 };
+  const used = { proposalsCreated: proposalsLimit - 1, emailsSent: emailSendLimit - 1, rewrites: 0 };
   const period = memberUsagePeriod(member.actor, member.now);
   await member.primary
     .insert(usage)

@@ -5,7 +5,10 @@ import type { QuillSurfaceProps } from "./quill/quill-surface.client";
 import { textAreaContents } from "./quill/text-area-contents";
 
 export interface ContentEditorProps
-  extends Pick<QuillSurfaceProps, "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems"> {
+  extends Pick<
+    QuillSurfaceProps,
+    "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems" | "rewriteUrl"
+  > {
   html: string;
   error?: string[];
 }
@@ -21,6 +24,7 @@ export function ContentEditor({
   onEdit,
   onPicturesLeftOut,
   onPictureProblems,
+  rewriteUrl,
 }: ContentEditorProps) {
   // Fixed: after a failed save, newer content must not replace what was typed.
   const [html] = useState(stored);
@@ -80,6 +84,7 @@ export function ContentEditor({
             onEdit={onEdit}
             onPicturesLeftOut={onPicturesLeftOut}
             onPictureProblems={onPictureProblems}
+            rewriteUrl={rewriteUrl}
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">

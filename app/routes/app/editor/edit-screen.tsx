@@ -103,6 +103,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
             onEdit={localDraft.onEdit}
             onPicturesLeftOut={pictures.leftOut}
             onPictureProblems={pictures.notAdded}
+            rewriteUrl={`/proposal/${id}/rewrite`}
           />
         </div>
       </div>

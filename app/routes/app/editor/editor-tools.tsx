@@ -13,6 +13,8 @@ import { FormatToolbar, type Opener } from "./format-toolbar";
 import { linkInCell } from "./link/link-in-cell";
 import { linkInText } from "./link/link-in-text";
 import type { LinkPlace } from "./link/link-place";
+import { useAltKey } from "./panel/use-alt-key";
+import { isInPanel, useLatePanel } from "./panel/use-late-panel";
 import { PictureBar } from "./pictures/picture-bar";
 import { PictureFileInput, type PictureInput } from "./pictures/picture-input";
 import type { Uploads } from "./pictures/uploads";
@@ -36,15 +38,20 @@ export interface EditorToolsProps {
   quill: Quill;
   uploads: Uploads;
   frame: RefObject<HTMLElement | null>;
+  /** Where a model rewrites passages; null where none may. */
+  rewriteUrl: string | null;
 }
 
+const loadRewrite = async () => (await import("./rewrite/rewrite-panel")).RewritePanel;
+
 /** The toolbar, the bars below it, and what they open. */
-export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
+export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsProps) {
   const formats = useFormats(quill);
   const pictures = useRef<PictureInput>(null);
   const [open, setOpen] = useState<Open | null>(null);
   /** Runs when a panel has closed and the focus is free. */
   const afterwards = useRef<() => void>(() => undefined);
+  const rewrite = useLatePanel(loadRewrite, "No rewriting");
   const close = () => setOpen(null);
   const closeAnd = (run: () => void) => {
     afterwards.current = run;
@@ -64,10 +71,22 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
     afterwards.current = () => (isByKey ? opener.focus() : formats.comeBack());
     setOpen({ tool, at, index });
   };
+  const turnRewrite = () => {
+    if (!rewrite.opened) {
+      // The passage is where the caret was.
+      formats.comeBack();
+      return rewrite.open("key");
+    }
+    const hadFocus = isInPanel();
+    rewrite.close();
+    if (hadFocus) formats.comeBack();
+  };
+  useAltKey("KeyA", () => rewriteUrl && turnRewrite());
   const choosePictures = (index: number) =>
     pictures.current?.choose((files) => uploads.add(files, index), false);
   const onOpen = (tool: Opener, button: HTMLElement) => {
     if (tool === "link") openLink();
+    else if (tool === "rewrite") turnRewrite();
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
@@ -90,7 +109,8 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
       <FormatToolbar
         formats={formats}
         kind={kind}
-        open={open?.tool ?? null}
+        open={open?.tool ?? (rewrite.opened && "rewrite")}
+        canRewrite={rewriteUrl !== null}
         onOpen={onOpen}
         onStep={(step) => quill.history[step]()}
       />
@@ -108,6 +128,16 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
       />
       <PictureFileInput ref={pictures} />
       <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
+      {rewriteUrl && rewrite.opened && rewrite.Panel ? (
+        <rewrite.Panel
+          quill={quill}
+          url={rewriteUrl}
+          onClose={(hadFocus) => {
+            rewrite.close();
+            if (hadFocus) formats.comeBack();
+          }}
+        />
+      ) : null}
       {open?.tool === "blocks" ? (
         <BlockMenu
           at={open.at}

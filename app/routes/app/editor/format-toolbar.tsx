@@ -10,6 +10,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  PenLine,
   Redo2,
   Table,
   Undo2,
@@ -19,7 +20,7 @@ import { classes } from "~/ui/classes";
 import type { EditorFormats } from "./use-formats";
 
 /** What opens a panel of its own. */
-export type Opener = "blocks" | "link" | "table" | "picture";
+export type Opener = "blocks" | "link" | "table" | "picture" | "rewrite";
 
 interface Tool {
   name: string;
@@ -51,6 +52,8 @@ const GROUPS: Tool[][] = [
   ],
 ];
 
+const REWRITE: Tool[] = [{ name: "Rewrite", icon: PenLine, opens: "rewrite" }];
+
 const STEPS: Tool[] = [
   { name: "Undo", icon: Undo2, step: "undo" },
   { name: "Redo", icon: Redo2, step: "redo" },
@@ -60,6 +63,8 @@ export interface FormatToolbarProps {
   formats: EditorFormats;
   /** The name of the kind of block at the caret. */
   kind: string;
+  /** A template has no brief that a model could keep to. */
+  canRewrite: boolean;
   /** What is open. */
   open: Opener | null;
   onOpen(opener: Opener, button: HTMLElement): void;
@@ -81,6 +86,7 @@ export function FormatToolbar(props: FormatToolbarProps) {
         {GROUPS.map((tools) => (
           <Group key={tools[0]?.name} tools={tools} {...props} />
         ))}
+        {props.canRewrite ? <Group tools={REWRITE} {...props} /> : null}
       </div>
       <Group tools={STEPS} {...props} />
     </div>
@@ -133,7 +139,7 @@ function ToolButton({ tool, ...props }: FormatToolbarProps & { tool: Tool }) {
       aria-pressed={isOn(tool, formats)}
       aria-disabled={isOff(tool, formats) || undefined}
       aria-haspopup={opens && opens !== "picture" ? "dialog" : undefined}
-      aria-expanded={opens === "table" ? open === opens : undefined}
+      aria-expanded={opens === "table" || opens === "rewrite" ? open === opens : undefined}
       tabIndex={-1}
       onMouseDown={keepCaret}
       onClick={({ currentTarget }) => press(currentTarget)}

@@ -58,6 +58,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
         { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
         { name: "Save Changes", keys: [mod, "S"] },
         { name: "Preview", keys: [mod, option, "P"] },
+        { name: "Rewrite the selection or the paragraph", keys: [mod, option, "A"] },
         { name: "Go to the toolbar, or the buttons of a table, picture or block", keys: [option, "F10"] },
         { name: "New row, from a table’s last cell", keys: ["Tab"] },
         { name: "Leave a table", keys: ["Esc"] },

@@ -118,6 +118,7 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
           onEdit={drafts.onEdit}
           onPicturesLeftOut={pictures.leftOut}
           onPictureProblems={pictures.notAdded}
+          rewriteUrl={null}
         />
       </div>
       <div

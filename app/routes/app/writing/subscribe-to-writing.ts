@@ -1,8 +1,8 @@
 /** Follows a generation to its end. */
 
+import { readJsonLines } from "~/components/read-json-lines";
 import type { GenerationEvent } from "~/domain/proposals/generation/generation-event";
 import type { GenerationState } from "~/domain/proposals/generation/generation-state";
-import { readJsonLines } from "./read-json-lines";
 
 export type WritingUpdate = GenerationEvent | { type: "elsewhere" };
 

@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Button } from "~/ui/button";
-import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { PreviewPanelProps } from "./preview-panel";
+import { useAltKey } from "../panel/use-alt-key";
+import { isInPanel, useLatePanel } from "../panel/use-late-panel";
 
 interface PreviewProps {
   id: string;
@@ -11,35 +11,24 @@ interface PreviewProps {
   present(): string;
 }
 
-/** What it opens is loaded then. Without JavaScript the form is posted into a new tab. */
+const loadPanel = async () => (await import("./preview-panel")).PreviewPanel;
+
+/** Without JavaScript the form is posted into a new tab. */
 export function Preview({ id, present }: PreviewProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<{ Panel: ComponentType<PreviewPanelProps> } | null>(null);
-  const [opened, setOpened] = useState<"button" | "key" | null>(null);
-  const toast = useToast();
+  const panel = useLatePanel(loadPanel, "No preview");
+  const { Panel, opened } = panel;
   const url = `/proposal/${id}/preview`;
-
-  const open = async (how: "button" | "key") => {
-    setOpened(how);
-    if (Panel) return;
-    try {
-      const { PreviewPanel } = await import("./preview-panel");
-      setPanel({ Panel: PreviewPanel });
-    } catch {
-      setOpened(null);
-      toast({ tone: "failure", title: "No preview", text: "It could not be opened. Please try again." });
-    }
-  };
   const close = (hadFocus: boolean) => {
-    setOpened(null);
+    panel.close();
     if (hadFocus) button.current?.focus();
   };
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    if (opened) setOpened(null);
-    else open("button");
+    if (opened) panel.close();
+    else panel.open("button");
   };
-  usePreviewKey(() => (opened ? close(isInPanel()) : open("key")));
+  useAltKey("KeyP", () => (opened ? close(isInPanel()) : panel.open("key")));
   return (
     <>
       <Button
@@ -57,7 +46,7 @@ export function Preview({ id, present }: PreviewProps) {
         Preview
       </Button>
       {opened && Panel && button.current?.form ? (
-        <Panel.Panel
+        <Panel
           id={id}
           url={url}
           form={button.current.form}
@@ -68,22 +57,4 @@ export function Preview({ id, present }: PreviewProps) {
       ) : null}
     </>
   );
-}
-
-const isInPanel = () => document.activeElement?.closest("dialog") != null;
-
-/** By the key's place, as Option changes the letter on a Mac. AltGr counts as both keys, and types letters. */
-function usePreviewKey(press: () => void): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isOurs = event.code === "KeyP" && event.altKey && (event.ctrlKey || event.metaKey);
-      if (!isOurs || event.shiftKey || event.getModifierState("AltGraph")) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, []);
 }

@@ -27,6 +27,8 @@ export interface QuillSurfaceProps {
   onPicturesLeftOut(count: number): void;
   /** Pictures that could not be added, each with its reason. */
   onPictureProblems(sentences: string[]): void;
+  /** Where a model rewrites passages; null where none may. */
+  rewriteUrl: string | null;
 }
 
 export default function QuillSurface(props: QuillSurfaceProps) {
@@ -70,7 +72,9 @@ export default function QuillSurface(props: QuillSurfaceProps) {
       <div ref={place} className="relative min-w-0">
         <div ref={frame} className="editor-frame">
           {/* Reserves the toolbar's height. */}
-          <div className="editor-bars min-h-12">{open ? <EditorTools {...open} frame={frame} /> : null}</div>
+          <div className="editor-bars min-h-12">
+            {open ? <EditorTools {...open} frame={frame} rewriteUrl={props.rewriteUrl} /> : null}
+          </div>
           <ReactQuill
             ref={view}
             theme=""

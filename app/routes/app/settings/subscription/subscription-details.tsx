@@ -73,9 +73,10 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
         </p>
       )}
     </div>
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
       <Used label="Email sends" {...card.emails} saysUnlimited={false} />
+      <Used label="Passages rewritten" {...card.rewrites} saysUnlimited={false} />
     </div>
   </div>
 );

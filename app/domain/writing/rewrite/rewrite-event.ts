@@ -1,0 +1,14 @@
+/** Sent as one JSON object a line. */
+export type RewriteEvent =
+  /** Plain text, as far as it is written. */
+  | { type: "text"; text: string }
+  | {
+      type: "rewritten";
+      /** Sanitised. */
+      html: string;
+      /** Numbers, addresses and variables that neither the passage nor the brief has. */
+      additions: string[];
+      /** How many more passages the plan allows. */
+      left: number;
+    }
+  | { type: "failed"; message: string };

@@ -1,0 +1,33 @@
+import type Quill from "quill";
+import { inlineHtml } from "../quill/inline-html";
+import { parseAllowed } from "../quill/parse-allowed";
+import type { EditorPassage, NoPassage } from "./passage";
+
+/** The whole cell, or field of a design block. */
+export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | NoPassage {
+  if (cell.querySelector("p, ul, ol")) return { reason: "A cell with a list cannot be rewritten." };
+  const html = inlineHtml(cell).trim();
+  if (html === "") return { reason: "This field is empty." };
+  return {
+    shape: "words",
+    html,
+    before: "",
+    range() {
+      if (!cell.isConnected) return null;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range;
+    },
+    isAsRead: () => cell.isConnected && inlineHtml(cell).trim() === html,
+    replace(next) {
+      quill.history.cutoff();
+      cell.replaceChildren(...parseAllowed(next).childNodes);
+      cell.dispatchEvent(new Event("input", { bubbles: true }));
+      quill.history.cutoff();
+      cell.focus();
+      document.getSelection()?.selectAllChildren(cell);
+    },
+    addAfter: null,
+    release: () => undefined,
+  };
+}

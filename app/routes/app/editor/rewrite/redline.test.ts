@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { redline } from "./redline";
+
+const shown = (before: string, after: string) =>
+  redline(before, after)
+    .map(({ text, kind }) => (kind === "added" ? `[+${text}]` : kind === "removed" ? `[-${text}]` : text))
+    .join("");
+
+describe("a redline", () => {
+  it("marks words, and joins those beside each other", () => {
+    expect(shown("We train two receptionists on site.", "We train your whole team on site.")).toBe(
+      "We train [-two receptionists][+your whole team] on site.",
+    );
+  });
+
+  it("is empty of marks where nothing has changed", () => {
+    expect(redline("The same.\nText.", "The same.\nText.")).toEqual([
+      { kind: "same", text: "The same.\nText." },
+    ]);
+  });
+
+  it("marks words of a language without spaces", () => {
+    expect(shown("サイトを公開します。", "サイトを更新します。")).toMatch(/^サイトを\[-公開.*\]\[\+更新/);
+  });
+
+  it("holds both texts whole", () => {
+    const [before, after] = ["One, two three.\nFour five", "Two three, six.\n\nFour seven eight"];
+    const pieces = redline(before, after);
+    const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text);
+    expect(without("added").join("")).toBe(before);
+    expect(without("removed").join("")).toBe(after);
+  });
+
+  it("of a new text is all new", () => {
+    expect(redline("", "A new section.")).toEqual([{ kind: "added", text: "A new section." }]);
+  });
+});

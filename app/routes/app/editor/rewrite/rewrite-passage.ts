@@ -1,0 +1,56 @@
+import * as z from "zod";
+import {
+  rewriteAllowance,
+  startRewrite,
+  streamRewrite,
+} from "~/domain/proposals/rewrite/rewrite-passage.server";
+import type { RewriteEvent } from "~/domain/writing/rewrite/rewrite-event";
+import {
+  addsText,
+  LONGEST_BEFORE,
+  LONGEST_PASSAGE,
+  LONGEST_TOPIC,
+  PASSAGE_SHAPES,
+  REWRITE_KINDS,
+} from "~/domain/writing/rewrite/rewrite-kinds";
+import { LANGUAGES } from "~/platform/language/languages";
+import { typedBlock, typedLine } from "~/platform/text/typed-text";
+import { endpoint, member } from "../../../http/endpoint.server";
+import { streamJsonLines } from "../../../http/json-lines.server";
+
+const TOO_LONG = "Select a shorter passage: about four pages at most.";
+
+const passageSchema = z
+  .object({
+    kind: z.enum(REWRITE_KINDS),
+    shape: z.enum(PASSAGE_SHAPES).default("blocks"),
+    html: typedBlock().max(LONGEST_PASSAGE, TOO_LONG).default(""),
+    before: typedBlock().max(LONGEST_BEFORE).default(""),
+    topic: typedLine().max(LONGEST_TOPIC, `Use at most ${LONGEST_TOPIC} characters.`).default(""),
+    language: z.enum(LANGUAGES).nullable().default(null),
+  })
+  .refine(({ kind, html }) => addsText(kind) || html.trim() !== "", {
+    path: ["html"],
+    error: "Select the text to rewrite.",
+  })
+  .refine(({ kind, topic }) => kind !== "section" || topic !== "", {
+    path: ["topic"],
+    error: "Say in a line what the section is about.",
+  })
+  .refine(({ kind, language }) => kind !== "translate" || language !== null, {
+    path: ["language"],
+    error: "Choose a language.",
+  });
+
+/** For the open editor: a model works on a passage, and streams it. */
+export const loader = endpoint({
+  GET: member(({ ctx, params }) => rewriteAllowance(ctx, params.id ?? "")),
+  POST: member(
+    async ({ ctx, params, body }) => {
+      const run = await startRewrite(ctx, params.id ?? "", body);
+      return streamJsonLines<RewriteEvent>(ctx, (emit) => streamRewrite(ctx, run, emit));
+    },
+    { body: passageSchema },
+  ),
+});
+export const action = loader;

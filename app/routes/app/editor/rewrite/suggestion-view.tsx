@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from "react";
+import { addsText, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { plainOf } from "./plain-of";
+import { type RedlinePiece, redline } from "./redline";
+import type { Suggestion } from "./use-rewrite";
+
+type Done = Extract<Suggestion, { state: "done" }>;
+
+interface SuggestionViewProps {
+  suggestion: Suggestion;
+  onAccept(suggestion: Done): void;
+  onAgain(suggestion: Suggestion): void;
+  /** Stops the writing, or discards what was written. */
+  onStop(): void;
+}
+
+const TITLES: Record<RewriteKind, string> = {
+  rewrite: "Rewritten",
+  shorten: "Shortened",
+  friendlier: "Friendlier",
+  firmer: "Firmer",
+  grammar: "Grammar",
+  translate: "Translated",
+  continue: "To follow the passage",
+  section: "New section, to follow the passage",
+};
+
+export function SuggestionView({ suggestion, onAccept, onAgain, onStop }: SuggestionViewProps) {
+  const { state, wish } = suggestion;
+  const first = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one in the other state
+  useEffect(() => first.current?.focus(), [state]);
+  return (
+    <section aria-label="Suggestion" aria-busy={state === "writing"} className="grid gap-4 pt-4">
+      <h3 className="text-sm font-semibold text-muted">{TITLES[wish.kind]}</h3>
+      <div className="rounded-panel border border-line bg-sheet px-4 py-3 whitespace-pre-line">
+        {suggestion.state === "writing" ? suggestion.text || "Writing…" : <Redline suggestion={suggestion} />}
+      </div>
+      {suggestion.state === "done" && suggestion.additions.length > 0 ? (
+        <Banner tone="warning" title="Not from your text or brief:">
+          {suggestion.additions.join(", ")}
+        </Banner>
+      ) : null}
+      {suggestion.state === "done" ? (
+        <div className="flex flex-wrap gap-2">
+          <Button ref={first} type="button" variant="primary" onClick={() => onAccept(suggestion)}>
+            Accept
+          </Button>
+          <Button type="button" onClick={() => onAgain(suggestion)}>
+            Try again
+          </Button>
+          <Button type="button" variant="quiet" onClick={onStop}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button ref={first} type="button" onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Redline({ suggestion: { html, passage, wish } }: { suggestion: Done }) {
+  const isNew = addsText(wish.kind) || wish.kind === "translate";
+  const pieces = useMemo(
+    () => redline(isNew ? "" : plainOf(passage.html), plainOf(html)),
+    [html, passage, isNew],
+  );
+  return pieces.map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a suggestion never changes
+    <Piece key={at} {...piece} />
+  ));
+}
+
+function Piece({ kind, text }: RedlinePiece) {
+  if (kind === "added") return <ins className="bg-signed-soft text-ink decoration-signed/60">{text}</ins>;
+  if (kind === "removed") return <del className="bg-rejected-soft text-muted">{text}</del>;
+  return <>{text}</>;
+}

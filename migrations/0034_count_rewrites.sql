@@ -1,0 +1,1 @@
+ALTER TABLE `usage` ADD `rewrites` integer DEFAULT 0 NOT NULL;
