@@ -11,6 +11,8 @@ import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 
+const inApp = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
+
 declare module "@remix-run/cloudflare" {
   interface Future {
     v3_singleFetch: true;
@@ -30,7 +32,10 @@ export default defineConfig({
     fallbackFonts(),
   ],
   resolve: {
-    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    alias: [
+      { find: "~", replacement: inApp(".") },
+      { find: /^quill$/, replacement: inApp("routes/app/editor/quill/quill-core.ts") },
+    ],
     mainFields: ["browser", "module", "main"],
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },

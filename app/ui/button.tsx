@@ -61,8 +61,7 @@ type NativeButton = ComponentPropsWithoutRef<"button">;
 
 const whileBusy = (busy: boolean, onClick: NativeButton["onClick"]) => ({
   onClick: (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event)),
-  "aria-busy": busy || undefined,
-  "aria-disabled": busy || undefined,
+  ...(busy && { "aria-busy": true, "aria-disabled": true }),
 });
 
 export interface ButtonProps extends NativeButton, Look, Busy {}

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import remixConfig from "../../remix.config.js";
 import { inProject } from "../project.mjs";
 
 const [START, END] = ["window.__remixManifest=", ";"];
 
 /**
- * Cuts the list of routes that every screen loads to those that the router in the browser opens. The API, files and
- * clients' pages are requested as documents or by `fetch`, which need no list.
+ * Cuts the list of routes that every screen loads to those that the router in the browser opens. The API, files,
+ * clients' pages and what answers in JSON are requested as documents or by `fetch`, which need no list.
  * @returns {import("vite").Plugin}
  */
 export const clientManifest = () => ({
@@ -36,9 +36,14 @@ function cutManifest(folder, name) {
 /** What a page's module imports is for preloading, and public pages run no script. */
 const isPublic = ({ id }) => id.startsWith("routes/public/");
 
+const isEndpoint = (id) => {
+  const file = inProject(`app/${id}.ts`);
+  return existsSync(file) && readFileSync(file, "utf8").includes("= endpoint(");
+};
+
 /** Public pages too: a member may follow a link to them. */
 const isOpened = ({ id, parentId }, routes) =>
   id === "root" ||
-  id.startsWith("routes/app/") ||
+  (id.startsWith("routes/app/") && !isEndpoint(id)) ||
   /^routes\/public\/(landing\/)?layout$/.test(id) ||
   (parentId !== undefined && parentId !== "root" && isOpened(routes[parentId], routes));

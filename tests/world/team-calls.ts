@@ -92,6 +92,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/analytics"),
   author("POST", "proposal/:id/revision.json", { body: { since: 0, tab: "theirs" } }),
   author("POST", "proposal/:id/facts", { body: { html: "<p>Seen</p>" } }),
+  author("GET", "proposal/:id/rewrite"),
+  author("POST", "proposal/:id/rewrite", { body: { kind: "shorten", html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/evidence.zip"),
   author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),

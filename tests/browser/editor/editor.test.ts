@@ -55,6 +55,7 @@ describe("the toolbar", () => {
       "Align right",
       "Insert picture",
       "Insert table",
+      "Rewrite",
       "Undo",
       "Redo",
     ]);

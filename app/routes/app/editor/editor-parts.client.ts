@@ -11,6 +11,7 @@ export { DescriptionDialog } from "./pictures/description-dialog";
 export { PictureButtons } from "./pictures/picture-bar-buttons";
 export { ReadingView } from "./reading-view";
 export { RestoreDraftPrompt } from "./restore-draft-prompt";
+export { RewritePanel } from "./rewrite/rewrite-panel";
 export { ShortcutList } from "./shortcut-list";
 export { TableButtons } from "./table/table-bar-buttons";
 export { TableSizePicker } from "./table/table-size";

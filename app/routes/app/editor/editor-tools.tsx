@@ -13,8 +13,7 @@ import { FormatToolbar, type Opener } from "./format-toolbar";
 import { linkInCell } from "./link/link-in-cell";
 import { linkInText } from "./link/link-in-text";
 import type { LinkPlace } from "./link/link-place";
-import { useAltKey } from "./panel/use-alt-key";
-import { isInPanel, useLatePanel } from "./panel/use-late-panel";
+import { isInPanel, usePanelKey } from "./panel/panel-key";
 import { PictureBar } from "./pictures/picture-bar";
 import { PictureFileInput, type PictureInput } from "./pictures/picture-input";
 import type { Uploads } from "./pictures/uploads";
@@ -42,8 +41,6 @@ export interface EditorToolsProps {
   rewriteUrl: string | null;
 }
 
-const loadRewrite = async () => (await import("./rewrite/rewrite-panel")).RewritePanel;
-
 /** The toolbar, the bars below it, and what they open. */
 export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsProps) {
   const formats = useFormats(quill);
@@ -51,7 +48,7 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
   const [open, setOpen] = useState<Open | null>(null);
   /** Runs when a panel has closed and the focus is free. */
   const afterwards = useRef<() => void>(() => undefined);
-  const rewrite = useLatePanel(loadRewrite, "No rewriting");
+  const [isRewriting, setRewriting] = useState(false);
   const close = () => setOpen(null);
   const closeAnd = (run: () => void) => {
     afterwards.current = run;
@@ -71,22 +68,22 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
     afterwards.current = () => (isByKey ? opener.focus() : formats.comeBack());
     setOpen({ tool, at, index });
   };
-  const turnRewrite = () => {
-    if (!rewrite.opened) {
-      // The passage is where the caret was.
-      formats.comeBack();
-      return rewrite.open("key");
-    }
-    const hadFocus = isInPanel();
-    rewrite.close();
+  const endRewriting = (hadFocus: boolean) => {
+    setRewriting(false);
     if (hadFocus) formats.comeBack();
   };
-  useAltKey("KeyA", () => rewriteUrl && turnRewrite());
+  const turnRewriting = () => {
+    if (isRewriting) return endRewriting(isInPanel());
+    // The passage is where the caret was.
+    formats.comeBack();
+    setRewriting(true);
+  };
+  usePanelKey("KeyA", () => rewriteUrl && turnRewriting());
   const choosePictures = (index: number) =>
     pictures.current?.choose((files) => uploads.add(files, index), false);
   const onOpen = (tool: Opener, button: HTMLElement) => {
     if (tool === "link") openLink();
-    else if (tool === "rewrite") turnRewrite();
+    else if (tool === "rewrite") turnRewriting();
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
@@ -109,7 +106,7 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
       <FormatToolbar
         formats={formats}
         kind={kind}
-        open={open?.tool ?? (rewrite.opened && "rewrite")}
+        open={open?.tool ?? (isRewriting ? "rewrite" : null)}
         canRewrite={rewriteUrl !== null}
         onOpen={onOpen}
         onStep={(step) => quill.history[step]()}
@@ -128,15 +125,10 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
       />
       <PictureFileInput ref={pictures} />
       <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
-      {rewriteUrl && rewrite.opened && rewrite.Panel ? (
-        <rewrite.Panel
-          quill={quill}
-          url={rewriteUrl}
-          onClose={(hadFocus) => {
-            rewrite.close();
-            if (hadFocus) formats.comeBack();
-          }}
-        />
+      {rewriteUrl && isRewriting ? (
+        <EditorPanel onClose={() => endRewriting(false)}>
+          {({ RewritePanel }) => <RewritePanel quill={quill} url={rewriteUrl} onClose={endRewriting} />}
+        </EditorPanel>
       ) : null}
       {open?.tool === "blocks" ? (
         <BlockMenu

@@ -51,7 +51,8 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
         <ul>
           <li>
             <strong>An AI content provider</strong> receives your answers in the proposal form, including your
-            client’s name and company, to write the draft.
+            client’s name and company, to write the draft. If you ask for a passage to be rewritten, it
+            receives the passage, the text before it and the same answers.
           </li>
           <li>
             <strong>A payment provider</strong> takes your payments. Card numbers go to it directly; we never

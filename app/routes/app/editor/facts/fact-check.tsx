@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { useLatePanel } from "../panel/use-late-panel";
+import { FactPanel } from "./fact-panel";
 
 interface FactCheckProps {
   id: string;
@@ -14,44 +14,31 @@ interface FactCheckProps {
 /** Where to begin: a block, as the screen for sending names it. */
 const AT = "at";
 
-const loadPanel = async () => (await import("./fact-panel")).FactPanel;
-
 export function FactCheck({ id, present, form }: FactCheckProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [params] = useSearchParams();
   const at = params.get(AT);
   const startsAt = at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null;
-  const panel = useLatePanel(loadPanel, "No check");
-  const { Panel, opened } = panel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (startsAt !== null) panel.open("key");
-  }, []);
+  const [isOpen, setOpen] = useState(startsAt !== null);
   const close = (hadFocus: boolean) => {
-    panel.close();
+    setOpen(false);
     if (hadFocus) button.current?.focus();
   };
   return (
     <>
-      <Button
-        ref={button}
-        type="button"
-        aria-expanded={opened !== null}
-        busy={opened !== null && Panel === null}
-        onClick={() => (opened ? panel.close() : panel.open("button"))}
-      >
+      <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ListChecks aria-hidden="true" className="size-4.5" />
         <span>
           Check<span className="max-sm:sr-only"> against your brief</span>
         </span>
       </Button>
-      {opened && Panel && form ? (
-        <Panel
+      {isOpen && form ? (
+        <FactPanel
           id={id}
           form={form}
           present={present}
           startsAt={startsAt}
-          takesFocus={opened === "button"}
+          takesFocus={startsAt === null}
           onClose={close}
         />
       ) : null}

@@ -1,9 +1,10 @@
 import { Eye } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
-import { useAltKey } from "../panel/use-alt-key";
-import { isInPanel, useLatePanel } from "../panel/use-late-panel";
+import { isInPanel, usePanelKey } from "../panel/panel-key";
+import type { PreviewPanelProps } from "./preview-panel";
 
 interface PreviewProps {
   id: string;
@@ -11,24 +12,35 @@ interface PreviewProps {
   present(): string;
 }
 
-const loadPanel = async () => (await import("./preview-panel")).PreviewPanel;
-
-/** Without JavaScript the form is posted into a new tab. */
+/** What it opens is loaded then. Without JavaScript the form is posted into a new tab. */
 export function Preview({ id, present }: PreviewProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useLatePanel(loadPanel, "No preview");
-  const { Panel, opened } = panel;
+  const [Panel, setPanel] = useState<{ Panel: ComponentType<PreviewPanelProps> } | null>(null);
+  const [opened, setOpened] = useState<"button" | "key" | null>(null);
+  const toast = useToast();
   const url = `/proposal/${id}/preview`;
+
+  const open = async (how: "button" | "key") => {
+    setOpened(how);
+    if (Panel) return;
+    try {
+      const { PreviewPanel } = await import("./preview-panel");
+      setPanel({ Panel: PreviewPanel });
+    } catch {
+      setOpened(null);
+      toast({ tone: "failure", title: "No preview", text: "It could not be opened. Please try again." });
+    }
+  };
   const close = (hadFocus: boolean) => {
-    panel.close();
+    setOpened(null);
     if (hadFocus) button.current?.focus();
   };
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    if (opened) panel.close();
-    else panel.open("button");
+    if (opened) setOpened(null);
+    else open("button");
   };
-  useAltKey("KeyP", () => (opened ? close(isInPanel()) : panel.open("key")));
+  usePanelKey("KeyP", () => (opened ? close(isInPanel()) : open("key")));
   return (
     <>
       <Button
@@ -46,7 +58,7 @@ export function Preview({ id, present }: PreviewProps) {
         Preview
       </Button>
       {opened && Panel && button.current?.form ? (
-        <Panel
+        <Panel.Panel
           id={id}
           url={url}
           form={button.current.form}

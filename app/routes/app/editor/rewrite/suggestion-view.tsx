@@ -79,7 +79,8 @@ function Redline({ suggestion: { html, passage, wish } }: { suggestion: Done }) 
 }
 
 function Piece({ kind, text }: RedlinePiece) {
-  if (kind === "added") return <ins className="bg-signed-soft text-ink decoration-signed/60">{text}</ins>;
-  if (kind === "removed") return <del className="bg-rejected-soft text-muted">{text}</del>;
+  if (kind === "added")
+    return <ins className="rounded-xs bg-signed-soft px-0.5 text-ink decoration-signed/60">{text}</ins>;
+  if (kind === "removed") return <del className="rounded-xs bg-rejected-soft px-0.5 text-muted">{text}</del>;
   return <>{text}</>;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 
+export const isInPanel = () => document.activeElement?.closest("dialog") != null;
+
 /**
  * Ctrl or Command with Alt. By the key's place, as Option changes the letter on a Mac. AltGr counts as both keys, and
  * types letters.
  * @param code such as "KeyP"
  */
-export function useAltKey(code: string, press: () => void): void {
+export function usePanelKey(code: string, press: () => void): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
