@@ -57,9 +57,11 @@ describe("rewriting a passage", () => {
       world.db.prepare("select content_revision, content_html from proposals where id = ?").bind(id).first();
     const saved = await revision();
     const pen = world.model.pen();
+    const asked = world.model.asked.length;
     const answering = rewrite({ kind: "shorten" });
+    await world.until("the model to be asked", () => world.model.asked.length > asked);
     pen.write("<p>We train <b>");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     pen.write("you</b>.</p><script>x()</script>");
     pen.end();
     const { lines, last } = await answering;

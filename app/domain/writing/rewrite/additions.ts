@@ -1,8 +1,6 @@
 /** What a model has put into a text that nobody gave it. */
 
 const NUMBER = /\d(?:[\d.,'’\u00a0\u2009\u202f ]*\d)?/g;
-const ADDRESS =
-  /[^\s<>"'(),;]+@[^\s<>"'(),;]+|(?:https?:\/\/|www\.)[^\s<>"')]+|\b[a-z\d-]{3,63}\.[a-z]{2,10}\b/gi;
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g;
 
 /** A lone digit is mostly a count of what the sentence itself lists. */
@@ -12,9 +10,7 @@ const SHORTEST_NUMBER = 2;
 export function additionsTo(known: string, text: string): string[] {
   const numbers = new Set(numbersIn(known).map(({ digits }) => digits));
   const lower = known.toLowerCase();
-  const marks = [...text.matchAll(ADDRESS), ...text.matchAll(VARIABLE)].map(([mark]) =>
-    mark.replace(/[.,:!?]+$/, ""),
-  );
+  const marks = [...wordsIn(text).filter(isAddress), ...(text.match(VARIABLE) ?? [])];
   const newMarks = marks.filter((mark) => !lower.includes(mark.toLowerCase()));
   const newNumbers = numbersIn(text)
     .filter(({ digits }) => digits.length >= SHORTEST_NUMBER && !numbers.has(digits))
@@ -25,6 +21,20 @@ export function additionsTo(known: string, text: string): string[] {
 
 /** Languages group digits differently, and whole amounts may have decimals. */
 const numbersIn = (text: string) =>
-  [...text.matchAll(NUMBER)].flatMap(([written]) => [
-    { written, digits: written.replace(/[.,]00$/, "").replace(/\D/g, "") },
-  ]);
+  [...text.matchAll(NUMBER)].map(([written]) => ({
+    written,
+    digits: written.replace(/[.,]00$/, "").replace(/\D/g, ""),
+  }));
+
+const wordsIn = (text: string): string[] => text.split(/[\s<>"'(),;]/).map(withoutEnd);
+
+function withoutEnd(word: string): string {
+  let end = word.length;
+  while (end > 0 && ".:!?".includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
+}
+
+const PAGE = /^(?:https?:\/\/|www\.)/i;
+const DOMAIN = /^[a-z\d-]{3,63}(?:\.[a-z\d-]{2,63}){0,3}\.[a-z]{2,10}(?:\/|$)/i;
+
+const isAddress = (word: string): boolean => word.includes("@") || PAGE.test(word) || DOMAIN.test(word);
