@@ -7,6 +7,7 @@ type Move = [block: number, to: number | "up" | "down"];
 
 interface InPage {
   throughEditor(documents: string[]): string[];
+  pastedInEditor(html: string, rtf: string): Promise<{ pasted: string; leftOut: number; again: string }>;
   movedInEditor(html: string, moves: Move[]): { states: string[]; ends: boolean[]; undone: string };
 }
 
@@ -17,6 +18,11 @@ export async function editorInPage() {
   return {
     through: (documents: string[]) =>
       page.evaluate((all) => (window as unknown as InPage).throughEditor(all), documents),
+    pasted: (html: string, rtf = "") =>
+      page.evaluate(([copied, rich]) => (window as unknown as InPage).pastedInEditor(copied, rich), [
+        html,
+        rtf,
+      ] as const),
     moved: (html: string, moves: Move[]) =>
       page.evaluate(([text, all]) => (window as unknown as InPage).movedInEditor(text, all), [
         html,

@@ -1,7 +1,10 @@
 /** Runs in a page: the editor's engine without the screen around it, for documents by the hundred. */
-import Quill from "quill";
+import Quill, { Delta } from "quill";
 import { type Direction, moveBefore, moveBlock, wholeBlock } from "~/routes/app/editor/blocks/move-block";
 import { blocksOf } from "~/routes/app/editor/blocks/step-block";
+import { PICTURE } from "~/routes/app/editor/pictures/picture-blot";
+import { takeWaiting } from "~/routes/app/editor/pictures/waiting-pictures";
+import { PICTURES_LEFT_OUT } from "~/routes/app/editor/quill/clipboard";
 import { FORMATS, MODULES, openDocument, writeDocument } from "~/routes/app/editor/quill/engine";
 
 /** A block before another, or past the end; or a step. */
@@ -9,6 +12,48 @@ type Move = [block: number, to: number | Direction];
 
 const host = document.body.appendChild(document.createElement("div"));
 const quill = new Quill(host, { formats: FORMATS, modules: MODULES });
+
+// An empty page is no secure context.
+let lastId = 0;
+crypto.randomUUID ??= () => {
+  lastId += 1;
+  return `0-0-0-0-${lastId}`;
+};
+
+const START = "<p>x</p>";
+
+function dispatch(kind: "copy" | "paste", data: DataTransfer): void {
+  quill.setSelection(0, quill.getLength() - 1);
+  quill.root.dispatchEvent(
+    new ClipboardEvent(kind, { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+}
+
+async function paste(html: string, rtf = ""): Promise<void> {
+  openDocument(quill, START);
+  const data = new DataTransfer();
+  data.setData("text/html", html);
+  data.setData("text/plain", "words");
+  data.setData("text/rtf", rtf);
+  dispatch("paste", data);
+  // The code that cleans it is loaded with the first paste.
+  for (let wait = 0; wait < 100 && writeDocument(quill) === START; wait += 1)
+    await new Promise((done) => setTimeout(done, 20));
+}
+
+/** In place of an upload: the description says what arrived. */
+async function arrive(): Promise<void> {
+  for (const [at, node] of [...quill.root.querySelectorAll<HTMLElement>("[data-upload]")].entries()) {
+    const file = takeWaiting(node.dataset.upload ?? "");
+    const size = file && (await createImageBitmap(file));
+    if (!size) throw new Error("No picture was kept.");
+    const { width, height } = size;
+    const src = `/pictures/${String(at).repeat(64)}-${width}x${height}.png`;
+    const picture = { src, srcset: "", alt: file.type, width, height, layout: "text", caption: "" };
+    const index = quill.getIndex(Quill.find(node) as Parameters<typeof quill.getIndex>[0]);
+    quill.updateContents(new Delta().retain(index).retain({ [PICTURE]: picture }), "api");
+  }
+}
 
 const endsWithText = () => typeof quill.getContents().ops.at(-1)?.insert === "string";
 
@@ -18,6 +63,22 @@ Object.assign(window, {
       openDocument(quill, html);
       return writeDocument(quill);
     }),
+  /** @returns what is in the editor, how many pictures were left out, and what all of it copied and pasted again gives */
+  pastedInEditor: async (html: string, rtf: string) => {
+    let leftOut = 0;
+    const note = (event: Event) => {
+      leftOut += (event as CustomEvent<number>).detail;
+    };
+    quill.root.addEventListener(PICTURES_LEFT_OUT, note);
+    await paste(html, rtf);
+    await arrive();
+    const pasted = writeDocument(quill);
+    const copied = new DataTransfer();
+    dispatch("copy", copied);
+    await paste(copied.getData("text/html"));
+    quill.root.removeEventListener(PICTURES_LEFT_OUT, note);
+    return { pasted, leftOut, again: writeDocument(quill) };
+  },
   /** @returns the documents before, after each move, and after as many steps of undo */
   movedInEditor: (html: string, moves: Move[]) => {
     openDocument(quill, html);

@@ -1,6 +1,7 @@
 /** Converts stored and pasted HTML to Quill's document. */
-import { Delta } from "quill";
+import { Delta, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { onDemand } from "~/ui/on-demand";
 import { BLOCK } from "../design/block-blot";
 import { readBlock } from "../design/block-html";
 import { readFigure } from "../pictures/figure";
@@ -9,18 +10,10 @@ import type { PictureValue } from "../pictures/picture-changes";
 import { TABLE } from "../table/table-blot";
 import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
-import { cleanPaste } from "./clean-paste";
+import { withNoBreakSpace, withPlaceholder } from "./no-break";
 
 /** Dispatched on the editor's root with the number of pictures left out. */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
-
-/**
- * Quill replaces no-break spaces, which would change stored text ("8.000 €"), so a private-use character stands in.
- */
-const NO_BREAK = "\u00a0";
-const PLACEHOLDER = "\ue0a0";
-const withPlaceholder = (html: string) => html.replaceAll(/\u00a0|&nbsp;|&#160;/g, PLACEHOLDER);
-const withNoBreakSpace = (text: string) => text.replaceAll(PLACEHOLDER, NO_BREAK);
 
 const matchText = (text: Node, delta: Delta) =>
   isBetweenBlocks(text)
@@ -76,24 +69,64 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   ["br", matchBreak],
 ];
 
+/** Loaded before somebody can paste: with the first sign of use. */
+const pasting = onDemand("paste", () => import("../paste/clean-paste"));
+
+interface Copied {
+  html: string;
+  text: string;
+  rtf: string;
+}
+
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
 export class SafeClipboard extends Clipboard {
-  private isPasting = false;
+  private copied: Copied | null = null;
+
+  /** What the clipboard holds is gone once the event is over. */
+  override onCapturePaste(event: ClipboardEvent): void {
+    const data = event.clipboardData;
+    const html = data?.getData("text/html") ?? "";
+    if (event.defaultPrevented || !this.quill.isEnabled() || !data || !html) {
+      super.onCapturePaste(event);
+      return;
+    }
+    const copied = { html, text: data.getData("text/plain"), rtf: data.getData("text/rtf") };
+    const files = [...data.files];
+    event.preventDefault();
+    const paste = () => this.pasteCopied(copied, files);
+    if (pasting.current().code) paste();
+    else pasting.load().then(paste);
+  }
+
+  private pasteCopied(copied: Copied, files: File[]): void {
+    const { code } = pasting.current();
+    const range = this.quill.getSelection(true);
+    if (code && files.length > 0 && code.isPictureAlone(copied.html)) {
+      this.quill.uploader.upload(range, files);
+      return;
+    }
+    this.copied = copied;
+    this.onPaste(range, code ? copied : { text: copied.text });
+    this.copied = null;
+  }
+
+  /** Quill writes a no-break space for every space; the real ones are characters. */
+  override onCopy(range: Range, isCut: boolean): { html: string; text: string } {
+    const { html, text } = super.onCopy(range, isCut);
+    return { html: html.replaceAll("&nbsp;", " "), text };
+  }
 
   override convert(
     { html, text }: { html?: string; text?: string },
     formats?: Record<string, unknown>,
   ): Delta {
-    // Only pasted content has plain text.
-    this.isPasting = text !== undefined;
-    const known = this.isPasting ? withoutStyleSheets(html ?? "") : withPlaceholder(html ?? "");
+    const known = this.copied ? withoutStyleSheets(html ?? "") : withPlaceholder(html ?? "");
     return super.convert({ html: known && disarmed(known), text }, formats);
   }
 
   /** Replaces Quill's cleaning, which handles less of Word and Google Docs. */
   protected override normalizeHTML(doc: Document): void {
-    if (!this.isPasting) return;
-    const pictures = cleanPaste(doc);
+    const pictures = this.copied ? (pasting.current().code?.cleanPaste(doc, this.copied) ?? 0) : 0;
     if (pictures > 0) this.tellLeftOut(pictures);
   }
 

@@ -1,7 +1,7 @@
 /** Design blocks of pasted HTML, set aside while the rest is cleaned. */
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
-import type { SetAside } from "../quill/pasted-pictures";
-import { blockHtml, readBlock } from "./block-html";
+import { blockHtml, readBlock } from "../design/block-html";
+import type { SetAside } from "./pasted-pictures";
 
 export function setBlocksAside(body: HTMLElement, aside: SetAside): void {
   for (const element of body.querySelectorAll(`section, figure, hr.${PAGE_BREAK}`)) {

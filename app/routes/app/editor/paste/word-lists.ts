@@ -3,7 +3,7 @@
  * mark.
  */
 
-import { takeChildren, unwrap } from "./dom-moves";
+import { takeChildren, unwrap } from "../quill/dom-moves";
 
 interface WordItem {
   paragraph: HTMLElement;
@@ -16,10 +16,32 @@ const IGNORED = /mso-list:\s*ignore/i;
 /** "1.", "a)", "iv." and "(2)"; anything else is a bullet. */
 const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
+/** Indented paragraphs that belong to the item above them. */
+const CONTINUED = /^MsoList(Paragraph|Continue)/;
+
 export function convertWordLists(body: HTMLElement, styleOf: (element: Element) => string): void {
   const items = [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div")].flatMap((element) =>
     readItem(element, styleOf),
   );
+  for (const { paragraph } of items) takeContinued(paragraph, styleOf);
+  nestItems(items);
+}
+
+/** Word online gives each item a list of its own, all of one depth. */
+export function convertOnlineLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>(".ListContainerWrapper li")].map((item) => {
+    const paragraph = body.ownerDocument.createElement("div");
+    takeChildren(paragraph, item);
+    const wrapper = item.closest(".ListContainerWrapper");
+    wrapper?.parentNode?.insertBefore(paragraph, wrapper);
+    const isOrdered = item.parentElement?.tagName === "OL";
+    return { paragraph, depth: Number(item.dataset.ariaLevel ?? 1) - 1, isOrdered };
+  });
+  for (const wrapper of body.querySelectorAll(".ListContainerWrapper")) wrapper.remove();
+  nestItems(items);
+}
+
+function nestItems(items: readonly WordItem[]): void {
   let run: WordItem[] = [];
   for (const item of items) {
     const last = run.at(-1);
@@ -32,13 +54,26 @@ export function convertWordLists(body: HTMLElement, styleOf: (element: Element) 
   replaceRun(run);
 }
 
+function takeContinued(paragraph: HTMLElement, styleOf: (element: Element) => string): void {
+  for (let next = paragraph.nextElementSibling; next; next = paragraph.nextElementSibling) {
+    const isContinued = CONTINUED.test(next.className) && !LEVEL.test(styleOf(next));
+    if (!isContinued) return;
+    if ((next.textContent ?? "").trim() !== "") {
+      paragraph.appendChild(paragraph.ownerDocument.createElement("br"));
+      takeChildren(paragraph, next);
+    }
+    next.remove();
+  }
+}
+
 function readItem(paragraph: HTMLElement, styleOf: (element: Element) => string): WordItem[] {
   const level = LEVEL.exec(styleOf(paragraph))?.[2];
-  // Numbered headings stay headings; the number is left out as Word's own.
-  if (level === undefined || /^H\d$/.test(paragraph.tagName)) return [];
+  if (level === undefined) return [];
   const marks = [...paragraph.querySelectorAll("span")].filter((span) => IGNORED.test(styleOf(span)));
   const mark = marks[0]?.textContent?.trim() ?? "";
   for (const one of marks) one.remove();
+  // Numbered headings stay headings; the number is left out as Word's own.
+  if (/^H\d$/.test(paragraph.tagName)) return [];
   return [{ paragraph, depth: Number(level) - 1, isOrdered: NUMBER.test(mark) }];
 }
 

@@ -1,17 +1,26 @@
 /** Pictures of pasted HTML: ours stay, those that came along are uploaded, foreign ones go. */
 import { figureHtml, type Picture, readFigure } from "../pictures/figure";
-import { keepDataPicture } from "../pictures/waiting-pictures";
-import { putAfter } from "./dom-moves";
+import { keepPicture } from "../pictures/waiting-pictures";
+import { putAfter } from "../quill/dom-moves";
+import { dataPicture } from "./data-picture";
+import { rtfPictures } from "./rtf-pictures";
 
 /** A figure for each mark that stands for it while the rest is cleaned. */
 export type SetAside = Map<Element, Element>;
 
-/** @returns how many foreign pictures there were */
-export function setPicturesAside(body: HTMLElement, aside: SetAside): number {
+/** Drawings that stand for a checkbox or an icon. */
+const SIGNS = "img[aria-roledescription='checkbox'], aside > img";
+/** Word names files of its own computer. */
+const FILE = /^file:/i;
+
+/** @returns how many pictures did not come along */
+export function setPicturesAside(body: HTMLElement, aside: SetAside, rtf: string): number {
+  for (const sign of body.querySelectorAll(SIGNS)) sign.remove();
   let foreign = 0;
   const last = new Map<Element, Element>();
+  const files = filesOf(body, rtf);
   for (const image of body.querySelectorAll("img")) {
-    const figure = figureFor(image);
+    const figure = figureFor(image, files.get(image));
     if (figure) putMark(image, figure, last, aside);
     else foreign += 1;
     const own = image.closest("figure");
@@ -25,14 +34,29 @@ export function putPicturesBack(aside: SetAside): void {
   for (const [mark, figure] of aside) mark.parentNode?.replaceChild(figure, mark);
 }
 
-function figureFor(image: HTMLImageElement): Element | null {
+/** In their order; where their numbers differ, nobody can tell which is which. */
+function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
+  const images = [...body.querySelectorAll("img")].filter((image) => FILE.test(addressOf(image)));
+  const pictures = images.length > 0 ? rtfPictures(rtf) : [];
+  const isSure = pictures.length === images.length;
+  return new Map(
+    images.flatMap((image, at) => {
+      const picture = isSure ? pictures[at] : null;
+      return picture ? [[image, picture]] : [];
+    }),
+  );
+}
+
+const addressOf = (image: Element): string => image.getAttribute("src") ?? "";
+
+function figureFor(image: HTMLImageElement, file: File | undefined): Element | null {
   const own: Picture | null = readFigure(image.closest("figure.picture") ?? image);
   if (own) return parsed(image.ownerDocument, figureHtml(own));
-  const upload = keepDataPicture(image.getAttribute("src") ?? "");
-  if (upload === null) return null;
+  const picture = file ?? dataPicture(addressOf(image));
+  if (!picture) return null;
   const figure = image.ownerDocument.createElement("figure");
   figure.className = "picture";
-  figure.dataset.upload = upload;
+  figure.dataset.upload = keepPicture(picture);
   return figure;
 }
 
