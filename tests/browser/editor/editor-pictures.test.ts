@@ -210,8 +210,8 @@ describe("the clipboard", () => {
       `<div><p>one <img src="${address}"> two</p><ul><li>three <img src="${address}"></li></ul><p><img src="https://elsewhere.example/x.png"></p><p>four</p></div>`,
     );
     await expect.poll(() => pictures.count()).toBe(2);
-    await page.getByText("1 image was removed").first().waitFor();
-    expect(await blocks(page)).toEqual(["one  two", "picture", "three", "picture", "four"]);
+    await page.getByText("1 picture was left out").first().waitFor();
+    expect(await blocks(page)).toEqual(["one two", "picture", "three", "picture", "four"]);
     expect(await editing.save()).not.toContain("elsewhere");
   });
 

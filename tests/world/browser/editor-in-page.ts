@@ -11,6 +11,8 @@ import { FORMATS, MODULES, openDocument, writeDocument } from "~/routes/app/edit
 type Move = [block: number, to: number | Direction];
 
 const host = document.body.appendChild(document.createElement("div"));
+// As in the product, or the browser gives code without its spaces.
+host.style.whiteSpace = "pre-wrap";
 const quill = new Quill(host, { formats: FORMATS, modules: MODULES });
 
 // An empty page is no secure context.

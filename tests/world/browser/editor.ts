@@ -77,15 +77,16 @@ export async function caretIn(block: Locator): Promise<void> {
 export const typedAtOnce = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now());
 
 /** What the clipboard of another program holds, pasted where the caret is. */
-export async function paste(page: Page, html: string, text = "words"): Promise<void> {
+export async function paste(page: Page, html: string, rtf = ""): Promise<void> {
   await page.evaluate(
-    ([markup, plain]) => {
+    ([markup, rich]) => {
       const data = new DataTransfer();
       data.setData("text/html", markup);
-      data.setData("text/plain", plain);
+      data.setData("text/plain", "words");
+      data.setData("text/rtf", rich);
       const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
       (document.activeElement ?? document.body).dispatchEvent(event);
     },
-    [html, text] as const,
+    [html, rtf] as const,
   );
 }

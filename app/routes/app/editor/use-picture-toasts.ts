@@ -7,13 +7,13 @@ const counted = (count: number, of: string) => (count === 1 ? `1 ${of} was` : `$
 export function usePictureToasts() {
   const toast = useToast();
   return {
-    /** Foreign ones in what was pasted. */
+    /** Those that the clipboard only named. */
     leftOut: useCallback(
       (count: number) =>
         toast({
           tone: "failure",
-          title: `${counted(count, "image")} removed`,
-          text: "A proposal holds no pictures of other sites. Save them as files, then add those.",
+          title: `${counted(count, "picture")} left out`,
+          text: "Only the address was on the clipboard, not the picture itself. Save it as a file, then add that.",
         }),
       [toast],
     ),

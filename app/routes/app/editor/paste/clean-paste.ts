@@ -58,10 +58,10 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}], [align]`)) readStyle(element);
   for (const link of body.querySelectorAll("a")) readLink(link);
   for (const element of [...body.querySelectorAll("*")].reverse()) keepOrUnwrap(element);
+  dropEmptyLines(body);
   for (const cell of body.querySelectorAll("td, th"))
     flatten(cell, [...cell.querySelectorAll(LINES_IN_CELLS)]);
   for (const item of body.querySelectorAll("li")) flattenItem(item);
-  dropEmptyLines(body);
   trimLines(body);
   putPicturesBack(aside);
   return pictures;
