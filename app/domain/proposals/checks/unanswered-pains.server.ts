@@ -24,11 +24,14 @@ export function painHints(brief: Brief): DealMessages {
   const offer = fold(ANSWERS.map((field) => brief[field]).join("\n"));
   // Before there is an offer, nothing can be missing in it.
   if (brief.deliverables.trim() === "" && brief.objectives.trim() === "") return {};
-  const open = readItems(brief.painPoints).filter((pain) => isUnanswered(pain, offer));
+  const open = painsOf(brief).filter((pain) => isUnanswered(pain, offer));
   return open.length === 0 ? {} : { painPoints: hint(open) };
 }
 
-function isUnanswered(pain: string, offer: string): boolean {
+export const painsOf = ({ painPoints }: Brief): string[] => readItems(painPoints);
+
+/** @param offer folded */
+export function isUnanswered(pain: string, offer: string): boolean {
   const stems = stemsOf(fold(pain));
   return stems.length > 0 && !stems.some((stem) => offer.includes(stem));
 }

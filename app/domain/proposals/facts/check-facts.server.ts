@@ -25,9 +25,10 @@ import { missingFacts } from "./missing-facts";
 import { strangeNames } from "./named-people";
 import { nameBook } from "./names-in-text";
 import type { Note, Reader } from "./note";
+import { openPains } from "./open-pains.server";
 import { type Passage, passagesOf, plainText } from "./passages.server";
 import { type ReadPassage, readPassage } from "./reading";
-import { type Facts, LONGEST_KEY, type Remark } from "./remark";
+import { type Facts, LONGEST_KEY, LONGEST_QUOTE, type Remark } from "./remark";
 import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
 import { spansIn } from "./spans-in-text";
@@ -65,7 +66,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   return {
     contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
     marks: remarks("mark").slice(0, MOST_REMARKS),
-    missing: missingFacts(placed, reader, notes).slice(0, MOST_REMARKS),
+    missing: [...openPains(placed, reader), ...missingFacts(placed, reader, notes)].slice(0, MOST_REMARKS),
   };
 }
 
@@ -168,9 +169,6 @@ function blocksOf(passages: readonly ReadPassage[]): ReadPassage[][] {
   }
   return [...blocks.values()];
 }
-
-/** Characters of a passage that is quoted. */
-const LONGEST_QUOTE = 300;
 
 /** @returns the remarks of a kind, in the order of the text */
 function withKeys(notes: readonly Note[]): (kind: Note["kind"]) => Remark[] {

@@ -11,7 +11,7 @@ const LEAST_NAMED = 0.6;
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** @param text folded */
-function signsOf(text: string): string[] {
+export function signsOf(text: string): string[] {
   const stems = stemsOf(text);
   if (stems.length > 0) return stems;
   const letters = text.replace(/[^\p{L}\p{N}]/gu, "");
@@ -20,7 +20,7 @@ function signsOf(text: string): string[] {
 }
 
 /** From 0 to 1. @param text folded */
-function shareNamed(signs: readonly string[], text: string): number {
+export function shareNamed(signs: readonly string[], text: string): number {
   if (signs.length === 0) return 1;
   return signs.filter((sign) => text.includes(sign)).length / signs.length;
 }

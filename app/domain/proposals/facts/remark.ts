@@ -11,12 +11,14 @@ export interface Place {
 
 /** Characters. */
 export const LONGEST_KEY = 200;
+/** Of a passage that is quoted. */
+export const LONGEST_QUOTE = 300;
 
 export interface Remark {
   /** Stays the same while the fact's text does. */
   key: string;
   sentence: string;
-  /** Null for what the text lacks. */
+  /** Null for what the text does not name. */
   place: Place | null;
 }
 
@@ -25,7 +27,7 @@ export interface Facts {
   contradictions: Remark[];
   /** What comes from no answer. */
   marks: Remark[];
-  /** What the brief says and the text does not. */
+  /** What the brief says and the text does not, and what the text leaves unanswered. */
   missing: Remark[];
 }
 
