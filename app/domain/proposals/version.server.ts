@@ -104,8 +104,27 @@ const supersededEvent = ({ id, number }: Version, by: Version): AuditDraft => ({
   payload: { number, byNumber: by.number },
 });
 
+/** What of a proposal becomes a version. */
+export type Freezable = Pick<
+  Proposal,
+  | "title"
+  | "clientName"
+  | "clientCompany"
+  | "contentHtml"
+  | "includeFooter"
+  | "footerContent"
+  | "brief"
+  | "budget"
+  | "currency"
+  | "requiresSignature"
+  | "language"
+  | "number"
+  | "validUntil"
+  | "cover"
+>;
+
 export const contentOf = (
-  proposal: Proposal,
+  proposal: Freezable,
   { logoKey, sender, theme, accent }: Letterhead,
 ): VersionContent => ({
   title: proposal.title,
@@ -132,7 +151,7 @@ export const proposalLanguage = ({
   contentHtml,
 }: Pick<Proposal, "language" | "contentHtml">): Language => language ?? languageOf(contentHtml);
 
-function frozenLanguage(proposal: Proposal): Version["language"] {
+function frozenLanguage(proposal: Freezable): Version["language"] {
   const language = proposalLanguage(proposal);
   return language === DEFAULT_LANGUAGE ? null : language;
 }

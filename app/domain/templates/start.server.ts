@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { pictures } from "~/db/schema";
 import { newIdOfCell } from "~/platform/ids";
+import { letterheadToFreeze, ownLetterhead } from "../branding/letterhead.server";
 import type { Brief } from "../briefs/brief";
 import { newBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
-import { confirmMarks } from "../proposals/facts/check-typed.server";
+import { savedFacts } from "../proposals/facts/proposal-facts.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
@@ -43,11 +44,22 @@ export async function startFromTemplate(
     templateKey: template.key,
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    confirmedFacts: [],
   };
+  const confirmedFacts = await factsOfTemplate(ctx, proposal);
   const event = { type: "document.created" as const, payload: { title: brief.title } };
-  await createProposal(ctx, proposal, event, takeOverPictures(ctx, template));
-  await confirmMarks(ctx, proposal.id);
+  await createProposal(ctx, { ...proposal, confirmedFacts }, event, takeOverPictures(ctx, template));
   return proposal.id;
+}
+
+type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil"> &
+  Parameters<typeof letterheadToFreeze>[1];
+
+/** The keys of what a template says: a person wrote it, though it comes from no answer. */
+async function factsOfTemplate(ctx: MemberContext, proposal: Unsent): Promise<string[]> {
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, await ownLetterhead(ctx));
+  const { marks } = await savedFacts(ctx, { ...proposal, number: null, validUntil: null }, letterhead);
+  return marks.map(({ key }) => key);
 }
 
 function withBlanksFilled(html: string, answers: StartAnswers): string {

@@ -4,9 +4,8 @@ import { limitBursts } from "~/limits/rate-limits.server";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, isOwn } from "../find-own.server";
-import { findWithLetterhead } from "../look.server";
 import { draftAsSent } from "../preview/draft-as-sent.server";
-import { proposalFacts, savedFacts } from "./proposal-facts.server";
+import { proposalFacts } from "./proposal-facts.server";
 import type { Facts } from "./remark";
 
 /** The text in the editor, which need not be saved. @throws DomainError rate_limited, not_found, locked, payload_too_large */
@@ -34,13 +33,4 @@ export async function confirmFact(ctx: MemberContext, id: string, key: string): 
         sql`not exists (select 1 from json_each(confirmed_facts) where value = ${key})`,
       ),
     );
-}
-
-/** What a template says was written by a person, though it comes from no answer. */
-export async function confirmMarks(ctx: MemberContext, id: string): Promise<void> {
-  const { proposal, ...letterhead } = await findWithLetterhead(ctx, id);
-  const { marks } = await savedFacts(ctx, proposal, letterhead);
-  if (marks.length === 0) return;
-  const keys = marks.slice(0, MOST_CONFIRMED).map(({ key }) => key);
-  await ctx.db.update(proposals).set({ confirmedFacts: keys }).where(isOwn(ctx, id));
 }

@@ -6,6 +6,7 @@ import type { MemberContext } from "../../context";
 import type { Sender } from "../../people/sender-name";
 import type { Proposal } from "../find-own.server";
 import { filledContent } from "../variables/filled-content.server";
+import type { Freezable } from "../version.server";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, NO_FACTS, withoutConfirmed } from "./remark";
 
@@ -51,7 +52,7 @@ export async function proposalFacts(
 
 export async function savedFacts(
   ctx: MemberContext,
-  proposal: Proposal,
+  proposal: Checked & Freezable & Pick<Proposal, "clientEmail">,
   letterhead: Letterhead,
 ): Promise<Facts> {
   const { content } = await filledContent(ctx, proposal, letterhead, ctx.actor);

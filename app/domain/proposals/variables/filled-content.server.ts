@@ -3,7 +3,7 @@ import type { Letterhead } from "../../branding/letterhead.server";
 import type { Context } from "../../context";
 import type { Sender } from "../../people/sender-name";
 import type { Proposal } from "../find-own.server";
-import { contentOf, proposalLanguage, type VersionContent } from "../version.server";
+import { contentOf, type Freezable, proposalLanguage, type VersionContent } from "../version.server";
 import { fillVariables, markOpenVariables, type OpenVariable } from "./fill-variables.server";
 import { variableValues } from "./variable-values";
 import { hasVariables } from "./variables";
@@ -16,7 +16,7 @@ interface FilledContent {
 /** What the client gets to read. */
 export async function filledContent(
   ctx: Context,
-  proposal: Proposal,
+  proposal: Freezable & Pick<Proposal, "clientEmail">,
   letterhead: Letterhead,
   sender: Sender,
 ): Promise<FilledContent> {
