@@ -9,6 +9,8 @@ export interface TemplateRequest {
   /** Null for all. */
   category: TemplateCategory | null;
   from: Origin;
+  /** From 1. */
+  page: number;
 }
 
 const MOST_LETTERS = 100;
@@ -21,6 +23,7 @@ export function parseTemplateRequest(parameters: URLSearchParams): TemplateReque
     query: (parameters.get("q") ?? "").slice(0, MOST_LETTERS).trim(),
     category: isCategory(category) ? category : null,
     from: ORIGINS.find((origin) => origin === from) ?? "all",
+    page: Number(/^[1-9]\d{0,3}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1),
   };
 }
 
@@ -28,11 +31,12 @@ export const isNarrowed = ({ query, category, from }: TemplateRequest): boolean 
   query !== "" || category !== null || from !== "all";
 
 /** "" for all, else "?category=events". */
-export function templateQueryString({ query, category, from }: TemplateRequest): string {
+export function templateQueryString({ query, category, from, page }: TemplateRequest): string {
   const parameters = new URLSearchParams({
     ...(query !== "" && { q: query }),
     ...(category !== null && { category }),
     ...(from !== "all" && { from }),
+    ...(page > 1 && { page: String(page) }),
   });
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;

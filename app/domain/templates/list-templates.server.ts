@@ -18,35 +18,35 @@ export interface TemplateFigures {
   won: number;
 }
 
-/** With the beginning of its text. */
 export interface ListedTemplate extends Template {
   figures: TemplateFigures;
   isOwn: boolean;
 }
 
 export interface TemplateList {
-  /** Own ones first, the last changed before the others. */
+  /** Of the page. Own ones first, the last changed before the others. */
   templates: ListedTemplate[];
+  page: number;
+  pages: number;
+  /** On all pages. */
+  total: number;
   ownCount: number;
 }
 
 /** A blank page shows nothing. */
 const SHOWN = BUILT_IN_TEMPLATES.filter(({ key }) => key !== BLANK.key);
 
-/** Letters of a text. A card shows less, and all texts of a team would not fit into memory. */
-const READ_OF_TEXT = 8000;
+const ON_A_PAGE = 24;
 
-const listedColumns = {
-  ...getTableColumns(templates),
-  html: sql<string>`substr(${templates.html}, 1, ${READ_OF_TEXT})`,
-};
+/** Letters of a text. A card shows less, and whole texts would not fit into memory. */
+const READ_OF_TEXT = 8000;
 
 const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
 
 export async function listTemplates(ctx: MemberContext, request: TemplateRequest): Promise<TemplateList> {
   const [rows, figures] = await ctx.db.batch([
     ctx.db
-      .select(listedColumns)
+      .select({ ...getTableColumns(templates), html: sql<string>`''` })
       .from(templates)
       .where(isReadable(ctx))
       .orderBy(desc(templates.updatedAt), templates.id),
@@ -58,10 +58,28 @@ export async function listTemplates(ctx: MemberContext, request: TemplateRequest
     figures: byKey.get(template.key) ?? NO_FIGURES,
     isOwn: template.stored?.userId === ctx.actor.id,
   }));
+  const found = all.filter(matcher(request)).sort((a, b) => rank(a) - rank(b));
+  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  const page = Math.min(request.page, pages);
   return {
-    templates: all.filter(matcher(request)).sort((a, b) => rank(a) - rank(b)),
+    templates: await withTexts(ctx, found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE)),
+    page,
+    pages,
+    total: found.length,
     ownCount: all.filter(({ isOwn }) => isOwn).length,
   };
+}
+
+/** With the beginnings of their texts. */
+async function withTexts(ctx: MemberContext, shown: ListedTemplate[]): Promise<ListedTemplate[]> {
+  const keys = shown.flatMap(({ key, stored }) => (stored === null ? [] : [key]));
+  if (keys.length === 0) return shown;
+  const rows = await ctx.db
+    .select({ key: templates.id, html: sql<string>`substr(${templates.html}, 1, ${READ_OF_TEXT})` })
+    .from(templates)
+    .where(and(inArray(templates.id, keys), isReadable(ctx)));
+  const texts = new Map(rows.map(({ key, html }) => [key, html]));
+  return shown.map((template) => ({ ...template, html: texts.get(template.key) ?? template.html }));
 }
 
 export async function figuresOf(ctx: MemberContext, key: string): Promise<TemplateFigures> {

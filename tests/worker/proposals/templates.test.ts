@@ -62,6 +62,30 @@ describe("the gallery", () => {
     expect((await newcomer.get("/templates?from=nonsense&category=nonsense")).status).toBe(200);
   });
 
+  it("has pages, each with the beginnings of its texts", async () => {
+    const collector = await memberOn(world, "professional");
+    await world.db
+      .prepare(
+        `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 30)
+         insert into templates (id, user_id, name, category, html, brief, created_at, updated_at)
+         select substr('paged-template-number' || n, -21), (select id from users where email = ?), 'Paged ' || n, 'other', '<p>Text ' || n || '.</p>', '{}', n, n from counted`,
+      )
+      .bind(collector.email)
+      .run();
+    const page = async (query: string) => (await collector.get(`/templates${query}`)).text;
+    const first = await page("?from=own");
+    expect(first).toContain("Text 30.");
+    expect(first).toContain("Text 7.");
+    expect(first).not.toContain("Text 6.");
+    expect(first).toContain('href="/templates?from=own&amp;page=2"');
+    const second = await page("?from=own&page=2");
+    expect(second).toContain("Text 6.");
+    expect(second).not.toContain("Text 7.");
+    expect(second).toContain('href="/templates?from=own"');
+    expect(await page("?from=own&page=99")).toContain("Text 1.");
+    expect(await page("?page=2")).toContain(">Web design<");
+  });
+
   it("is for members", async () => {
     expect((await world.visitor().get("/templates")).headers.get("Location")).toContain("/auth");
     expect((await owner.get("/templates/no-such-template")).status).toBe(404);

@@ -1,20 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ThemeField } from "~/components/document/theme-field";
 import { ownLetterhead } from "~/domain/branding/letterhead.server";
 import { USUAL_THEME } from "~/domain/branding/themes";
 import { saveTemplateDetails } from "~/domain/templates/edit-template.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { templateLookSchema } from "~/domain/templates/template-form";
-import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
-import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { TemplateFields, useTemplateForm } from "./template-fields";
+import { TemplateForm } from "./template-form";
 import { templateLooks } from "./template-view.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit template | Countersign" }];
@@ -55,40 +51,26 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function TemplateDetails() {
   const { key, values, hasTeam, look } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result;
-  const { form, fields } = useTemplateForm(values, refused);
-  const isBusy = useNavigation().formMethod === "POST";
   const typedTheme = refused?.initialValue?.theme as string | undefined;
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader
-        title="Edit template"
-        lead={values.name}
-        back={{ to: `/templates/${key}`, text: "Back to the template" }}
-      />
-      <Panel>
-        <Form method="post" {...form.props} className="grid gap-6">
-          {form.errors?.[0] ? (
-            <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
-          ) : null}
-          <TemplateFields fields={fields} canShare={hasTeam} />
-          {look ? (
-            <ThemeField
-              id="template-theme"
-              label="Theme"
-              name="theme"
-              defaultValue={typedTheme ?? look.theme}
-              accounts={look.accounts}
-              accent={look.accent}
-            />
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <ButtonLink to={`/templates/${key}`}>Cancel</ButtonLink>
-            <Button variant="primary" busy={isBusy}>
-              Save Template
-            </Button>
-          </div>
-        </Form>
-      </Panel>
-    </div>
+    <TemplateForm
+      title="Edit template"
+      lead={values.name}
+      back={{ to: `/templates/${key}`, text: "Back to the template" }}
+      values={values}
+      lastResult={refused}
+      canShare={hasTeam}
+    >
+      {look ? (
+        <ThemeField
+          id="template-theme"
+          label="Theme"
+          name="theme"
+          defaultValue={typedTheme ?? look.theme}
+          accounts={look.accounts}
+          accent={look.accent}
+        />
+      ) : null}
+    </TemplateForm>
   );
 }

@@ -1,11 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { letterheadName } from "~/domain/people/sender-name";
-import { isNarrowed, parseTemplateRequest } from "~/domain/templates/list-request";
+import {
+  isNarrowed,
+  parseTemplateRequest,
+  type TemplateRequest,
+  templateQueryString,
+} from "~/domain/templates/list-request";
 import { listTemplates } from "~/domain/templates/list-templates.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -18,13 +24,15 @@ export const meta: MetaFunction = () => [{ title: "Templates | Countersign" }];
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const wanted = parseTemplateRequest(new URL(request.url).searchParams);
-  const [{ templates, ownCount }, { lookOf, accent }] = await Promise.all([
+  const [{ templates, ownCount, page, pages, total }, { lookOf, accent }] = await Promise.all([
     listTemplates(member, wanted),
     templateLooks(member),
   ]);
   const { actor } = member;
   return {
-    request: wanted,
+    request: { ...wanted, page },
+    pages,
+    total,
     cards: templates.map((template) => ({
       key: template.key,
       name: template.name,
@@ -44,7 +52,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 const FEW = 10;
 
 export default function Templates() {
-  const { request, cards, own, hasTeam, sender, accent } = useLoaderData<typeof loader>();
+  const { request, pages, total, cards, own, hasTeam, sender, accent } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -59,14 +67,17 @@ export default function Templates() {
           </>
         }
       />
-      <TemplateSearch request={request} hasTeam={hasTeam} shown={cards.length} />
+      <TemplateSearch request={request} hasTeam={hasTeam} shown={total} />
       {own.limit < FEW && own.count > 0 ? (
         <p className="text-sm text-muted">
           You have {own.count} of {own.limit} templates of your own.
         </p>
       ) : null}
       {cards.length > 0 ? (
-        <TemplateCards cards={cards} sender={sender} accent={accent} />
+        <>
+          <TemplateCards cards={cards} sender={sender} accent={accent} />
+          {pages > 1 ? <Paging request={request} pages={pages} /> : null}
+        </>
       ) : (
         <Panel flush>
           <EmptyState
@@ -80,5 +91,19 @@ export default function Templates() {
         </Panel>
       )}
     </div>
+  );
+}
+
+function Paging({ request, pages }: { request: TemplateRequest; pages: number }) {
+  const { page } = request;
+  const to = (wanted: number) => `/templates${templateQueryString({ ...request, page: wanted })}`;
+  return (
+    <Pagination
+      label="Pages of templates"
+      previous={page > 1 ? to(page - 1) : null}
+      next={page < pages ? to(page + 1) : null}
+    >
+      Page {page} of {pages}
+    </Pagination>
   );
 }

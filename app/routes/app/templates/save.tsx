@@ -1,17 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { draftTemplate, saveAsTemplate } from "~/domain/templates/save-as-template.server";
 import { templateSchema } from "~/domain/templates/template-form";
-import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
-import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { ReplacedWords } from "./replaced-words";
-import { TemplateFields, useTemplateForm } from "./template-fields";
+import { TemplateForm } from "./template-form";
 
 export const meta: MetaFunction = () => [{ title: "Save as a template | Countersign" }];
 
@@ -46,30 +42,16 @@ const NEW = { name: "", description: "", category: "other", isShared: false } as
 
 export default function SaveAsTemplate() {
   const { id, title, replaced, hasTeam } = useLoaderData<typeof loader>();
-  const { form, fields } = useTemplateForm(NEW, useActionData<typeof action>()?.result);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader
-        title="Save as a template"
-        lead={title}
-        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
-      />
-      <Panel>
-        <Form method="post" {...form.props} className="grid gap-6">
-          {form.errors?.[0] ? (
-            <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
-          ) : null}
-          <TemplateFields fields={fields} canShare={hasTeam} />
-          <ReplacedWords replaced={replaced} />
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
-            <Button variant="primary" busy={isBusy}>
-              Save Template
-            </Button>
-          </div>
-        </Form>
-      </Panel>
-    </div>
+    <TemplateForm
+      title="Save as a template"
+      lead={title}
+      back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      values={NEW}
+      lastResult={useActionData<typeof action>()?.result}
+      canShare={hasTeam}
+    >
+      <ReplacedWords replaced={replaced} />
+    </TemplateForm>
   );
 }

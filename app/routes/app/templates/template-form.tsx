@@ -1,30 +1,71 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { TemplateCategory } from "~/db/vocabulary";
 import { CATEGORY_NAMES, TEMPLATE_CATEGORIES } from "~/domain/templates/categories";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
 
-export interface TemplateValues {
-  name: string;
-  description: string;
-  category: TemplateCategory;
-  isShared: boolean;
+interface TemplateFormProps {
+  title: string;
+  lead: string;
+  /** Where Cancel leads too. */
+  back: { to: string; text: string };
+  values: { name: string; description: string; category: TemplateCategory; isShared: boolean };
+  lastResult: SubmissionResult<string[]> | undefined;
+  canShare: boolean;
+  /** Below the fields. */
+  children: ReactNode;
 }
 
-export function useTemplateForm(values: TemplateValues, lastResult: SubmissionResult<string[]> | undefined) {
-  return useCheckedForm({
+/** What a template is called and who may use it. */
+export function TemplateForm({
+  title,
+  lead,
+  back,
+  values,
+  lastResult,
+  canShare,
+  children,
+}: TemplateFormProps) {
+  const { form, fields } = useCheckedForm({
     id: "template",
     lastResult,
     defaultValue: { ...values, isShared: values.isShared ? "on" : "", theme: "" },
   });
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader title={title} lead={lead} back={back} />
+      <Panel>
+        <Form method="post" {...form.props} className="grid gap-6">
+          {form.errors?.[0] ? (
+            <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
+          ) : null}
+          <TemplateFields fields={fields} canShare={canShare} />
+          {children}
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+            <ButtonLink to={back.to}>Cancel</ButtonLink>
+            <Button variant="primary" busy={isBusy}>
+              Save Template
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
 }
 
 interface TemplateFieldsProps {
-  fields: ReturnType<typeof useTemplateForm>["fields"];
+  fields: ReturnType<typeof useCheckedForm<"name" | "description" | "category" | "isShared">>["fields"];
   canShare: boolean;
 }
 
-export const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
+const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
   <>
     <TextInput {...inputProps(fields.name)} label="Name" aria-required maxLength={100} autoComplete="off" />
     <TextArea
