@@ -38,6 +38,51 @@ test.each([
   expect(prepareContent(result.again)).toBe(stored);
 });
 
+const photo = `<figure class="picture"><img src="/pictures/${"d".repeat(64)}-300x200.jpg" alt="Ada" width="300" height="200" /><figcaption>By 8.000\u00a0€</figcaption></figure>`;
+const OWN = [
+  `<section class="block-team"><ul><li>${photo.replace(/<figcaption>.*<\/figcaption>/, "")}<p>Ada</p><p>Design</p></li><li><p>Bo</p></li></ul></section>`,
+  '<section class="block-callout"><p>Note <strong>this</strong><br />and 8.000\u00a0€</p></section>',
+  photo,
+  '<hr class="page-break" />',
+  '<table><thead><tr><th scope="col">Phase</th><th scope="col" class="ql-align-right">Price</th></tr></thead><tbody><tr><td>Design<br />and <em>build</em></td><td class="ql-align-right">8.000\u00a0€</td></tr></tbody></table>',
+  "<ul><li>one<br />and more<ol><li>two</li></ol></li><li>three</li></ul>",
+  "<blockquote><p>quoted</p><p>twice</p></blockquote>",
+  "<p>End, of 12\u00a0pages.</p>",
+].join("\n");
+
+test("what the editor itself copies stays the same", async () => {
+  const { pasted, again, leftOut } = await editor.pasted(OWN);
+  expect(prepareContent(pasted)).toBe(OWN);
+  expect(prepareContent(again)).toBe(OWN);
+  expect(leftOut).toBe(0);
+});
+
+test.each([
+  [
+    "a table within a table",
+    "<table><tr><td>a<table><tr><td><p>b</p></td><td>c</td></tr><tr><td>d</td><td>e</td></tr></table></td><td>f</td></tr></table>",
+    "<table><tbody><tr><td>a<br />b c<br />d e</td><td>f</td></tr></tbody></table>",
+  ],
+  [
+    "words beside paragraphs",
+    "<table><tr><td>a<p>b</p>c</td></tr></table><ul><li>d<p>e</p></li></ul>",
+    "<table><tbody><tr><td>a<br />b<br />c</td></tr></tbody></table>\n<ul><li>d<br />e</li></ul>",
+  ],
+  [
+    "spaces that are all no-break",
+    "<p>We&nbsp;build&nbsp;it&nbsp;for&nbsp;you.</p>",
+    "<p>We build it for you.</p>",
+  ],
+  [
+    "an image of a checkbox",
+    '<ul><li><img aria-roledescription="checkbox" src="data:,">a</li></ul>',
+    "<ul><li>a</li></ul>",
+  ],
+  ["a callout with a list", "<aside>a<ul><li>b</li></ul></aside>", "<p>a</p>\n<ul><li>b</li></ul>"],
+])("%s", async (_, html, stored) => {
+  expect(prepareContent((await editor.pasted(html)).pasted)).toBe(stored);
+});
+
 test("pictures of Word stay out where their RTF is missing, or has another number of them", async () => {
   const word = read("word.clipboard");
   for (const rtf of ["", read("word.rtf").replace("{\\*\\shppict", "{\\pict\\emfblip 00}$&")]) {

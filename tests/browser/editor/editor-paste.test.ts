@@ -12,7 +12,7 @@ afterAll(() => site.dispose());
 
 const png = Buffer.from(pngOf(64, 48, [30, 120, 90]));
 /** What Word copies: a picture is a file of the computer, and its bytes are in the RTF. */
-const WORD = `<p class=MsoNormal>A harbor<o:p></o:p></p><p class=MsoNormal><img src="file:///C:/Temp/clip_image002.png"></p>`;
+const WORD = `<p class=MsoNormal>A harbor<o:p></o:p></p><p class=MsoNormal><img src="file:///C:/Temp/clip_image002.png" alt="A harbor at night"></p>`;
 const RTF = `{\\rtf1 A harbor{\\*\\shppict{\\pict\\pngblip ${png.toString("hex")}}}}`;
 
 async function pasted(html: string, rtf = "") {

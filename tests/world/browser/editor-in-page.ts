@@ -43,15 +43,22 @@ async function paste(html: string, rtf = ""): Promise<void> {
     await new Promise((done) => setTimeout(done, 20));
 }
 
-/** In place of an upload: the description says what arrived. */
+/** In place of an upload: the caption says what arrived. */
 async function arrive(): Promise<void> {
   for (const [at, node] of [...quill.root.querySelectorAll<HTMLElement>("[data-upload]")].entries()) {
-    const file = takeWaiting(node.dataset.upload ?? "");
-    const size = file && (await createImageBitmap(file));
-    if (!size) throw new Error("No picture was kept.");
-    const { width, height } = size;
+    const kept = takeWaiting(node.dataset.upload ?? "");
+    if (!kept) throw new Error("No picture was kept.");
+    const { width, height } = await createImageBitmap(kept.file);
     const src = `/pictures/${String(at).repeat(64)}-${width}x${height}.png`;
-    const picture = { src, srcset: "", alt: file.type, width, height, layout: "text", caption: "" };
+    const picture = {
+      src,
+      srcset: "",
+      alt: kept.alt,
+      width,
+      height,
+      layout: "text",
+      caption: kept.file.type,
+    };
     const index = quill.getIndex(Quill.find(node) as Parameters<typeof quill.getIndex>[0]);
     quill.updateContents(new Delta().retain(index).retain({ [PICTURE]: picture }), "api");
   }

@@ -1,9 +1,10 @@
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
 import { takeChildren } from "../quill/dom-moves";
 
-const STRUCTURE = "ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, aside, details";
+/** A picture at the top of one is its icon. */
+const STRUCTURE = "ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, aside, details, :scope > * img";
 
-/** Notion's callouts. One with lists or headings stays as text. */
+/** Notion's callouts. One with lists, headings or pictures stays as text. */
 export function nameCallouts(body: HTMLElement): void {
   for (const aside of body.querySelectorAll("aside")) {
     if (aside.querySelector(STRUCTURE) || !aside.textContent?.trim()) continue;

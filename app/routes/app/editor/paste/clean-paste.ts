@@ -7,6 +7,7 @@ import { nameLargeLines } from "./large-lines";
 import { namePageBreaks } from "./page-breaks";
 import { setBlocksAside } from "./pasted-blocks";
 import { putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
+import { settleTables } from "./settle-tables";
 import { raiseDigits, settleSpaces, trimLines } from "./settle-text";
 import { convertOnlineLists, convertWordLists } from "./word-lists";
 
@@ -45,12 +46,13 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   const drawings = body.querySelectorAll("v\\:imagedata").length;
   settleSpaces(body);
   namePageBreaks(body);
-  const pictures = drawings + setPicturesAside(body, aside, rtf);
   nameCallouts(body);
   setBlocksAside(body, aside);
+  const pictures = drawings + setPicturesAside(body, aside, rtf);
   removeNonText(body);
   for (const inserted of body.querySelectorAll(INSERTED)) unwrap(inserted);
   raiseDigits(body);
+  settleTables(body);
   convertWordLists(body, styleOf);
   convertOnlineLists(body);
   nameLargeLines(body, html);
@@ -176,18 +178,31 @@ function flatten(cell: Element, paragraphs: readonly Element[]): void {
   const aligned = paragraphs.find(({ className }) => className);
   if (aligned && !cell.className) cell.className = aligned.className;
   for (const paragraph of paragraphs) {
-    if (paragraph !== paragraphs.at(-1)) putAfter(cell.ownerDocument.createElement("br"), paragraph);
+    const breakLine = () => cell.ownerDocument.createElement("br");
+    if (isWords(neighbour(paragraph, "previousSibling")))
+      paragraph.parentNode?.insertBefore(breakLine(), paragraph);
+    if (isWords(neighbour(paragraph, "nextSibling"))) putAfter(breakLine(), paragraph);
     unwrap(paragraph);
   }
   if (/^\s*$/.test(cell.textContent ?? "")) cell.replaceChildren();
 }
+
+type Side = "previousSibling" | "nextSibling";
+
+function neighbour(node: Node, side: Side): Node | null {
+  const next = node[side];
+  return next instanceof Text && next.data.trim() === "" ? neighbour(next, side) : next;
+}
+
+const isWords = (node: Node | null): boolean =>
+  node instanceof Text || (node instanceof Element && !node.matches(`${LINES_IN_CELLS}, br, ul, ol`));
 
 /** Its own list comes last. */
 function flattenItem(item: Element): void {
   const lines = [...item.children].filter((line) => line.matches(LINES_IN_CELLS) && line.textContent?.trim());
   const list = [...item.children].find((child) => child.matches("ul, ol"));
   for (const line of lines) if (list && isAfter(line, list)) list.parentNode?.insertBefore(line, list);
-  if (lines.length > 1) flatten(item, lines);
+  flatten(item, lines);
 }
 
 const isAfter = (node: Node, other: Node): boolean =>

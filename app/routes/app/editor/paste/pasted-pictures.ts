@@ -47,6 +47,14 @@ function filesOf(body: HTMLElement, rtf: string): Map<Element, File> {
   );
 }
 
+/** A file's name says nothing, and Word's own guesses, which end in a line that says so, need a person's eye. */
+const NO_DESCRIPTION = /\n|\.\w{3,4}$|^\w+:\/\//;
+
+function descriptionOf(image: Element): string {
+  const alt = (image.getAttribute("alt") ?? "").trim();
+  return NO_DESCRIPTION.test(alt) ? "" : alt;
+}
+
 const addressOf = (image: Element): string => image.getAttribute("src") ?? "";
 
 function figureFor(image: HTMLImageElement, file: File | undefined): Element | null {
@@ -56,7 +64,7 @@ function figureFor(image: HTMLImageElement, file: File | undefined): Element | n
   if (!picture) return null;
   const figure = image.ownerDocument.createElement("figure");
   figure.className = "picture";
-  figure.dataset.upload = keepPicture(picture);
+  figure.dataset.upload = keepPicture({ file: picture, alt: descriptionOf(image) });
   return figure;
 }
 

@@ -29,6 +29,7 @@ export interface PhotoPlace {
 /** One that has arrived is kept, as redoing may ask for it again. */
 interface Job {
   file: File;
+  alt?: string;
   arrived?: PictureChange;
   /** What it takes the place of. */
   replaces?: PictureBlot;
@@ -69,7 +70,7 @@ export function watchUploads(quill: Quill, onProblems: (sentences: string[]) => 
     for (const node of quill.root.querySelectorAll<HTMLElement>("[data-upload]")) {
       const id = node.dataset.upload ?? "";
       const pasted = jobs.has(id) ? null : takeWaiting(id);
-      if (pasted) start(id, { file: pasted });
+      if (pasted) start(id, pasted);
       const job = jobs.get(id);
       if (job && !job.arrived) showWaiting(node, job.file.name);
       else changeAt(quill, node, job?.arrived ?? null);
@@ -108,7 +109,10 @@ const placesOf = (quill: Quill, id: string, { replaces }: Job): HTMLElement[] =>
     ? [replaces.domNode as HTMLElement]
     : [...quill.root.querySelectorAll<HTMLElement>(`[data-upload="${id}"]`)];
 
-async function upload({ file, replaces, photo }: Job, places: () => HTMLElement[]): Promise<PictureChange> {
+async function upload(
+  { file, alt = "", replaces, photo }: Job,
+  places: () => HTMLElement[],
+): Promise<PictureChange> {
   const show = (share: number) => {
     for (const node of places()) showProgress(node, file.name, share);
     photo?.onShare(share);
@@ -124,7 +128,7 @@ async function upload({ file, replaces, photo }: Job, places: () => HTMLElement[
     if (!replaces && smallest) for (const node of places()) showPreview(node, smallest);
     const { src, srcset = "", width, height } = await sendPicture(sizes, show);
     if (replaces) return { src, srcset, width, height };
-    return { src, srcset, alt: "", width, height, layout: "text", caption: "" } satisfies Picture;
+    return { src, srcset, alt, width, height, layout: "text", caption: "" } satisfies Picture;
   } finally {
     photo?.onShare(null);
     if (replaces) for (const node of places()) showProgress(node, file.name, null);

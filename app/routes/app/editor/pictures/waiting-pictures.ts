@@ -1,16 +1,22 @@
 /** Pictures of pasted HTML, until their places are in the text. */
-const waiting = new Map<string, File>();
+interface Waiting {
+  file: File;
+  /** Its description. */
+  alt: string;
+}
+
+const waiting = new Map<string, Waiting>();
 
 /** @returns the id of the upload */
-export function keepPicture(file: File): string {
+export function keepPicture(picture: Waiting): string {
   const id = crypto.randomUUID();
-  waiting.set(id, file);
+  waiting.set(id, picture);
   return id;
 }
 
 /** Once. */
-export function takeWaiting(id: string): File | null {
-  const file = waiting.get(id) ?? null;
+export function takeWaiting(id: string): Waiting | null {
+  const picture = waiting.get(id) ?? null;
   waiting.delete(id);
-  return file;
+  return picture;
 }
