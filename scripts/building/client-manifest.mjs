@@ -25,13 +25,17 @@ function cutManifest(folder, name) {
   const whole = JSON.parse(readFileSync(`${folder}/${name}`, "utf8").slice(START.length, -END.length));
   const routes = Object.entries(whole.routes)
     .filter(([, route]) => isOpened(route, whole.routes))
-    .map(([id, route]) => [id, isPublic(route) ? { ...route, imports: [] } : route]);
+    .map(([id, route]) => [id, withoutFalse(isPublic(route) ? { ...route, imports: [] } : route)]);
   const text = JSON.stringify({ ...whole, routes: Object.fromEntries(routes) });
   const cutName = `manifest-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.js`;
   rmSync(`${folder}/${name}`);
   writeFileSync(`${folder}/${cutName}`, `${START}${text.replaceAll(name, cutName)}${END}`);
   return cutName;
 }
+
+/** What a route does not have is as good as left out. */
+const withoutFalse = (route) =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 
 /** What a page's module imports is for preloading, and public pages run no script. */
 const isPublic = ({ id }) => id.startsWith("routes/public/");
