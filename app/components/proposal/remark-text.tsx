@@ -16,5 +16,5 @@ export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) 
 export const REMARK_GROUPS = [
   { kind: "contradictions", title: "Contradictions", confirm: "This is right" },
   { kind: "marks", title: "Not from your brief", confirm: "This is right" },
-  { kind: "missing", title: "Missing", confirm: "Leave it out" },
+  { kind: "missing", title: "Missing", confirm: "Keep as it is" },
 ] as const;

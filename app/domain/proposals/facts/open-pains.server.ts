@@ -41,7 +41,7 @@ function remarkOn({ block, raw }: ReadPassage): Remark {
   return {
     key: `unanswered ${text}`.slice(0, LONGEST_KEY),
     sentence:
-      "Nothing in the proposal seems to answer this. Add a deliverable or an objective, or leave it out.",
+      "Nothing in the proposal seems to answer this. Add a deliverable or an objective, or take this out of the text.",
     place: { block, text, before: 0 },
   };
 }

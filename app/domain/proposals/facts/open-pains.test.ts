@@ -25,7 +25,7 @@ describe("a pain that nothing answers", () => {
       {
         key: "unanswered Parcels get lost",
         sentence:
-          "Nothing in the proposal seems to answer this. Add a deliverable or an objective, or leave it out.",
+          "Nothing in the proposal seems to answer this. Add a deliverable or an objective, or take this out of the text.",
         place: { block: expect.any(Number), text: "Parcels get lost", before: 0 },
       },
     ]);
