@@ -49,6 +49,7 @@ export interface Entitlements {
   /** Bytes. */
   pictureBytes: number;
   templatesLimit: number;
+  piecesLimit: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -89,6 +90,7 @@ export function entitlements(
     emailSendLimit,
     pictureBytes: isAdmin ? PLANS.agency.pictureBytes : plan.pictureBytes,
     templatesLimit: isAdmin ? PLANS.agency.templatesLimit : plan.templatesLimit,
+    piecesLimit: isAdmin ? PLANS.agency.piecesLimit : plan.piecesLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),

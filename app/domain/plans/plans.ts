@@ -15,6 +15,7 @@ const GIGABYTE = 1024 * MEGABYTE;
 
 /** More than anybody keeps in order. */
 const MANY_TEMPLATES = 200;
+const MANY_PIECES = 2000;
 
 export interface Plan {
   name: string;
@@ -28,6 +29,8 @@ export interface Plan {
   pictureBytes: number;
   /** Own ones, beside those that are built in. */
   templatesLimit: number;
+  /** Of the library. */
+  piecesLimit: number;
   description: string;
   features: readonly string[];
   canExportPDF: boolean;
@@ -43,6 +46,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: 3,
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    piecesLimit: MANY_PIECES,
     description: "Experience all Professional features for free",
     features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
@@ -56,6 +60,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: 5,
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: 3,
+    piecesLimit: 20,
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
@@ -75,6 +80,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: UNLIMITED,
     pictureBytes: 2 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    piecesLimit: MANY_PIECES,
     description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
@@ -96,6 +102,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     emailSendLimit: UNLIMITED,
     pictureBytes: 10 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
+    piecesLimit: MANY_PIECES,
     description: "For teams that pitch together",
     features: [
       "Everything in Professional",

@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Statement } from "~/db/client.server";
-import { pictures } from "~/db/schema";
 import { newIdOfCell } from "~/platform/ids";
 import type { Brief } from "../briefs/brief";
 import { newBrief } from "../briefs/empty-brief";
@@ -10,6 +7,7 @@ import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
 import { confirmMarks } from "../proposals/facts/check-typed.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
+import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { blanksIn } from "./blanks";
@@ -45,7 +43,8 @@ export async function startFromTemplate(
     updatedAt: ctx.now,
   };
   const event = { type: "document.created" as const, payload: { title: brief.title } };
-  await createProposal(ctx, proposal, event, takeOverPictures(ctx, template));
+  const pictures = template.stored === null ? [] : keysNamedIn(template);
+  await createProposal(ctx, proposal, event, { before: takeOverPictures(ctx, pictures) });
   await confirmMarks(ctx, proposal.id);
   return proposal.id;
 }
@@ -54,13 +53,4 @@ function withBlanksFilled(html: string, answers: StartAnswers): string {
   const typed: Readonly<Record<string, unknown>> = answers;
   const values = blanksIn(html).map(({ name, field }) => [name, String(typed[field] ?? "")]);
   return fillVariables(html, Object.fromEntries(values)).html;
-}
-
-/** Those of a colleague become the account's own too, also beyond its quota: a text keeps its pictures. */
-function takeOverPictures({ db, actor, now }: MemberContext, { html, cover, stored }: Template): Statement[] {
-  const keys = keysNamedIn({ html, cover });
-  if (stored === null || keys.length === 0) return [];
-  const theirs = sql`select ${actor.id}, key, max(bytes), ${now} from ${pictures}
-    where key in (select value from json_each(${JSON.stringify(keys)})) group by key`;
-  return [db.insert(pictures).select(theirs).onConflictDoNothing()];
 }

@@ -8,6 +8,8 @@ export interface ContentEditorProps
   extends Pick<QuillSurfaceProps, "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems"> {
   html: string;
   error?: string[];
+  /** What the text is. */
+  label?: string;
 }
 
 const LABEL = "editor-label";
@@ -17,6 +19,7 @@ const HINT = "editor-hint";
 export function ContentEditor({
   html: stored,
   error,
+  label = "Proposal content",
   onReady,
   onEdit,
   onPicturesLeftOut,
@@ -57,7 +60,7 @@ export function ContentEditor({
         <TextArea
           ref={area}
           name="html"
-          label="Proposal content (HTML)"
+          label={`${label} (HTML)`}
           hint="Edit the words between the tags. Headings are <h2>, paragraphs <p>, list items <li>."
           error={error}
           defaultValue={html}
@@ -70,7 +73,7 @@ export function ContentEditor({
       {Surface ? (
         <>
           <p id={LABEL} className="sr-only">
-            Proposal content
+            {label}
           </p>
           <Surface
             html={html}
