@@ -54,6 +54,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
         actions={
           <>
+            <span data-library="linked" className="contents" />
             {parts && isReady ? (
               <parts.FactCheck id={id} present={session.present} form={form.current} />
             ) : null}

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { Choice } from "./blocks/block-choices";
 import { kindNameOf } from "./blocks/block-kinds";
-import { BlockMenu } from "./blocks/block-menu";
 import { insertBlock } from "./blocks/insert-block";
 import { SlashMenu } from "./blocks/slash-menu";
 import { BlockBar } from "./design/block-bar";
@@ -71,7 +70,8 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
-  const choose = ({ kind, insert, design }: Choice, index: number) => {
+  const choose = ({ kind, insert, design, run }: Choice, index: number) => {
+    run?.(index);
     if (design) insertDesign(quill, design, index);
     if (kind) formats.applyKind(kind.formats);
     if (insert === "picture") choosePictures(index);
@@ -109,13 +109,17 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
       <PictureFileInput ref={pictures} />
       <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
       {open?.tool === "blocks" ? (
-        <BlockMenu
-          at={open.at}
-          present={formats.place === "text" ? kind : null}
-          onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
-          onClose={close}
-          onClosed={() => afterwards.current()}
-        />
+        <EditorPanel onClose={close}>
+          {({ BlockMenu }) => (
+            <BlockMenu
+              at={open.at}
+              present={formats.place === "text" ? kind : null}
+              onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
       ) : null}
       {open?.tool === "table" ? (
         <EditorPanel onClose={close}>

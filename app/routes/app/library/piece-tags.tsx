@@ -10,7 +10,7 @@ export const PieceTags = ({ tags }: { tags: readonly string[] }) => (
           to={`/library${pieceQueryString({ tag })}`}
           className="inline-flex items-center text-sm font-normal text-muted wrap-anywhere hover:text-ink hover:underline max-sm:min-h-11"
         >
-          #{tag}
+          {`#${tag}`}
         </Link>
       </li>
     ))}

@@ -40,6 +40,7 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
         title="Edit template text"
         lead={name}
         back={{ to: `/templates/${id}`, text: "Back to the template" }}
+        actions={<span data-library="copied" className="contents" />}
       />
       {text.foundDraft}
       {refusal ? (

@@ -1,6 +1,7 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-mark";
 import { BLOCK } from "../design/block-blot";
 import { readBlock } from "../design/block-html";
 import { readFigure } from "../pictures/figure";
@@ -10,6 +11,8 @@ import { TABLE } from "../table/table-blot";
 import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
 import { cleanPaste } from "./clean-paste";
+import { pieceOf } from "./document-html";
+import { PIECE } from "./piece-format";
 
 /** Dispatched on the editor's root with the number of pictures left out. */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
@@ -66,6 +69,12 @@ const matchBreak = (line: Node, asParagraphs: Delta) =>
     ? new Delta().insert({ "soft-break": true })
     : asParagraphs;
 
+/** The blocks above are read without it. */
+const matchPiece = (block: Node, words: Delta) =>
+  new Delta(
+    words.map((op) => ({ ...op, attributes: { ...op.attributes, [PIECE]: pieceOf(block as Element) } })),
+  );
+
 /** Run after Quill's own matchers. */
 export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = [
   [Node.TEXT_NODE, matchText],
@@ -74,6 +83,7 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   ["figure", matchBlock],
   ["section", matchBlock],
   ["br", matchBreak],
+  [`[${PIECE_ATTRIBUTE}]`, matchPiece],
 ];
 
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
