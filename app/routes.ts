@@ -115,7 +115,7 @@ const memberActions = [
   route("proposal/:id/facts", "routes/app/editor/facts/check-facts.ts"),
   route("clients.json", "routes/app/clients/suggestions.ts"),
   route("library.json", "routes/app/library/suggestions.ts"),
-  route("library/:id/take", "routes/app/library/take.ts"),
+  route("library/:id/text.json", "routes/app/library/piece-text.ts"),
   route("settings/export.zip", "routes/app/settings/account/export.ts"),
   route("notices.json", "routes/app/notifications/unread.ts"),
   route("create-proposal/:id/answers", "routes/app/wizard/save.ts"),

@@ -15,7 +15,7 @@ const HARMLESS: Record<string, string> = {
   "templates/:key/details": "asks for a session of its owner or team",
   "library/:id": "asks for a session of its owner or team",
   "library/:id/edit": "asks for a session of its owner or team",
-  "library/:id/take": "asks for a session of its owner or team",
+  "library/:id/text.json": "asks for a session of its owner or team",
   "clients/:id": "asks for its owner's session",
   "clients/:id/edit": "asks for its owner's session",
   "clients/:id/merge": "asks for its owner's session",

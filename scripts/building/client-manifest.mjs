@@ -6,8 +6,8 @@ import { inProject } from "../project.mjs";
 const [START, END] = ["window.__remixManifest=", ";"];
 
 /**
- * Cuts the list of routes that every screen loads to those that the router in the browser opens. The API, files and
- * clients' pages are requested as documents or by `fetch`, which need no list.
+ * Cuts the list of routes that every screen loads to those that the router in the browser opens. The API, files,
+ * addresses that end in ".json" and clients' pages are requested as documents or by `fetch`, which need no list.
  * @returns {import("vite").Plugin}
  */
 export const clientManifest = () => ({
@@ -37,8 +37,8 @@ function cutManifest(folder, name) {
 const isPublic = ({ id }) => id.startsWith("routes/public/");
 
 /** Public pages too: a member may follow a link to them. */
-const isOpened = ({ id, parentId }, routes) =>
+const isOpened = ({ id, parentId, path }, routes) =>
   id === "root" ||
-  id.startsWith("routes/app/") ||
+  (id.startsWith("routes/app/") && !path?.endsWith(".json")) ||
   /^routes\/public\/(landing\/)?layout$/.test(id) ||
   (parentId !== undefined && parentId !== "root" && isOpened(routes[parentId], routes));

@@ -32,6 +32,6 @@ export async function changePiece(
 
 /** The blocks of a piece as the editor writes them into a proposal. */
 export function marked(html: string, pieceId: string, revision = 0, end = "a"): string {
-  const mark = writeMark({ pieceId, revision, hash: hashOf(html), end });
+  const mark = writeMark({ pieceId, revision, hash: hashOf(html.replace(/(<\/\w+>)(?=<)/g, "$1\n")), end });
   return html.replace(/(^|(?<=<\/\w+>))<(\w+)/g, `<$2 data-piece="${mark}"`);
 }

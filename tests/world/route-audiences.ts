@@ -130,7 +130,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/security/passkeys/:id",
     "library/:id",
     "library/:id/edit",
-    "library/:id/take",
+    "library/:id/text.json",
     "templates/:key",
     "templates/:key/edit",
     "templates/:key/details",

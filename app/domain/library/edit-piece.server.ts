@@ -104,12 +104,25 @@ async function preparePiece(ctx: MemberContext, typed: string, stored: string) {
 }
 
 const OPENING_LETTERS = 240;
+/** No text has it: cleaning takes it out. */
+const BREAK = "\u0001";
 
 function derivedFrom(piece: Pick<PieceRow, "name" | "kind" | "tags" | "html">) {
-  const { tree } = parseDocument(piece.html.replace(/<\/(?:p|h\d|li|t[dh])>|<br>/g, "$& "));
-  const opening = cutText(textBelow(tree).replace(/\s+/g, " ").trim(), OPENING_LETTERS);
+  const { tree } = parseDocument(piece.html.replace(/<\/(?:p|h\d|li|t[dh]|pre)>|<br \/>/g, `${BREAK}$&`));
+  const lines = textBelow(tree)
+    .replace(/[^\S\n]+/g, " ")
+    .split(BREAK)
+    .map((line) => line.trim());
+  const opening = cutText(joined(lines.filter((line) => line !== "")), OPENING_LETTERS);
   return { opening, ...searchColumns({ ...piece, opening }) };
 }
+
+/** Headings and list items end without a sign. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce(
+    (text, line) => (text === "" ? line : `${text}${/[.!?:;,…]$/.test(text) ? " " : " · "}${line}`),
+    "",
+  );
 
 type NewRow = Omit<PieceRow, "userId" | "revision" | "createdAt" | "updatedAt">;
 

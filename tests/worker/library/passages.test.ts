@@ -134,7 +134,7 @@ describe("a passage", () => {
   it("is no link in a template or in another piece", async () => {
     const piece = await pieceOf(owner);
     const other = await pieceOf(owner, { html: marked(PIECE.html, piece) });
-    const { body } = await owner.json("POST", `/library/${other}/take`);
+    const { body } = await owner.json("POST", `/library/${other}/text.json`);
     expect(body).toMatchObject({ name: PIECE.name, revision: 0, html: PIECE.html });
   });
 });

@@ -34,7 +34,7 @@ describe("a piece", () => {
       kind: "terms",
       tags: '["legal","uk"]',
       html: "<h2>Payment</h2><p>Half now, half on delivery.</p><p>Fine</p>",
-      opening: "Payment Half now, half on delivery. Fine",
+      opening: "Payment · Half now, half on delivery. Fine",
       revision: 0,
       team_id: null,
     });
@@ -100,7 +100,7 @@ describe("a piece", () => {
       expect((await stranger.get(path)).status, path).toBe(404);
     expect((await stranger.post(`/library/${id}`, { intent: "delete" })).status).toBe(404);
     expect((await stranger.post(`/library/${id}/edit`, { ...PIECE, revision: "0" })).status).toBe(404);
-    expect((await stranger.json("POST", `/library/${id}/take`)).status).toBe(404);
+    expect((await stranger.json("POST", `/library/${id}/text.json`)).status).toBe(404);
     expect((await stranger.get(`/library.json?ids=${id},nonsense`)).body).toEqual({ pieces: [] });
     expect((await world.visitor().get("/library")).headers.get("Location")).toContain("/auth");
     expect((await world.visitor().get("/library.json")).status).toBe(401);

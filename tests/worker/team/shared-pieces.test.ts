@@ -27,7 +27,7 @@ it("a shared one is for the whole team to use, with its pictures, and for its le
   for (const colleague of [owner, admin]) {
     const { text } = await colleague.get("/library?from=team&tag=team");
     expect(text).toContain("About us");
-    const { body } = await colleague.json("POST", `/library/${id}/take`);
+    const { body } = await colleague.json("POST", `/library/${id}/text.json`);
     expect(body.html).toContain(picture.src);
     const draft = await generatedProposal(colleague);
     const { body: before } = await colleague.get(`/api/proposals/${draft}`);

@@ -26,4 +26,25 @@ export const LIBRARY_SCREENS: Screen[] = [
     as: "owner",
     ready: ".ql-editor",
   },
+  {
+    audience: "member",
+    name: "editor-out-of-date",
+    path: withPiece("/proposal/:draft/edit"),
+    as: "owner",
+    act: async (page) => {
+      await page.getByText("changed in your library.").waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "editor-library",
+    path: withPiece("/proposal/:draft/edit"),
+    as: "owner",
+    // A dialog beside the text; tests/browser/editor/editor-library.test.ts uses it.
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Library", exact: true }).click();
+      await page.getByText("is up to date").or(page.getByText("changed since")).first().waitFor();
+    },
+  },
 ];

@@ -7,7 +7,8 @@ import {
   textBelow,
 } from "../../content/document-nodes";
 import { parseDocument, serialiseTree } from "../../content/document-tree.server";
-import { PIECE_ATTRIBUTE, readMark } from "./piece-mark";
+import { PIECE_ATTRIBUTE } from "./piece-attribute";
+import { readMark } from "./piece-mark";
 
 export interface Passage {
   /** The first of its blocks, counted from 0. */

@@ -1,14 +1,10 @@
-/**
- * How the editor marks a passage that follows a piece: `data-piece` on each of its blocks. Server and browser share it.
- * The end keeps two passages of one piece apart.
- */
-export const PIECE_ATTRIBUTE = "data-piece";
-
+/** The value of `PIECE_ATTRIBUTE`. Server and browser share it. */
 export interface PieceMark {
   pieceId: string;
   revision: number;
   /** Of the blocks as the editor wrote them, to see whether somebody has changed them since. */
   hash: string;
+  /** Keeps two passages of one piece apart. */
   end: string;
 }
 

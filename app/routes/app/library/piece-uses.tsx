@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { Uses } from "~/domain/library/piece-uses.server";
-import { countLabel } from "~/platform/text/count-label";
 import { Badge } from "~/ui/badge";
 import { Panel } from "~/ui/panel";
 
@@ -29,8 +28,11 @@ export const PieceUses = ({ uses }: { uses: Uses }) => (
 function usesText({ proposals, stale, newest }: Uses): string {
   if (proposals === 0)
     return "No proposal follows it yet. In the editor, type “/” and its name, or open the library beside the text.";
-  const follow = `${countLabel(proposals, "proposal")} ${proposals === 1 ? "follows" : "follow"} it`;
-  const state = stale === 0 ? "all up to date" : `${stale} out of date`;
+  const state = stale === 0 ? "up to date" : "out of date";
+  const follow =
+    proposals === 1
+      ? `1 proposal follows it and is ${state}.`
+      : `${proposals} proposals follow it, ${stale === 0 ? "all" : stale} ${state}.`;
   const more = newest.length < proposals ? " The last changed are listed." : "";
-  return `${follow}, ${state}.${more} What you have sent does not change.`;
+  return `${follow}${more} What you have sent does not change.`;
 }

@@ -26,7 +26,7 @@ async function pieces(query: URLSearchParams): Promise<FoundPiece[] | string> {
 }
 
 export const takePiece = (id: string): Promise<TakenPiece | string> =>
-  ask(`/library/${encodeURIComponent(id)}/take`, "POST");
+  ask(`/library/${encodeURIComponent(id)}/text.json`, "POST");
 
 async function ask<Answer>(path: string, method = "GET"): Promise<Answer | string> {
   try {

@@ -1,13 +1,8 @@
 /** Passages of the open text that follow a piece. */
 import type Quill from "quill";
 import type { Delta } from "quill";
-import {
-  hashOf,
-  PIECE_ATTRIBUTE,
-  type PieceMark,
-  readMark,
-  writeMark,
-} from "~/domain/proposals/passages/piece-mark";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
+import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
 import { documentHtml } from "../quill/document-html";
 import { PIECE } from "../quill/piece-format";
 

@@ -1,6 +1,6 @@
 import type Quill from "quill";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-mark";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { updatePassage } from "./insert-piece";

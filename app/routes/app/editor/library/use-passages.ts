@@ -23,7 +23,8 @@ export function usePassages(quill: Quill): Following {
     const read = () =>
       setPassages((last) => (last.length === 0 ? orSame(passagesIn(quill)) : passagesIn(quill)));
     const follow = (delta: Delta, _before: Delta, source: EmitterSource) => {
-      if (source === "user") endPassage(quill, delta);
+      // After Quill has moved its caret.
+      if (source === "user") queueMicrotask(() => endPassage(quill, delta));
       clearTimeout(waiting);
       waiting = setTimeout(read, PAUSE_MS);
     };

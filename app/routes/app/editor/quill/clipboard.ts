@@ -1,7 +1,7 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
-import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-mark";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { BLOCK } from "../design/block-blot";
 import { readBlock } from "../design/block-html";
 import { readFigure } from "../pictures/figure";

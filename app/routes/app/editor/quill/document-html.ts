@@ -4,7 +4,7 @@
  */
 
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
-import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-mark";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { blockHtml as designHtml } from "../design/block-html";
 import { readDrawn } from "../design/drawn-block";
 import { figureHtml, readFigure } from "../pictures/figure";
