@@ -96,9 +96,9 @@ describe("inserting", () => {
   test("finds in the panel, and says where there is nothing", async () => {
     const { panel, button } = await open(TEXT, [{}, { name: "Bakery", kind: "case-study" }]);
     await button.click();
-    await panel.getByText("Bakery", { exact: true }).waitFor();
+    await panel.locator("bdi", { hasText: "Bakery" }).waitFor();
     await panel.getByLabel("Search the library").fill("pay");
-    await panel.getByText("Bakery", { exact: true }).waitFor({ state: "detached" });
+    await panel.locator("bdi", { hasText: "Bakery" }).waitFor({ state: "detached" });
     await panel.getByLabel("Search the library").fill("zzz");
     await panel.getByText("No piece has these words.").waitFor();
   });

@@ -57,7 +57,8 @@ export const isEdited = (quill: Quill, passage: Passage): boolean =>
 export function markPassage(quill: Quill, { index, length, mark }: Passage, revision: number | null): void {
   const value = revision === null ? null : writeMark({ ...mark, revision });
   quill.history.cutoff();
-  quill.formatLine(index, length, PIECE, value, "user");
+  // A null would be taken for no format.
+  quill.formatLine(index, length, { [PIECE]: value }, "user");
   quill.history.cutoff();
 }
 

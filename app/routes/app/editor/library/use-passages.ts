@@ -60,13 +60,14 @@ const orSame = (passages: readonly Passage[]) => (passages.length === 0 ? NONE :
 
 /** An empty line that is begun at the end of a passage is the writer's own. */
 function endPassage(quill: Quill, { ops }: Delta): void {
-  if (ops.length > 2 || !ops.some(({ insert }) => insert === "\n")) return;
+  if (!ops.some(({ insert }) => insert === "\n")) return;
   const range = quill.getSelection();
   const [line] = range ? quill.getLine(range.index) : [null];
   if (!range || !line || line.length() !== 1) return;
   const value = line.formats()[PIECE];
   const next = line.next as typeof line | null;
-  if (value && next?.formats?.()[PIECE] !== value) quill.formatLine(range.index, 1, PIECE, null, "user");
+  if (value && next?.formats?.()[PIECE] !== value)
+    quill.formatLine(range.index, 1, { [PIECE]: null }, "user");
 }
 
 /** Its text in the library is another one by now. */
