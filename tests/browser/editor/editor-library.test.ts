@@ -94,7 +94,7 @@ describe("inserting", () => {
   });
 
   test("finds in the panel, and says where there is nothing", async () => {
-    const { panel, button } = await open(TEXT, [{}, { name: "Bakery", kind: "case-study" }]);
+    const { panel, button } = await open(TEXT, [{}, { name: "Bakery", html: "<p>Bread.</p>" }]);
     await button.click();
     await panel.locator("bdi", { hasText: "Bakery" }).waitFor();
     await panel.getByLabel("Search the library").fill("pay");

@@ -15,5 +15,7 @@ export { PictureButtons } from "./pictures/picture-bar-buttons";
 export { ReadingView } from "./reading-view";
 export { RestoreDraftPrompt } from "./restore-draft-prompt";
 export { ShortcutList } from "./shortcut-list";
+export { insertTable } from "./table/new-table";
+export { addRowAtEnd, restructureTable } from "./table/restructure-table";
 export { TableButtons } from "./table/table-bar-buttons";
 export { TableSizePicker } from "./table/table-size";

@@ -16,7 +16,6 @@ import { PictureBar } from "./pictures/picture-bar";
 import { PictureFileInput, type PictureInput } from "./pictures/picture-input";
 import type { Uploads } from "./pictures/uploads";
 import { caretRect } from "./quill/caret-rect";
-import { insertTable, type TableSize } from "./table/new-table";
 import { TableBar } from "./table/table-bar";
 import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
@@ -79,7 +78,6 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
     if (insert === "divider") insertRule(quill, "rule", index);
     if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
   };
-  const pick = (size: TableSize, index: number) => closeAnd(() => insertTable(quill, size, index));
 
   const latest = useRef(openLink);
   latest.current = openLink;
@@ -123,10 +121,10 @@ export function EditorTools({ quill, uploads, frame }: EditorToolsProps) {
       ) : null}
       {open?.tool === "table" ? (
         <EditorPanel onClose={close}>
-          {({ TableSizePicker }) => (
+          {({ TableSizePicker, insertTable }) => (
             <TableSizePicker
               at={open.at}
-              onPick={(size) => pick(size, open.index)}
+              onPick={(size) => closeAnd(() => insertTable(quill, size, open.index))}
               onClose={close}
               onClosed={() => afterwards.current()}
             />

@@ -58,7 +58,7 @@ function StaleNote({ quill, passage, piece, top }: StaleNoteProps) {
       ref={note}
       hidden={top === null}
       aria-label={`“${piece.name}” changed in your library`}
-      className="stale-passage"
+      className="stale-passage paper-always"
     >
       <p className="min-w-0 grow">
         {asks ? (
