@@ -32,7 +32,7 @@ export const LIBRARY_SCREENS: Screen[] = [
     path: withPiece("/proposal/:draft/edit"),
     as: "owner",
     act: async (page) => {
-      await page.getByText("changed in your library.").waitFor();
+      await page.getByRole("region", { name: /changed in your library/ }).waitFor();
     },
   },
   {

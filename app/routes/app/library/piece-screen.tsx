@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
-import { EditFoot } from "../editor/edit-foot";
-import { RefusedSave } from "../editor/refused-save";
-import { useTextForm } from "../editor/use-text-form";
+import { EditFoot } from "../editor/text-form/edit-foot";
+import { RefusedSave } from "../editor/text-form/refused-save";
+import { useTextForm } from "../editor/text-form/use-text-form";
 import { PieceFields, type PieceValues, usePieceForm } from "./piece-fields";
 
 interface PieceScreenProps {

@@ -5,9 +5,9 @@ import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
-import { EditFoot } from "../editor/edit-foot";
-import { RefusedSave } from "../editor/refused-save";
-import { useTextForm } from "../editor/use-text-form";
+import { EditFoot } from "../editor/text-form/edit-foot";
+import { RefusedSave } from "../editor/text-form/refused-save";
+import { useTextForm } from "../editor/text-form/use-text-form";
 
 interface TextScreenProps {
   owner: string;

@@ -2,12 +2,12 @@ import { useNavigation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import type { DraftOwner } from "~/components/editor-drafts";
 import { useOnDemand } from "~/ui/on-demand";
-import { editorPart } from "./editor-part";
-import type { EditorContents } from "./quill/editor-contents";
-import { useEditorDrafts } from "./use-editor-drafts";
-import { usePictureToasts } from "./use-picture-toasts";
-import { useSaveAfterPictures } from "./use-save-after-pictures";
-import { useSaveKey } from "./use-save-key";
+import { editorPart } from "../editor-part";
+import type { EditorContents } from "../quill/editor-contents";
+import { useEditorDrafts } from "../use-editor-drafts";
+import { usePictureToasts } from "../use-picture-toasts";
+import { useSaveAfterPictures } from "../use-save-after-pictures";
+import { useSaveKey } from "../use-save-key";
 
 interface TextFormStart extends DraftOwner {
   html: string;
