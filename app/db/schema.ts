@@ -26,6 +26,7 @@ import {
   type NotificationChoices,
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
+  PIECE_KINDS,
   PROPOSAL_STATUSES,
   PURGE_REASONS,
   RECIPIENT_ROLES,
@@ -642,6 +643,90 @@ export const templatePictures = sqliteTable(
     key: text("key").notNull(),
   },
   (t) => [primaryKey({ columns: [t.templateId, t.key] }), index("template_pictures_by_key").on(t.key)],
+);
+
+/** Texts to put into proposals again and again (docs/decisions/0064-content-library.md). */
+export const pieces = sqliteTable(
+  "pieces",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The team that may use it; null for its owner alone. */
+    teamId: text("team_id").references(() => teams.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    kind: text("kind", { enum: PIECE_KINDS }).notNull(),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    /** Sanitised. */
+    html: text("html").notNull(),
+    /** The beginning of its text, without markup. */
+    opening: text("opening").notNull(),
+    /** Of the text: passages of an earlier one are out of date. */
+    revision: integer("revision").notNull().default(0),
+    /** The name's normalised beginning. */
+    sortKey: text("sort_key").notNull(),
+    /** Triggers build `piece_words` from it. */
+    words: text("words", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    index("pieces_by_name").on(t.userId, t.sortKey, t.id),
+    index("pieces_by_change").on(t.userId, t.updatedAt, t.id),
+    index("team_pieces_by_name").on(t.teamId, t.sortKey, t.id).where(sql`team_id is not null`),
+    index("team_pieces_by_change").on(t.teamId, t.updatedAt, t.id).where(sql`team_id is not null`),
+  ],
+);
+
+/** Each word of a piece, for its owner and for its team; WITHOUT ROWID, maintained by triggers on `pieces` only. */
+export const pieceWords = sqliteTable(
+  "piece_words",
+  {
+    /** An account's id, or a team's. */
+    scope: text("scope").notNull(),
+    word: text("word").notNull(),
+    pieceId: text("piece_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.word, t.pieceId] }),
+    index("piece_words_by_piece").on(t.pieceId, t.word),
+  ],
+);
+
+/** Which pieces use a picture. */
+export const piecePictures = sqliteTable(
+  "piece_pictures",
+  {
+    pieceId: text("piece_id")
+      .notNull()
+      .references(() => pieces.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pieceId, t.key] }), index("piece_pictures_by_key").on(t.key)],
+);
+
+/** Passages of a proposal's text that follow a piece. The text itself knows nothing of them. */
+export const pieceUses = sqliteTable(
+  "piece_uses",
+  {
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** The first of its blocks, counted from 0. */
+    block: integer("block").notNull(),
+    blocks: integer("blocks").notNull(),
+    pieceId: text("piece_id")
+      .notNull()
+      .references(() => pieces.id, { onDelete: "cascade" }),
+    /** The piece's, when its text was taken. */
+    revision: integer("revision").notNull(),
+    /** As the editor writes it (`piece-mark.ts`). */
+    mark: text("mark").notNull(),
+    /** The proposal's; rows of another one are void. */
+    contentRevision: integer("content_revision").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.proposalId, t.block] }), index("piece_uses_by_piece").on(t.pieceId)],
 );
 
 /** Which texts use a picture. */

@@ -239,6 +239,9 @@ export const TEMPLATE_CATEGORIES = [
 ] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
+export const PIECE_KINDS = ["terms", "biography", "case-study", "faq", "testimonial", "other"] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
 export const COVER_LAYOUTS = ["none", "title", "colour", "picture", "split"] as const;
 export type CoverLayout = (typeof COVER_LAYOUTS)[number];
 

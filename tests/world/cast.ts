@@ -18,6 +18,7 @@ import {
   signingPath,
   trialMember,
 } from "./people";
+import { changePiece, marked, PIECE, pieceOf } from "./pieces";
 import { type LapsedProposals, lapsedProposals } from "./screens/lapsed-proposals";
 import { type ShownPortal, shownPortal } from "./screens/portal-screens";
 import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
@@ -106,6 +107,8 @@ export interface Cast {
   written(): Promise<string>;
   /** The owner's. */
   template(): Promise<string>;
+  /** A piece of the owner's library that a draft follows, and which has changed since. */
+  piece(): Promise<{ id: string; draft: string }>;
   /** A draft whose dates and deposit do not agree. */
   doubtful(): Promise<string>;
   /** Drafts of which one is being written at this moment, and one was to be and failed. */
@@ -219,6 +222,7 @@ export function castOf(world: World): Cast {
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
     template: once(async () => templateOf(await cast.owner(), (await cast.toSign()).id)),
+    piece: once(async () => followedPiece(await cast.owner())),
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
     beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
     notWritten: once(async () => draftUnderRun(world, await cast.owner(), 0)),
@@ -287,6 +291,18 @@ async function keyHolder(world: World, change: string): Promise<Member> {
     .bind(member.email)
     .run();
   return member;
+}
+
+async function followedPiece(owner: Member): Promise<{ id: string; draft: string }> {
+  const id = await pieceOf(owner, { tags: "legal, terms of business, kessler" });
+  await pieceOf(owner, { name: LONG.title.slice(0, 100), kind: "case-study", tags: "" });
+  const draft = await generatedProposal(owner, { title: "With the library" });
+  const { body } = await owner.get(`/api/proposals/${draft}`);
+  const html = `${marked(PIECE.html, id)}${body.generatedContent}`;
+  await owner.post(`/proposal/${draft}/edit`, { html, revision: String(body.contentRevision) });
+  await changePiece(owner, id, PIECE.html.replace("Half now", "A third now"));
+  forgetNotice(owner);
+  return { id, draft };
 }
 
 async function templateOf(owner: Member, proposalId: string): Promise<string> {

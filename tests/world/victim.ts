@@ -9,6 +9,7 @@ import {
   sentProposal,
   signingPath,
 } from "./people";
+import { pieceOf } from "./pieces";
 import { endpointOf, keyOf } from "./services/programs";
 import { idOf, invited, joined } from "./teams";
 import type { World } from "./world";
@@ -48,6 +49,7 @@ export async function openVictim(world: World): Promise<Victim> {
   const memberId = await idOf(colleague);
   const passkey = await keptPasskey(world, userId);
   const template = await savedTemplate(owner, written, { name: `Template ${MARK}` });
+  const piece = await pieceOf(owner, { name: `Piece ${MARK}`, html: `<p>Text ${MARK}</p>` });
   const client = await clientOf(world, userId);
   const ofProposals = [draft, written, sent].map((id) => ({ id, delivery: String(delivery) }));
   const known = (route: string): Record<string, string>[] => {
@@ -56,6 +58,7 @@ export async function openVictim(world: World): Promise<Victim> {
     if (route.startsWith("settings/api/hooks/")) return [{ id: endpoint }];
     if (route.startsWith("settings/security/passkeys/:")) return [{ id: passkey }];
     if (route.startsWith("templates/")) return [{ key: template }];
+    if (route.startsWith("library/")) return [{ id: piece }];
     if (route.startsWith("clients/")) return [{ id: client }];
     if (route.startsWith("api/keys/")) return [{ id: key }];
     if (route.startsWith("api/user/sessions/")) return [{ id: session }];
@@ -75,7 +78,7 @@ export async function openVictim(world: World): Promise<Victim> {
       colleague.email,
     ],
     stored: () =>
-      stored(world, [userId, draft, written, sent, endpoint, key, template, client, invitation.id]),
+      stored(world, [userId, draft, written, sent, endpoint, key, template, piece, client, invitation.id]),
   };
 }
 

@@ -208,6 +208,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.branding,
     t.pictures,
     t.templates,
+    t.pieces,
     t.clients,
     t.memberships,
     t.apiKeys,

@@ -17,7 +17,7 @@ import { proposalFiles } from "./proposal-files";
 import { proposalPage, withEvents } from "./proposal-page.server";
 import { exportReadme } from "./readme";
 import { tableFiles } from "./tables.server";
-import { templateFiles } from "./template-files.server";
+import { pieceFiles, templateFiles } from "./text-files.server";
 
 const LOCK_MS = 10 * MINUTE;
 
@@ -113,6 +113,7 @@ async function* files(
     yield* await tableFiles(ctx, callBudget);
     yield* await accountLists(ctx, callBudget);
     yield* templateFiles(ctx, callBudget);
+    yield* pieceFiles(ctx, callBudget);
   }
   yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.t) };
   yield* allProposals(ctx, part, progress);

@@ -54,6 +54,8 @@ clients.csv, clients.json
     Your address book. The table can be imported again.
 templates/<name and id>/
     Your templates: the text as a page, and its details. Pictures are shown from where they are.
+library/<name and id>/
+    The pieces of your library, in the same way.
 payments.csv
     Invoices, refunds and credit notes.
 account/

@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { clients } from "~/db/schema";
 import { isId } from "~/platform/ids";
+import { searchIds } from "../briefs/word-search.server";
 import type { MemberContext } from "../context";
 import type { ClientRow } from "./client";
+import { CLIENT_INDEX } from "./client-index";
 import { type Figures, figuresOf, figuresQueries } from "./figures.server";
 import type { ClientRequest } from "./list-request";
-import { searchClientIds } from "./search.server";
 
 export const PAGE_SIZE = 20;
 
@@ -22,7 +23,7 @@ export interface ClientPage {
 /** In the order of their names, and what is searched for in the order of its words. One round trip. */
 export async function listClients(ctx: MemberContext, { query, cursor }: ClientRequest): Promise<ClientPage> {
   const wanted = { query, order: "name", after: parseCursor(cursor), rows: PAGE_SIZE + 1 } as const;
-  const ids = sql`(${searchClientIds(ctx, wanted)})`;
+  const ids = sql`(${searchIds(CLIENT_INDEX, ctx.actor.id, wanted)})`;
   const { rows, ...answers } = await readTogether(ctx.db, {
     rows: ctx.db
       .select({

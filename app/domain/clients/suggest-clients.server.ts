@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { clients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { Brief } from "../briefs/brief";
+import { directionOf, searchIds } from "../briefs/word-search.server";
 import type { MemberContext } from "../context";
 import { type ClientRow, detailsOf } from "./client";
-import { directionOf, searchClientIds } from "./search.server";
+import { CLIENT_INDEX } from "./client-index";
 
 export type SuggestedClient = Pick<
   Brief,
@@ -19,7 +20,7 @@ export async function suggestClients(ctx: MemberContext, query: string): Promise
   const wanted = { query, order: "change", after: null, rows: MOST_SUGGESTED } as const;
   const rows = await ctx.db
     .select({ client: clients })
-    .from(sql`(${searchClientIds(ctx, wanted)}) as wanted`)
+    .from(sql`(${searchIds(CLIENT_INDEX, ctx.actor.id, wanted)}) as wanted`)
     .crossJoin(clients)
     .where(and(sql`${clients.id} = wanted.id`, eq(clients.userId, ctx.actor.id)))
     .orderBy(sql`wanted.ordered_by ${directionOf(wanted)}, wanted.id ${directionOf(wanted)}`);

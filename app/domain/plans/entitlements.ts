@@ -51,6 +51,7 @@ export interface Entitlements {
   pictureBytes: number;
   templatesLimit: number;
   rewritesLimit: number;
+  piecesLimit: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -92,6 +93,7 @@ export function entitlements(
     pictureBytes: isAdmin ? PLANS.agency.pictureBytes : plan.pictureBytes,
     templatesLimit: isAdmin ? PLANS.agency.templatesLimit : plan.templatesLimit,
     rewritesLimit: isAdmin ? PLANS.agency.rewritesLimit : plan.rewritesLimit,
+    piecesLimit: isAdmin ? PLANS.agency.piecesLimit : plan.piecesLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),

@@ -1,7 +1,7 @@
 /** Errors of plan limits (docs/product.md 2, 8); screens and the API share them. */
 import { DomainError } from "~/platform/errors";
 import type { Entitlements, Subscription } from "./entitlements";
-import { TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
+import { type LockedFeature, TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
 
 const SUBSCRIPTION_ENDED_TEXT =
   "Your subscription has ended. Your data is kept; renew your plan to continue.";
@@ -85,11 +85,13 @@ export const brandingLocked = () =>
     feature: "branding",
   });
 
-export function templatesLimitReached({ templatesLimit: limit }: Entitlements): DomainError {
-  const message = `You have ${limit} templates, which is as many as your plan keeps. Delete one, or upgrade to save more.`;
-  return new DomainError("limit_reached", message, {
-    limit,
-    upgrade: "feature_locked",
-    feature: "templates",
-  });
+export const templatesLimitReached = ({ templatesLimit: limit }: Entitlements) =>
+  listLimitReached(limit, "templates", "templates");
+
+export const piecesLimitReached = ({ piecesLimit: limit }: Entitlements) =>
+  listLimitReached(limit, "pieces in your library", "library");
+
+function listLimitReached(limit: number, what: string, feature: LockedFeature): DomainError {
+  const message = `You have ${limit.toLocaleString("en-US")} ${what}, which is as many as your plan keeps. Delete one, or upgrade to save more.`;
+  return new DomainError("limit_reached", message, { limit, upgrade: "feature_locked", feature });
 }

@@ -15,6 +15,7 @@ const GIGABYTE = 1024 * MEGABYTE;
 
 /** More than anybody keeps in order. */
 const MANY_TEMPLATES = 200;
+const MANY_PIECES = 2000;
 
 export interface Plan {
   name: string;
@@ -30,6 +31,8 @@ export interface Plan {
   templatesLimit: number;
   /** Passages that the model may rewrite; counted like the sends. */
   rewritesLimit: number;
+  /** Of the library. */
+  piecesLimit: number;
   description: string;
   features: readonly string[];
   canExportPDF: boolean;
@@ -46,6 +49,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 30,
+    piecesLimit: MANY_PIECES,
     description: "Experience all Professional features for free",
     features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
@@ -60,6 +64,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     pictureBytes: 200 * MEGABYTE,
     templatesLimit: 3,
     rewritesLimit: 50,
+    piecesLimit: 20,
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
@@ -80,6 +85,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     pictureBytes: 2 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 500,
+    piecesLimit: MANY_PIECES,
     description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
@@ -102,6 +108,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     pictureBytes: 10 * GIGABYTE,
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 2_000,
+    piecesLimit: MANY_PIECES,
     description: "For teams that pitch together",
     features: [
       "Everything in Professional",

@@ -21,6 +21,7 @@ export const LOCKED_FEATURES = {
   clone: "Proposal cloning",
   branding: "Custom branding",
   templates: "Saving more than 3 templates",
+  library: "Keeping more than 20 pieces",
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 

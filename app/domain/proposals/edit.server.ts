@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -12,6 +12,8 @@ import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
+import { keepPassages, passagesOf, validPassages } from "./passages/kept-passages.server";
+import { isSamePassages, passagesIn } from "./passages/passages.server";
 import { namedIn, nameInText } from "./pictures/named-pictures.server";
 import { keepOwnPictures } from "./pictures/own-pictures.server";
 import type { ManualStatus } from "./status";
@@ -37,13 +39,22 @@ export async function saveContent(
 ): Promise<SavedContent> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
-    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
+    const [rows, [head], kept] = await ctx.db.batch([
+      ownProposal(ctx, id),
+      chainHead(ctx, id),
+      passagesOf(ctx, id),
+    ]);
     const proposal = found(rows);
     assertUnlocked(proposal);
     const prepared = prepareTyped(typed, keepsHidden);
     const { html, leftOut } = await keepOwnPictures(ctx, { ...prepared, stored: proposal.contentHtml });
     assertNotEmpty(html);
-    if (proposal.contentHtml === html) return { proposal, leftOut };
+    const passages = passagesIn(typed, html);
+    if (proposal.contentHtml === html) {
+      const isSame = isSamePassages(passages, validPassages(kept, proposal));
+      if (!isSame) await runBatch(ctx.db, keepPassages(ctx, proposal, passages));
+      return { proposal, leftOut };
+    }
     assertSameRevision(proposal, revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
     await commit(
@@ -54,6 +65,7 @@ export async function saveContent(
           ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
           expectOneChange(ctx.db),
           ...nameInText(ctx, id, namedIn(proposal), namedIn({ ...proposal, ...next })),
+          ...(kept.length + passages.length > 0 ? keepPassages(ctx, { id, ...next }, passages) : []),
         ],
         events: [{ type: "document.edited", payload: { contentSha256: await sha256(html) } }],
       },
@@ -70,10 +82,13 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
     eq(proposals.contentRevision, proposal.contentRevision),
   );
 
-/** A picture alone is a text. @throws DomainError invalid_input */
+/** A picture alone is a text. */
+export const hasNothing = (html: string): boolean =>
+  !hasPictures(html) && !/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""));
+
+/** @throws DomainError invalid_input */
 export function assertNotEmpty(html: string): void {
-  if (hasPictures(html)) return;
-  if (/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""))) return;
+  if (!hasNothing(html)) return;
   const text = "A proposal cannot be empty.";
   throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
 }

@@ -3,6 +3,7 @@ import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { found, isOwn } from "./find-own.server";
+import { textWithPassages } from "./passages/kept-passages.server";
 import { isLocked } from "./status";
 import { contentHtml } from "./text.server";
 
@@ -27,5 +28,7 @@ export async function newerContent(ctx: MemberContext, id: string, since: number
         .limit(1)
     : [];
   const row = found(rows);
-  return { revision: row.revision, isLocked: isLocked(row.status), html: row.html };
+  const html =
+    row.html && (await textWithPassages(ctx, { id, contentRevision: row.revision, html: row.html }));
+  return { revision: row.revision, isLocked: isLocked(row.status), html };
 }

@@ -3,7 +3,7 @@
  * is continued by calling again. Evidence names both people but no address or device: the team's owner is no party
  * to the agreement.
  */
-import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
 import {
   deliveries,
@@ -11,6 +11,7 @@ import {
   mailSuppressions,
   notices,
   pictures,
+  pieces,
   proposals,
   templates,
 } from "~/db/schema";
@@ -97,6 +98,10 @@ export async function handOverStatements(
       .update(templates)
       .set({ userId: to })
       .where(and(eq(templates.userId, from), eq(templates.isShared, true), guard)),
+    ctx.db
+      .update(pieces)
+      .set({ userId: to })
+      .where(and(eq(pieces.userId, from), isNotNull(pieces.teamId), guard)),
     ctx.db
       .update(proposals)
       .set({ userId: to, number: freeNumber(to), clientId: clientInBookOf(to) })

@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Statement } from "~/db/client.server";
-import { pictures } from "~/db/schema";
 import { newIdOfCell } from "~/platform/ids";
 import { letterheadToFreeze, ownLetterhead } from "../branding/letterhead.server";
 import type { Brief } from "../briefs/brief";
@@ -11,6 +8,7 @@ import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
 import { savedFacts } from "../proposals/facts/proposal-facts.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
+import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { blanksIn } from "./blanks";
@@ -48,7 +46,9 @@ export async function startFromTemplate(
   };
   const confirmedFacts = await factsOfTemplate(ctx, proposal);
   const event = { type: "document.created" as const, payload: { title: brief.title } };
-  await createProposal(ctx, { ...proposal, confirmedFacts }, event, takeOverPictures(ctx, template));
+  const pictures = template.stored === null ? [] : keysNamedIn(template);
+  const before = takeOverPictures(ctx, pictures);
+  await createProposal(ctx, { ...proposal, confirmedFacts }, event, { before });
   return proposal.id;
 }
 
@@ -66,13 +66,4 @@ function withBlanksFilled(html: string, answers: StartAnswers): string {
   const typed: Readonly<Record<string, unknown>> = answers;
   const values = blanksIn(html).map(({ name, field }) => [name, String(typed[field] ?? "")]);
   return fillVariables(html, Object.fromEntries(values)).html;
-}
-
-/** Those of a colleague become the account's own too, also beyond its quota: a text keeps its pictures. */
-function takeOverPictures({ db, actor, now }: MemberContext, { html, cover, stored }: Template): Statement[] {
-  const keys = keysNamedIn({ html, cover });
-  if (stored === null || keys.length === 0) return [];
-  const theirs = sql`select ${actor.id}, key, max(bytes), ${now} from ${pictures}
-    where key in (select value from json_each(${JSON.stringify(keys)})) group by key`;
-  return [db.insert(pictures).select(theirs).onConflictDoNothing()];
 }

@@ -10,6 +10,7 @@ import { unzip } from "../../world/documents/zip";
 import { sealAll } from "../../world/large-account";
 import { accountId, list } from "../../world/list-rows";
 import { eventsOf, type Member, memberOn, savedTemplate, sentProposal } from "../../world/people";
+import { pieceOf } from "../../world/pieces";
 import { endpointOf, keyOf } from "../../world/services/programs";
 import { invited, joined } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
@@ -276,6 +277,16 @@ describe("a large account", () => {
     expect(parts.flatMap(({ files }) => proposalsIn(files))).toEqual(ids);
     expect(parts.map(({ files }) => nextIn(files)?.number ?? null)).toEqual([2, null]);
   });
+});
+
+it("has the account's library", async () => {
+  const owner = await memberOn(world, "professional");
+  const id = await pieceOf(owner, { name: "Refunds" });
+  const { files } = await exported(owner);
+  expect(textIn(files, `library/Refunds-${folderOf(id)}/text.html`)).toContain("Half now");
+  const details = jsonIn(files, `library/Refunds-${folderOf(id)}/piece.json`);
+  expect(details).toMatchObject({ name: "Refunds", kind: "terms", tags: ["legal", "money"] });
+  expect(details).not.toHaveProperty("words");
 });
 
 it("has the account's templates, each with its text", async () => {

@@ -2,6 +2,7 @@
 import type { Cast } from "../cast";
 import { BRIEF, draftProposal } from "../people";
 import { CLIENT_SCREENS_OF_MEMBERS } from "./address-book";
+import { LIBRARY_SCREENS } from "./library-screens";
 import { click, type Screen, withRows } from "./screen";
 
 const withTemplate = (path: string) => async (cast: Cast) => path.replace(":key", await cast.template());
@@ -65,6 +66,7 @@ export const WORK_SCREENS: Screen[] = [
   },
   { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
   ...CLIENT_SCREENS_OF_MEMBERS,
+  ...LIBRARY_SCREENS,
   { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
   {
     audience: "member",

@@ -4,6 +4,7 @@ import type { MemberContext } from "../../context";
 import { cloningLocked } from "../../plans/plan-errors";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
+import { copyPassages } from "../passages/kept-passages.server";
 import type { CloneOverrides } from "./clone-form";
 import { createProposal } from "./create-proposal.server";
 import { columnsFromBrief } from "./draft.server";
@@ -19,7 +20,8 @@ export async function cloneProposal(
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
   assertUnlocked(original);
   const copy = copyOf(ctx, original, overrides);
-  await createProposal(ctx, copy, { type: "document.cloned", payload: { fromProposalId: id } });
+  const event = { type: "document.cloned" as const, payload: { fromProposalId: id } };
+  await createProposal(ctx, copy, event, { after: [copyPassages(ctx, original, copy.id)] });
   return copy.id;
 }
 

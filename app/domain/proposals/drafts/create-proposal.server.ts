@@ -17,13 +17,13 @@ export type NewProposal = Row &
 
 /**
  * One that does not begin in the wizard. With text it gets a number and counts against the plan.
- * @param before is written first @throws DomainError limit_reached
+ * @param around is written before and after it @throws DomainError limit_reached
  */
 export async function createProposal(
   ctx: MemberContext,
   proposal: NewProposal,
   event: AuditDraft,
-  before: readonly Statement[] = [],
+  { before = [], after = [] }: { before?: readonly Statement[]; after?: readonly Statement[] } = {},
 ): Promise<void> {
   assertCanCreateProposal(ctx);
   const chain = { proposalId: proposal.id, head: undefined, actor: ownerActor(ctx.actor) };
@@ -37,6 +37,7 @@ export async function createProposal(
           : await written(ctx, proposal)),
         ...nameInText(ctx, proposal.id, null, named),
         ...rememberClient(ctx, proposal.id, proposal.brief),
+        ...after,
       ],
       events: [event],
     }).catch(async (error) => {

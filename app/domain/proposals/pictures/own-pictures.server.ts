@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
 import { pictures } from "~/db/schema";
 import {
   hasPictures,
@@ -44,4 +45,12 @@ export async function uploadedAmong(
     )
     .returning({ key: pictures.key });
   return rows.map(({ key }) => key);
+}
+
+/** Those of a colleague become the account's own too, also beyond its quota: a text keeps its pictures. */
+export function takeOverPictures({ db, actor, now }: MemberContext, keys: readonly string[]): Statement[] {
+  if (keys.length === 0) return [];
+  const theirs = sql`select ${actor.id}, key, max(bytes), ${now} from ${pictures}
+    where key in (select value from json_each(${JSON.stringify(keys)})) group by key`;
+  return [db.insert(pictures).select(theirs).onConflictDoNothing()];
 }

@@ -11,6 +11,8 @@ export interface ContentEditorProps
   > {
   html: string;
   error?: string[];
+  /** What the text is. */
+  label?: string;
 }
 
 const LABEL = "editor-label";
@@ -20,6 +22,7 @@ const HINT = "editor-hint";
 export function ContentEditor({
   html: stored,
   error,
+  label = "Proposal content",
   onReady,
   onEdit,
   onPicturesLeftOut,
@@ -61,7 +64,7 @@ export function ContentEditor({
         <TextArea
           ref={area}
           name="html"
-          label="Proposal content (HTML)"
+          label={`${label} (HTML)`}
           hint="Edit the words between the tags. Headings are <h2>, paragraphs <p>, list items <li>."
           error={error}
           defaultValue={html}
@@ -74,7 +77,7 @@ export function ContentEditor({
       {Surface ? (
         <>
           <p id={LABEL} className="sr-only">
-            Proposal content
+            {label}
           </p>
           <Surface
             html={html}

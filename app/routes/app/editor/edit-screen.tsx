@@ -5,7 +5,6 @@ import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
 import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -14,6 +13,7 @@ import { Conflict, SaveFailed } from "./edit-banners";
 import { editorPart } from "./editor-part";
 import { Preview } from "./preview/preview";
 import { Shortcuts } from "./shortcuts-dialog";
+import { EditFoot } from "./text-form/edit-foot";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
 import { useSaveAfterPictures } from "./use-save-after-pictures";
@@ -43,6 +43,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
   const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
   const isSaving = useNavigation().formMethod === "POST" || isWaiting;
   const pictures = usePictureToasts();
+  const isHydrated = useHydrated();
   const save = () => void form.current?.requestSubmit();
   useSaveKey(save, isSaving || editor !== null);
   return (
@@ -53,6 +54,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
         actions={
           <>
+            <span data-library="linked" className="contents" />
             {parts && isReady ? (
               <parts.FactCheck id={id} present={session.present} form={form.current} />
             ) : null}
@@ -113,9 +115,12 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         ))}
       </noscript>
       {editor ? null : (
-        <div
-          data-foot=""
-          className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 xl:mx-0 border-t border-line bg-paper py-3"
+        <EditFoot
+          note="Changes are saved when you press Save Changes."
+          more={isHydrated ? <Shortcuts /> : null}
+          cancel={`/proposal/${id}`}
+          save="Save Changes"
+          isSaving={isSaving}
         >
           {other ? (
             <Conflict
@@ -128,8 +133,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
               isRefused={refusal?.other?.revision === other.revision}
             />
           ) : null}
-          <SaveBar id={id} isSaving={isSaving} />
-        </div>
+        </EditFoot>
       )}
       <LeaveGuard
         isUnsaved={isUnsaved}
@@ -139,23 +143,5 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         onSave={save}
       />
     </Form>
-  );
-}
-
-function SaveBar({ id, isSaving }: { id: string; isSaving: boolean }) {
-  const isHydrated = useHydrated();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex grow items-center justify-between gap-2 sm:justify-start">
-        <p className="text-sm text-muted">Changes are saved when you press Save Changes.</p>
-        {isHydrated ? <Shortcuts /> : null}
-      </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-        <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
-        <Button variant="primary" busy={isSaving}>
-          Save Changes
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,9 +1,12 @@
 /** One file for browsers (`editor-part.tsx`). */
+export { BlockMenu } from "./blocks/block-menu";
 export { CHOICE_ICONS } from "./blocks/choice-icons";
 export { CompareVersions } from "./compare-versions";
 export { BlockButtons } from "./design/block-bar-buttons";
 export { BlockHandle } from "./drag/block-handle";
 export { FactCheck } from "./facts/fact-check";
+export { LibraryTools } from "./library/library-tools";
+export { PieceChoices } from "./library/piece-choices";
 export { LinkDialog } from "./link/link-dialog";
 export { OtherEditorNotice } from "./other-editor";
 export { Outline } from "./outline/outline";
@@ -13,5 +16,7 @@ export { ReadingView } from "./reading-view";
 export { RestoreDraftPrompt } from "./restore-draft-prompt";
 export { RewritePanel } from "./rewrite/rewrite-panel";
 export { ShortcutList } from "./shortcut-list";
+export { insertTable } from "./table/new-table";
+export { addRowAtEnd, restructureTable } from "./table/restructure-table";
 export { TableButtons } from "./table/table-bar-buttons";
 export { TableSizePicker } from "./table/table-size";

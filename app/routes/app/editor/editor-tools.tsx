@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import type { Choice } from "./blocks/block-choices";
 import { kindNameOf } from "./blocks/block-kinds";
-import { BlockMenu } from "./blocks/block-menu";
 import { insertBlock } from "./blocks/insert-block";
 import { SlashMenu } from "./blocks/slash-menu";
 import { BlockBar } from "./design/block-bar";
@@ -18,7 +17,6 @@ import { PictureBar } from "./pictures/picture-bar";
 import { PictureFileInput, type PictureInput } from "./pictures/picture-input";
 import type { Uploads } from "./pictures/uploads";
 import { caretRect } from "./quill/caret-rect";
-import { insertTable, type TableSize } from "./table/new-table";
 import { TableBar } from "./table/table-bar";
 import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
@@ -87,7 +85,8 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
     else if (tool === "picture") choosePictures(formats.caretIndex());
     else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
   };
-  const choose = ({ kind, insert, design }: Choice, index: number) => {
+  const choose = ({ kind, insert, design, run }: Choice, index: number) => {
+    run?.(index);
     if (design) insertDesign(quill, design, index);
     if (kind) formats.applyKind(kind.formats);
     if (insert === "picture") choosePictures(index);
@@ -95,7 +94,6 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
     if (insert === "divider") insertRule(quill, "rule", index);
     if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
   };
-  const pick = (size: TableSize, index: number) => closeAnd(() => insertTable(quill, size, index));
 
   const latest = useRef(openLink);
   latest.current = openLink;
@@ -131,20 +129,24 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
         </EditorPanel>
       ) : null}
       {open?.tool === "blocks" ? (
-        <BlockMenu
-          at={open.at}
-          present={formats.place === "text" ? kind : null}
-          onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
-          onClose={close}
-          onClosed={() => afterwards.current()}
-        />
+        <EditorPanel onClose={close}>
+          {({ BlockMenu }) => (
+            <BlockMenu
+              at={open.at}
+              present={formats.place === "text" ? kind : null}
+              onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
       ) : null}
       {open?.tool === "table" ? (
         <EditorPanel onClose={close}>
-          {({ TableSizePicker }) => (
+          {({ TableSizePicker, insertTable }) => (
             <TableSizePicker
               at={open.at}
-              onPick={(size) => pick(size, open.index)}
+              onPick={(size) => closeAnd(() => insertTable(quill, size, open.index))}
               onClose={close}
               onClosed={() => afterwards.current()}
             />

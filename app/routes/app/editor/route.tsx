@@ -9,6 +9,7 @@ import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import { remarkLines } from "~/domain/proposals/facts/remark";
 import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
+import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
 import { typedBlock } from "~/platform/text/typed-text";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -38,10 +39,14 @@ const editSchema = z.object({
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const { proposal, ...letterhead } = await findWithLetterhead(member, params.id ?? "");
-  const { id, title, status, contentHtml: html, contentRevision: revision } = proposal;
-  if (html === "") throw redirect(`/create-proposal?draft=${id}`);
+  const { id, title, status, contentHtml, contentRevision: revision } = proposal;
+  if (contentHtml === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  const remarks = remarkLines(await savedFacts(member, proposal, letterhead));
+  const [facts, html] = await Promise.all([
+    savedFacts(member, proposal, letterhead),
+    textWithPassages(member, { ...proposal, html: contentHtml }),
+  ]);
+  const remarks = remarkLines(facts);
   const { theme, accent } = letterhead;
   return {
     owner: member.actor.id,
@@ -78,7 +83,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
       offer: { html, hidden: saved.leftOut.hidden, text, contentRevision },
     });
   } catch (error) {
-    return replyWithError(ctx, submission, error);
+    return replyWithError(ctx, submission, await withOtherPassages(member, id, error));
   }
 });
 

@@ -1,5 +1,5 @@
 /** The response of a save that failed or would lead away. */
-import { isRouteErrorResponse } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { connectionError } from "~/components/connection";
 import { removeTabDraft } from "~/components/editor-drafts";
 import { notifyTabs } from "./newer-version";
@@ -23,4 +23,19 @@ function reasonOf(error: unknown): string {
 export function onSaved(id: string): void {
   removeTabDraft(id);
   notifyTabs(id);
+}
+
+/** On any failure the page and its text stay. @param saved the beginning of where a save leads */
+export async function saveText<Answer>(
+  { serverAction }: ClientActionFunctionArgs,
+  id: string,
+  saved: string,
+) {
+  try {
+    return await serverAction<Answer>();
+  } catch (response) {
+    if (!(response instanceof Response)) return unsavedResponse(response);
+    if (response.headers.get("Location")?.startsWith(saved)) removeTabDraft(id);
+    throw response;
+  }
 }

@@ -6,9 +6,23 @@ describe("the tabs of the header", () => {
     pagesOf({ subscriptionTier, isAdmin }).map(({ text }) => text);
 
   it("shows Team to agencies and Admin to admins alone", () => {
-    expect(texts("trial", false)).toEqual(["Dashboard", "Proposals", "Templates", "Clients"]);
-    expect(texts("agency", false)).toEqual(["Dashboard", "Proposals", "Templates", "Clients", "Team"]);
-    expect(texts("trial", true)).toEqual(["Dashboard", "Proposals", "Templates", "Clients", "Admin"]);
+    expect(texts("trial", false)).toEqual(["Dashboard", "Proposals", "Templates", "Library", "Clients"]);
+    expect(texts("agency", false)).toEqual([
+      "Dashboard",
+      "Proposals",
+      "Templates",
+      "Library",
+      "Clients",
+      "Team",
+    ]);
+    expect(texts("trial", true)).toEqual([
+      "Dashboard",
+      "Proposals",
+      "Templates",
+      "Library",
+      "Clients",
+      "Admin",
+    ]);
   });
 
   it.each([
@@ -17,6 +31,7 @@ describe("the tabs of the header", () => {
     ["/proposal/abc/send", "/proposals"],
     ["/create-proposal", "/proposals"],
     ["/new-proposal", "/proposals"],
+    ["/library/new", "/library"],
     ["/clients/new", "/clients"],
     ["/team", "/team"],
     ["/admin/users", "/admin/users"],

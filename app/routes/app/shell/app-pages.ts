@@ -6,6 +6,7 @@ export interface AppPage {
     | "/dashboard"
     | "/proposals"
     | "/templates"
+    | "/library"
     | "/clients"
     | "/team"
     | "/admin/users"
@@ -17,6 +18,7 @@ export interface AppPage {
 const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
 const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
 const TEMPLATES: AppPage = { to: "/templates", text: "Templates" };
+const LIBRARY: AppPage = { to: "/library", text: "Library" };
 const CLIENTS: AppPage = { to: "/clients", text: "Clients" };
 const TEAM: AppPage = { to: "/team", text: "Team" };
 const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
@@ -38,6 +40,7 @@ export const pagesOf = ({ subscriptionTier, isAdmin, isInTeam, isLocked }: Visit
         DASHBOARD,
         PROPOSALS,
         TEMPLATES,
+        LIBRARY,
         CLIENTS,
         ...(subscriptionTier === "agency" || isInTeam ? [TEAM] : []),
         ...(isAdmin ? [ADMIN] : []),
@@ -50,6 +53,7 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/create-proposal", "/proposals"],
   ["/new-proposal", "/proposals"],
   ["/templates", "/templates"],
+  ["/library", "/library"],
   ["/clients", "/clients"],
   ["/team", "/team"],
   ["/admin", "/admin/users"],

@@ -1,20 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { Form } from "@remix-run/react";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
-import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
-import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
-import { editorPart } from "../editor/editor-part";
-import type { EditorContents } from "../editor/quill/editor-contents";
-import { useEditorDrafts } from "../editor/use-editor-drafts";
-import { usePictureToasts } from "../editor/use-picture-toasts";
-import { useSaveAfterPictures } from "../editor/use-save-after-pictures";
-import { useSaveKey } from "../editor/use-save-key";
+import { EditFoot } from "../editor/text-form/edit-foot";
+import { RefusedSave } from "../editor/text-form/refused-save";
+import { useTextForm } from "../editor/text-form/use-text-form";
 
 interface TextScreenProps {
   owner: string;
@@ -32,72 +25,26 @@ interface TextScreenProps {
   newerRevision: number | null;
 }
 
-/** The proposal's editor for a template: nobody reads it but its owner and team, so it has no preview. */
 export function TextScreen({ owner, id, name, html, revision, theme, accent, ...refused }: TextScreenProps) {
   const { error, refusal, newerRevision } = refused;
-  const form = useRef<HTMLFormElement>(null);
-  const contents = useRef<EditorContents | null>(null);
-  const [isReady, setReady] = useState(false);
-  const drafts = useEditorDrafts({ owner, id }, revision, contents);
-  const { code: parts } = useOnDemand(editorPart, drafts.found !== null);
-  const pictures = usePictureToasts();
-  const { isWaiting, onSubmit } = useSaveAfterPictures(() => contents.current?.pending() ?? null);
-  const isSaving = useNavigation().formMethod === "POST" || isWaiting;
-  const save = () => void form.current?.requestSubmit();
-  useSaveKey(save, isSaving);
-  const [wasRefused] = useState(refusal !== null);
-  const isUnsaved = useRef((): boolean => false);
-  isUnsaved.current = () =>
-    wasRefused || (contents.current?.changedHtml() ?? null) !== null || contents.current?.pending() != null;
-  const ready = useCallback((editor: EditorContents) => {
-    contents.current = editor;
-    setReady(true);
-  }, []);
-  const { found } = drafts;
+  const text = useTextForm({ owner, id, html, revision, wasRefused: refusal !== null });
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
+    <Form
+      ref={text.form}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={text.onSubmit}
+      className="grid gap-6"
+    >
       <PageHeader
         title="Edit template text"
         lead={name}
         back={{ to: `/templates/${id}`, text: "Back to the template" }}
+        actions={<span data-library="copied" className="contents" />}
       />
-      {parts && isReady && found ? (
-        <parts.RestoreDraftPrompt
-          key={found.key}
-          found={found}
-          present={() => contents.current?.html() ?? html}
-          onRestore={() => {
-            contents.current?.replace(found.html);
-            drafts.drop(found.key);
-          }}
-          onDiscard={() => drafts.drop(found.key)}
-        />
-      ) : null}
+      {text.foundDraft}
       {refusal ? (
-        <Banner
-          role="alert"
-          tone="danger"
-          title="Save Failed"
-          action={
-            newerRevision === null ? null : (
-              <span className="flex flex-wrap gap-2">
-                <Button size="row" name="over" value={newerRevision}>
-                  Save mine instead
-                </Button>
-                <a
-                  href={`/templates/${id}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4 sm:min-h-8"
-                >
-                  Look at the other version
-                </a>
-              </span>
-            )
-          }
-        >
-          {refusal}
-        </Banner>
+        <RefusedSave reason={refusal} newerRevision={newerRevision} other={`/templates/${id}`} />
       ) : null}
       <input type="hidden" name="revision" value={revision} />
       <p className="max-w-prose text-muted">
@@ -111,34 +58,20 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
         data-theme={theme ?? undefined}
         className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
       >
-        <ContentEditor
-          html={html}
-          error={error}
-          onReady={ready}
-          onEdit={drafts.onEdit}
-          onPicturesLeftOut={pictures.leftOut}
-          onPictureProblems={pictures.notAdded}
-          rewriteUrl={null}
-        />
+        <ContentEditor {...text.editor} error={error} rewriteUrl={null} />
       </div>
-      <div
-        data-foot=""
-        className="edit-foot sticky bottom-0 z-10 mx-auto flex w-full max-w-4xl min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper py-3 shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] xl:mx-0"
-      >
-        <p className="text-sm text-muted">Proposals that were started from it do not change.</p>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <ButtonLink to={`/templates/${id}`}>Cancel</ButtonLink>
-          <Button variant="primary" busy={isSaving}>
-            Save Template
-          </Button>
-        </div>
-      </div>
+      <EditFoot
+        note="Proposals that were started from it do not change."
+        cancel={`/templates/${id}`}
+        save="Save Template"
+        isSaving={text.isSaving}
+      />
       <LeaveGuard
-        isUnsaved={isUnsaved}
+        isUnsaved={text.isUnsaved}
         text="Your changes to this template are not saved yet."
         saveText="Save Template"
-        onDiscard={drafts.clear}
-        onSave={save}
+        onDiscard={text.clear}
+        onSave={text.save}
       />
     </Form>
   );

@@ -1,7 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { removeTabDraft } from "~/components/editor-drafts";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveTemplateText } from "~/domain/templates/edit-template.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
@@ -12,7 +11,7 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";
-import { unsavedResponse } from "../editor/unsaved-response";
+import { saveText } from "../editor/unsaved-response";
 import { templateLooks } from "./template-view.server";
 import { TextScreen } from "./text-screen";
 
@@ -61,16 +60,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   }
 });
 
-/** On any failure the page and its text stay. */
-export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (response) {
-    if (!(response instanceof Response)) return unsavedResponse(response);
-    if (response.headers.get("Location")?.startsWith("/templates/")) removeTabDraft(params.key ?? "");
-    throw response;
-  }
-}
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  saveText<typeof action>(args, args.params.key ?? "", "/templates/");
 
 export default function TemplateText() {
   const { key: id, html, revision, ...template } = useLoaderData<typeof loader>();

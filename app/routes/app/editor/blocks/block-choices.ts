@@ -11,6 +11,10 @@ export interface Choice {
   kind?: BlockKind;
   insert?: Insert;
   design?: DesignKind;
+  /** By the id of another choice. */
+  icon?: string;
+  /** For what came later. @param near the caret */
+  run?(near: number): void;
 }
 
 export interface ChoiceGroup {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
 import { useActiveChoice } from "./active-choice";
 import { type Choice, choicesFor } from "./block-choices";
+import { CHOICE_ICONS } from "./choice-icons";
 import { ChoiceList, optionId } from "./choice-list";
 
 export interface BlockMenuProps {
@@ -44,6 +45,7 @@ function FocusedList({ present, onChoose }: Pick<BlockMenuProps, "present" | "on
     <ChoiceList
       id={list}
       groups={groups}
+      icons={CHOICE_ICONS}
       active={active?.id ?? ""}
       present={present ?? undefined}
       onActive={moveTo}

@@ -1,9 +1,7 @@
-import { Check } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import { type HTMLAttributes, useEffect } from "react";
 import { classes } from "~/ui/classes";
 import { Keycap } from "~/ui/keycap";
-import { useOnDemand } from "~/ui/on-demand";
-import { editorPart } from "../editor-part";
 import { keysOf } from "../quill/commands";
 import type { Choice, ChoiceGroup } from "./block-choices";
 
@@ -12,6 +10,8 @@ export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
   groups: readonly ChoiceGroup[];
   /** The id of the choice that Enter takes. */
   active: string;
+  /** By the id of a choice, once they have come. */
+  icons: Readonly<Record<string, LucideIcon>> | undefined;
   /** The name of the present kind. */
   present?: string;
   onActive(id: string): void;
@@ -21,7 +21,16 @@ export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
 export const optionId = (list: string, choice: string) => `${list}-${choice}`;
 
 /** ARIA pattern "listbox": the focus is on it or in the text, and `aria-activedescendant` names the active choice. */
-export function ChoiceList({ id, groups, active, present, onActive, onChoose, ...rest }: ChoiceListProps) {
+export function ChoiceList({
+  id,
+  groups,
+  active,
+  icons,
+  present,
+  onActive,
+  onChoose,
+  ...rest
+}: ChoiceListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -50,6 +59,7 @@ export function ChoiceList({ id, groups, active, present, onActive, onChoose, ..
               key={choice.id}
               id={optionId(id, choice.id)}
               choice={choice}
+              icon={icons?.[choice.icon ?? choice.id]}
               isActive={choice.id === active}
               isPresent={choice.name === present}
               onActive={() => onActive(choice.id)}
@@ -65,14 +75,14 @@ export function ChoiceList({ id, groups, active, present, onActive, onChoose, ..
 interface OptionProps {
   id: string;
   choice: Choice;
+  icon: LucideIcon | undefined;
   isActive: boolean;
   isPresent: boolean;
   onActive(): void;
   onChoose(): void;
 }
 
-function Option({ id, choice, isActive, isPresent, onActive, onChoose }: OptionProps) {
-  const Icon = useOnDemand(editorPart, true).code?.CHOICE_ICONS[choice.id];
+function Option({ id, choice, icon: Icon, isActive, isPresent, onActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its list has the keys
     <div

@@ -1,10 +1,12 @@
 import type Quill from "quill";
-import { useCallback, useEffect, useId, useRef } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useOnDemand } from "~/ui/on-demand";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
+import { editorPart } from "../editor-part";
 import { caretRect } from "../quill/caret-rect";
 import { useActiveChoice } from "./active-choice";
 import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./block-choices";
-import { ChoiceList, optionId } from "./choice-list";
+import { ChoiceList, type ChoiceListProps, optionId } from "./choice-list";
 import { type Slash, useSlash } from "./use-slash";
 
 export interface SlashMenuProps {
@@ -16,8 +18,10 @@ export interface SlashMenuProps {
 /** The block menu at the caret. The focus stays in the text. */
 export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
   const [slash, setSlash] = useSlash(quill);
-  const groups = slash ? matchingChoices(choicesFor(false), slash.typed) : [];
-  if (!slash || groups.length === 0) return <p role="status" className="sr-only" />;
+  const { code: parts } = useOnDemand(editorPart, slash !== null);
+  const [found, setFound] = useState<readonly ChoiceGroup[]>([]);
+  if (!slash) return <p role="status" className="sr-only" />;
+  const groups = [...matchingChoices(choicesFor(false), slash.typed), ...found];
   const choose = (choice: Choice) => {
     setSlash(null);
     quill.history.cutoff();
@@ -26,11 +30,25 @@ export function SlashMenu({ quill, onChoose }: SlashMenuProps) {
     onChoose(choice);
   };
   return (
-    <OpenMenu quill={quill} slash={slash} groups={groups} onChoose={choose} onClose={() => setSlash(null)} />
+    <>
+      {parts ? <parts.PieceChoices quill={quill} typed={slash.typed} onFound={setFound} /> : null}
+      {groups.length > 0 ? (
+        <OpenMenu
+          quill={quill}
+          slash={slash}
+          groups={groups}
+          icons={parts?.CHOICE_ICONS}
+          onChoose={choose}
+          onClose={() => setSlash(null)}
+        />
+      ) : (
+        <p role="status" className="sr-only" />
+      )}
+    </>
   );
 }
 
-interface OpenMenuProps {
+interface OpenMenuProps extends Pick<ChoiceListProps, "icons"> {
   quill: Quill;
   slash: Slash;
   groups: readonly ChoiceGroup[];
@@ -38,7 +56,7 @@ interface OpenMenuProps {
   onClose(): void;
 }
 
-function OpenMenu({ quill, slash, groups, onChoose, onClose }: OpenMenuProps) {
+function OpenMenu({ quill, slash, groups, icons, onChoose, onClose }: OpenMenuProps) {
   const list = useId();
   const { choices, active, place, moveTo, moveBy } = useActiveChoice(groups);
   const { index } = slash;
@@ -59,6 +77,7 @@ function OpenMenu({ quill, slash, groups, onChoose, onClose }: OpenMenuProps) {
         <ChoiceList
           id={list}
           groups={groups}
+          icons={icons}
           active={active?.id ?? ""}
           onActive={moveTo}
           onChoose={onChoose}

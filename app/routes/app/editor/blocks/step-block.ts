@@ -1,7 +1,7 @@
 import type Quill from "quill";
 import { focusedPicture, focusPicture, isOnPage, pictureFrom } from "../pictures/picture-at";
+import { cellAt } from "../table/cell-at";
 import { cellOf, cellsIn } from "../table/cell-editing";
-import { cellAt } from "../table/restructure-table";
 import { type Direction, isRestEmpty, moveBefore, moveBlock, rangeOf, wholeBlock } from "./move-block";
 
 /** Null for the empty lines at the end. @param node in a block, or a block */

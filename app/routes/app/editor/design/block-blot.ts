@@ -1,6 +1,7 @@
 /** To Quill a design block is one block. Its fields are edited in place, as the cells of a table are. */
 import { BlockEmbed } from "quill/blots/block.js";
 import { inlineHtml } from "../quill/inline-html";
+import { PIECE } from "../quill/piece-format";
 import { cellsIn, editCells, setTabStops } from "../table/cell-editing";
 import { type BlockChange, blockChanges, fieldsOf } from "./block-changes";
 import { blockHtml } from "./block-html";
@@ -34,8 +35,10 @@ export class DesignBlock extends BlockEmbed {
     editCells(node as HTMLElement, (field) => this.notifyChange(field));
   }
 
-  /** It has none; an alignment would be a class of its own. */
-  override format(): void {}
+  /** It has no other; an alignment would be a class of its own. */
+  override format(name: string, value: unknown): void {
+    if (name === PIECE) super.format(name, value);
+  }
 
   present(): BlockValue {
     return DesignBlock.value(this.domNode as HTMLElement);

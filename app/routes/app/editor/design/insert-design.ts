@@ -1,7 +1,7 @@
 import type Quill from "quill";
 import type { BlockKind } from "~/domain/content/blocks/block-forms";
 import { insertBlock } from "../blocks/insert-block";
-import { cellAt } from "../table/restructure-table";
+import { cellAt } from "../table/cell-at";
 import { BLOCK } from "./block-blot";
 import { newBlock } from "./block-value";
 

@@ -10,7 +10,10 @@ const MIN_DISTANCE = 4;
 
 export interface Dragged {
   quill: Quill;
-  block: Element;
+  /** Null for one that comes from elsewhere: outside of the text it is dropped nowhere. */
+  block: Element | null;
+  /** In place of the block's own. */
+  label?: string;
   handle: HTMLElement;
   /** Lies over the text. */
   layer: HTMLElement;
@@ -61,15 +64,15 @@ export function followPointer({ pointerId, clientX, clientY }: PointerEvent, dra
 }
 
 /** Measures all blocks once; after that a frame costs no layout. */
-function showDrag({ quill, block, layer }: Dragged) {
+function showDrag({ quill, block, label: name, layer }: Dragged) {
   const blocks = blocksOf(quill);
-  const own = blocks.indexOf(block);
+  const own = block ? blocks.indexOf(block) : NOT_IN_TEXT;
   const [veil, line, label] = ["block-veil", "block-drop", "block-label"].map(newPart) as [
     HTMLElement,
     HTMLElement,
     HTMLElement,
   ];
-  label.textContent = blockLabel(block);
+  label.textContent = name ?? (block ? blockLabel(block) : "");
   layer.replaceChildren(veil, line, label);
   let measured = measure(blocks, layer);
   let edges = visibleEdges(quill);
@@ -80,21 +83,22 @@ function showDrag({ quill, block, layer }: Dragged) {
   const measureAgain = () => {
     measured = measure(blocks, layer);
     edges = visibleEdges(quill);
-    placeAt(veil, measured.boxes[own] as Box);
+    if (block) placeAt(veil, measured.boxes[own] as Box);
   };
+  const isOver = () => block !== null || isWithin(quill.root, pointer);
   const draw = (now: number) => {
     const speed = scrollSpeed(pointer.y, edges.top, edges.bottom);
     if (speed !== 0) window.scrollBy({ top: speed * Math.min(now - last, 50), behavior: "instant" });
     last = now;
     const y = pointer.y - measured.top + (window.scrollY - measured.scrolled);
-    drop = dropPlace(measured.boxes, pointer.x - measured.left, y);
-    showLine(line, isElsewhere(drop, own) ? drop : null);
+    drop = blocks.length > 0 && isOver() ? dropPlace(measured.boxes, pointer.x - measured.left, y) : null;
+    showLine(line, drop && isElsewhere(drop, own) ? drop : null);
     label.style.transform = `translate(${pointer.x}px, ${pointer.y}px)`;
     frame = requestAnimationFrame(draw);
   };
   const size = new ResizeObserver(measureAgain);
   size.observe(quill.root);
-  placeAt(veil, measured.boxes[own] as Box);
+  if (block) placeAt(veil, measured.boxes[own] as Box);
   last = performance.now();
   return {
     moveTo(next: Point) {
@@ -106,12 +110,21 @@ function showDrag({ quill, block, layer }: Dragged) {
       cancelAnimationFrame(frame);
       size.disconnect();
       layer.replaceChildren();
+      if (!drop && block === null && blocks.length === 0 && isOver()) return null;
       if (!drop || !isElsewhere(drop, own)) return undefined;
       const last = blocks.at(-1);
       // Above the empty lines at the end.
       return blocks[drop.at] ?? (last && wholeBlock(last)[1].nextElementSibling);
     },
   };
+}
+
+const NOT_IN_TEXT = -2;
+
+/** With the margin beside the text. */
+function isWithin(text: HTMLElement, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = (text.parentElement ?? text).getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 const isElsewhere = ({ at }: Drop, own: number): boolean => at !== own && at !== own + 1;

@@ -1,5 +1,6 @@
 /** To Quill a picture is one block. Its caption is edited in place, as the cells of a table are. */
 import { BlockEmbed } from "quill/blots/block.js";
+import { PIECE } from "../quill/piece-format";
 import { editCells } from "../table/cell-editing";
 import { captionHtml, classOf, figureHtml, type Picture, readFigure } from "./figure";
 import { isUpload, type PictureChange, type PictureValue } from "./picture-changes";
@@ -39,8 +40,10 @@ export class PictureBlot extends BlockEmbed {
     );
   }
 
-  /** It has none; an alignment would be a class of its own. */
-  override format(): void {}
+  /** It has no other; an alignment would be a class of its own. */
+  override format(name: string, value: unknown): void {
+    if (name === PIECE) super.format(name, value);
+  }
 
   /** Null while it is on its way. */
   picture(): Picture | null {

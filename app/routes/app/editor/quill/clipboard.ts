@@ -1,6 +1,7 @@
 /** Converts stored and pasted HTML to Quill's document. */
 import { Delta, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
 import { BLOCK } from "../design/block-blot";
 import { readBlock } from "../design/block-html";
@@ -10,7 +11,9 @@ import type { PictureValue } from "../pictures/picture-changes";
 import { TABLE } from "../table/table-blot";
 import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
+import { pieceOf } from "./document-html";
 import { withNoBreakSpace, withPlaceholder } from "./no-break";
+import { PIECE } from "./piece-format";
 
 /** Dispatched on the editor's root with the number of pictures left out. */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
@@ -59,6 +62,12 @@ const matchBreak = (line: Node, asParagraphs: Delta) =>
     ? new Delta().insert({ "soft-break": true })
     : asParagraphs;
 
+/** The blocks above are read without it. */
+const matchPiece = (block: Node, words: Delta) =>
+  new Delta(
+    words.map((op) => ({ ...op, attributes: { ...op.attributes, [PIECE]: pieceOf(block as Element) } })),
+  );
+
 /** Run after Quill's own matchers. */
 export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = [
   [Node.TEXT_NODE, matchText],
@@ -67,6 +76,7 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   ["figure", matchBlock],
   ["section", matchBlock],
   ["br", matchBreak],
+  [`[${PIECE_ATTRIBUTE}]`, matchPiece],
 ];
 
 /** Loaded before somebody can paste: with the first sign of use. */

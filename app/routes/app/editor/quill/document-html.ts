@@ -4,12 +4,13 @@
  */
 
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { blockHtml as designHtml } from "../design/block-html";
 import { readDrawn } from "../design/drawn-block";
 import { figureHtml, readFigure } from "../pictures/figure";
 import { tableHtml } from "../table/table-html";
 import { CLASS } from "./allowed-markup";
-import { classes, escapeText, inlineHtml } from "./inline-html";
+import { attribute, classes, escapeText, inlineHtml } from "./inline-html";
 
 export function documentHtml(root: Element): string {
   const blocks: string[] = [];
@@ -18,17 +19,30 @@ export function documentHtml(root: Element): string {
     const child = children[at] as Element;
     if (child.tagName !== "BLOCKQUOTE") {
       const html = blockHtml(child);
-      if (html !== "") blocks.push(html);
+      if (html !== "") blocks.push(withPiece(html, child));
       continue;
     }
     // Quill stores each line of a quotation apart.
     let quoted = "";
-    for (; children[at]?.tagName === "BLOCKQUOTE"; at += 1) quoted += element("p", children[at] as Element);
+    for (let line = child; line?.tagName === "BLOCKQUOTE" && pieceOf(line) === pieceOf(child); at += 1) {
+      quoted += element("p", line);
+      line = children[at + 1] as Element;
+    }
     at -= 1;
-    blocks.push(`<blockquote>${quoted}</blockquote>`);
+    blocks.push(withPiece(`<blockquote>${quoted}</blockquote>`, child));
   }
   return withoutEmptyEnds(blocks).join("\n");
 }
+
+/** Empty for most. Of code, its lines have it. */
+export const pieceOf = (block: Element): string =>
+  block.getAttribute(PIECE_ATTRIBUTE) ?? block.firstElementChild?.getAttribute(PIECE_ATTRIBUTE) ?? "";
+
+/** Lists name theirs themselves. */
+const withPiece = (html: string, block: Element): string =>
+  /^<[ou]l/.test(html)
+    ? html
+    : html.replace(/^<\w+/, (start) => start + attribute(PIECE_ATTRIBUTE, pieceOf(block)));
 
 function blockHtml(block: Element): string {
   const table = block.querySelector(":scope > table");
@@ -75,6 +89,7 @@ interface Item {
   depth: number;
   html: string;
   classes: string;
+  piece: string;
 }
 
 /** Quill stores nested lists flat, with kind and depth on each item. */
@@ -85,6 +100,7 @@ function listItem(item: Element): Item {
     depth: Number(depth),
     html: withoutOuterSpaces(inlineHtml(item)),
     classes: classes(item, /^ql-align-\w+$/),
+    piece: attribute(PIECE_ATTRIBUTE, pieceOf(item)),
   };
 }
 
@@ -94,15 +110,16 @@ const withoutEmptyParents = (items: Item[]): Item[] =>
 
 function listHtml(items: Item[]): string {
   let html = "";
-  let open = "";
+  let open: Item | undefined;
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
     let end = at + 1;
     while (end < items.length && (items[end] as Item).depth > item.depth) end += 1;
-    if (item.tag !== open) html += `${open && `</${open}>`}<${item.tag}>`;
-    open = item.tag;
+    if (item.tag !== open?.tag || item.piece !== open.piece)
+      html += `${open ? `</${open.tag}>` : ""}<${item.tag}${item.piece}>`;
+    open = item;
     html += `<li${item.classes}>${item.html}${listHtml(items.slice(at + 1, end))}</li>`;
     at = end;
   }
-  return open ? `${html}</${open}>` : "";
+  return open ? `${html}</${open.tag}>` : "";
 }

@@ -10,6 +10,7 @@ import { tableChanges } from "../table/table-changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { documentHtml } from "./document-html";
 import { FileDrop } from "./file-drop";
+import { PIECE, PieceFormat } from "./piece-format";
 import { PageBreak, Rule } from "./rule-blot";
 import { SoftBreak } from "./soft-break-blot";
 
@@ -19,6 +20,7 @@ Quill.register(
     "formats/document-block": DesignBlock,
     "formats/page-break": PageBreak,
     "formats/picture": PictureBlot,
+    "formats/piece": PieceFormat,
     "formats/rule": Rule,
     "formats/soft-break": SoftBreak,
     "modules/clipboard": SafeClipboard,
@@ -49,6 +51,7 @@ export const FORMATS = [
   BLOCK,
   "page-break",
   "rule",
+  PIECE,
 ];
 
 export const MODULES = {

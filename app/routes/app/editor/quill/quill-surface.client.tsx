@@ -84,6 +84,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
             useSemanticHTML={false}
           />
         </div>
+        {open && parts ? <parts.LibraryTools quill={open.quill} place={place} /> : null}
         {open ? <BlockMoves quill={open.quill} place={place} /> : null}
       </div>
       {open && parts ? <parts.Outline quill={open.quill} /> : null}

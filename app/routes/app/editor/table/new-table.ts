@@ -1,6 +1,6 @@
 import type Quill from "quill";
 import { insertBlock } from "../blocks/insert-block";
-import { cellAt } from "./restructure-table";
+import { cellAt } from "./cell-at";
 import { TABLE } from "./table-blot";
 
 export interface TableSize {

@@ -1,5 +1,5 @@
 import Quill, { Delta } from "quill";
-import { cellsIn } from "./cell-editing";
+import { cellAt } from "./cell-at";
 import { TABLE } from "./table-blot";
 import { cellsOf, parseTable } from "./table-changes";
 import { tableHtml } from "./table-html";
@@ -46,12 +46,6 @@ export function addRowAtEnd(quill: Quill, cell: HTMLElement): string {
   const row = document.activeElement?.closest("tr");
   if (row) row.dataset.added = "";
   return announcement;
-}
-
-export function cellAt(quill: Quill, index: number, number: number): HTMLElement | null {
-  const [blot] = quill.getLine(index);
-  const cells = blot ? cellsIn(blot.domNode as Element) : [];
-  return cells[Math.min(Math.max(number, 0), cells.length - 1)] ?? null;
 }
 
 function sizeOf({ rows }: HTMLTableElement): string {

@@ -4,8 +4,7 @@ import { useOnDemand } from "~/ui/on-demand";
 import { editorPart } from "../editor-part";
 import { moveFocus } from "../format-toolbar";
 import { CELL_EVENTS, tableCellOf } from "./cell-editing";
-import { addRowAtEnd, restructureTable } from "./restructure-table";
-import { isInHead, type TableStep } from "./table-structure";
+import type { TableStep } from "./table-structure";
 import { useFocusedCell } from "./use-focused-cell";
 
 /** Below the toolbar, but not part of it. */
@@ -14,13 +13,13 @@ export function TableBar({ quill }: { quill: Quill }) {
   const { code: parts } = useOnDemand(editorPart, cell !== null);
   const [announcement, setAnnouncement] = useState("");
   const run = (step: TableStep) => {
-    if (!cell?.isConnected) return;
-    setAnnouncement(restructureTable(quill, cell, step));
+    if (cell?.isConnected && parts) setAnnouncement(parts.restructureTable(quill, cell, step));
   };
   useEffect(() => {
-    const addRow = ({ target }: Event) => {
+    const addRow = async ({ target }: Event) => {
       const one = tableCellOf(target);
-      if (one) setAnnouncement(addRowAtEnd(quill, one));
+      await editorPart.load();
+      if (one) setAnnouncement(editorPart.current().code?.addRowAtEnd(quill, one) ?? "");
     };
     quill.root.addEventListener(CELL_EVENTS.addRow, addRow);
     return () => quill.root.removeEventListener(CELL_EVENTS.addRow, addRow);
@@ -45,7 +44,7 @@ export function TableBar({ quill }: { quill: Quill }) {
           onKeyDown={onKeyDown}
           className="absolute start-0 top-full flex max-w-full items-center gap-0 rounded-br-panel border-e border-b border-line bg-sheet px-0.5 py-0.5 sm:gap-2 sm:px-2 shadow-control max-sm:w-full max-sm:justify-between max-sm:rounded-none"
         >
-          <parts.TableButtons isInHead={isInHead(cell)} onStep={run} />
+          <parts.TableButtons isInHead={cell.closest("thead") !== null} onStep={run} />
         </div>
       ) : null}
     </>

@@ -32,8 +32,6 @@ function positionOf(grid: Grid, cell: HTMLTableCellElement): { row: number; colu
 const isHeading = (row: HTMLTableRowElement | undefined): boolean =>
   row !== undefined && row.cells.length > 0 && [...row.cells].every(({ tagName }) => tagName === "TH");
 
-export const isInHead = (cell: Element): boolean => cell.closest("thead") !== null;
-
 function cellLike(model: HTMLTableCellElement | undefined, tag: "th" | "td"): HTMLTableCellElement {
   const cell = (model?.ownerDocument ?? document).createElement(tag);
   const align = /ql-align-\w+/.exec(model?.className ?? "")?.[0];
@@ -59,7 +57,7 @@ function addRow(table: HTMLTableElement, cell: HTMLTableCellElement, isBelow: bo
     if (x <= column && added.lastElementChild) goOnIn[0] = added.lastElementChild as HTMLTableCellElement;
     seen.add(model);
   });
-  if (isBelow && isInHead(reference)) {
+  if (isBelow && reference.closest("thead")) {
     const body = firstBody(table);
     body.insertBefore(added, body.firstChild);
   } else if (isBelow) putAfter(added, reference);

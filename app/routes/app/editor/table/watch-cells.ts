@@ -1,7 +1,7 @@
 import Quill from "quill";
 import { goTo } from "../pictures/picture-at";
+import { cellAt } from "./cell-at";
 import { blockAround, CELL_EVENTS, cellsIn, isCaption, setTabStops } from "./cell-editing";
-import { cellAt } from "./restructure-table";
 
 /** Handles cell commands that concern the whole document. @returns a function that stops */
 export function watchCells(quill: Quill): () => void {

@@ -1,0 +1,51 @@
+/** A text that is put into proposals again and again (docs/decisions/0064-content-library.md). */
+import type { pieces } from "~/db/schema";
+import { lettersIn } from "../briefs/search-text";
+import type { WordIndex } from "../briefs/word-search.server";
+import type { Member } from "../people/member";
+
+export type PieceRow = typeof pieces.$inferSelect;
+
+type Reader = Pick<Member, "id" | "team">;
+
+export const OWN_INDEX: WordIndex = {
+  rows: { table: "pieces", owner: "user_id" },
+  words: { table: "piece_words", owner: "scope", row: "piece_id" },
+};
+export const TEAM_INDEX: WordIndex = { ...OWN_INDEX, rows: { table: "pieces", owner: "team_id" } };
+
+/** The team that it can be shared with now. */
+export const openTeam = ({ team }: Reader) => (team?.isOpen ? team : null);
+
+/** Its owner, and for a shared one who leads the team. */
+export const mayEditPiece = (reader: Reader, { userId, teamId }: Pick<PieceRow, "userId" | "teamId">) => {
+  const team = openTeam(reader);
+  return userId === reader.id || (team !== null && teamId === team.teamId && team.role !== "member");
+};
+
+const SORT_LENGTH = 60;
+const WORD_LENGTH = 24;
+/** Of the beginning of the text; names and tags are searched whole. */
+const MOST_TEXT_WORDS = 24;
+
+/** Sorts before each letter. */
+const END = "\t";
+
+export const kindWord = (kind: string): string => `=${kind}${END}`;
+export const tagWord = (tag: string): string => `#${tag}${END}`;
+
+/** Each word is followed by the name, so that what one word finds comes by name. */
+export function searchColumns({
+  name,
+  kind,
+  tags,
+  opening,
+}: Pick<PieceRow, "name" | "kind" | "tags" | "opening">) {
+  const sortKey = lettersIn(name).join(" ").slice(0, SORT_LENGTH);
+  const written = lettersIn(opening).slice(0, MOST_TEXT_WORDS);
+  const words = [...lettersIn(name), ...tags.flatMap(lettersIn), ...written].map(
+    (word) => [...word].slice(0, WORD_LENGTH).join("") + END,
+  );
+  const all = [...words, kindWord(kind), ...tags.map(tagWord)];
+  return { sortKey, words: [...new Set(all)].map((word) => word + sortKey) };
+}

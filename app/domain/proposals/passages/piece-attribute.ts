@@ -1,0 +1,2 @@
+/** How the editor marks each block of a passage that follows a piece (`piece-mark.ts`). */
+export const PIECE_ATTRIBUTE = "data-piece";

@@ -1,0 +1,44 @@
+import { Library } from "lucide-react";
+import type Quill from "quill";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "~/ui/button";
+import { LibraryPanel } from "./library-panel";
+import { onOpenLibrary } from "./open-library";
+import { StalePassages } from "./stale-passages";
+import { usePassages } from "./use-passages";
+
+interface LibraryToolsProps {
+  quill: Quill;
+  place: RefObject<HTMLElement | null>;
+}
+
+/** On screens that have room for its button. */
+export function LibraryTools({ quill, place }: LibraryToolsProps) {
+  const [room] = useState(() => document.querySelector("[data-library]"));
+  return room ? <Tools quill={quill} place={place} room={room} /> : null;
+}
+
+function Tools({ quill, place, room }: LibraryToolsProps & { room: Element }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const following = usePassages(quill);
+  useEffect(() => onOpenLibrary(() => setOpen(true)), []);
+  const close = (hadFocus: boolean) => {
+    setOpen(false);
+    if (hadFocus) button.current?.focus();
+  };
+  return (
+    <>
+      {createPortal(
+        <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Library aria-hidden="true" className="size-4.5" />
+          Library
+        </Button>,
+        room,
+      )}
+      <StalePassages quill={quill} place={place} {...following} />
+      {isOpen ? <LibraryPanel quill={quill} {...following} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { PieceKind } from "~/db/vocabulary";
+import { KIND_NAMES, PIECE_KINDS } from "~/domain/library/piece-kinds";
+import { MOST_TAG_LETTERS, MOST_TAGS } from "~/domain/library/tags";
+import { Checkbox, Select, TextInput } from "~/ui/form/field";
+
+export interface PieceValues {
+  name: string;
+  kind: PieceKind;
+  /** With commas. */
+  tags: string;
+  isShared: boolean;
+}
+
+export const usePieceForm = (values: PieceValues, lastResult: SubmissionResult<string[]> | undefined) =>
+  useCheckedForm({
+    id: "piece",
+    lastResult,
+    defaultValue: { ...values, isShared: values.isShared ? "on" : "" },
+  });
+
+interface PieceFieldsProps {
+  fields: ReturnType<typeof usePieceForm>["fields"];
+  canShare: boolean;
+}
+
+export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
+  <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+    <TextInput {...inputProps(fields.name)} label="Name" aria-required maxLength={100} autoComplete="off" />
+    <Select {...inputProps(fields.kind)} label="Kind">
+      {PIECE_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {KIND_NAMES[kind]}
+        </option>
+      ))}
+    </Select>
+    <TextInput
+      {...inputProps(fields.tags)}
+      label="Tags"
+      hint={`Up to ${MOST_TAGS}, with commas between them.`}
+      maxLength={MOST_TAGS * (MOST_TAG_LETTERS + 2)}
+      autoComplete="off"
+      autoCapitalize="none"
+      fieldClassName={canShare ? undefined : "sm:col-span-2"}
+    />
+    {canShare ? (
+      <Checkbox
+        {...tickProps(fields.isShared)}
+        label="Share with your team"
+        hint="Everybody in it can use this piece. You, admins and the owner can change it."
+      />
+    ) : null}
+  </div>
+);

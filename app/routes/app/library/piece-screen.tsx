@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LeaveGuard } from "~/components/leave-guard";
+import { PageHeader } from "~/ui/page-header";
+import { ContentEditor } from "../editor/content-editor";
+import { EditFoot } from "../editor/text-form/edit-foot";
+import { RefusedSave } from "../editor/text-form/refused-save";
+import { useTextForm } from "../editor/text-form/use-text-form";
+import { PieceFields, type PieceValues, usePieceForm } from "./piece-fields";
+
+interface PieceScreenProps {
+  title: string;
+  lead?: ReactNode;
+  back: { to: string; text: string };
+  owner: string;
+  /** Of its drafts in this browser. */
+  id: string;
+  values: PieceValues;
+  html: string;
+  /** Null for a new one. */
+  revision: number | null;
+  canShare: boolean;
+  note: string;
+  save: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** Saved elsewhere meanwhile. */
+  newerRevision: number | null;
+}
+
+/** Its facts, and below them its text in the editor that proposals have: what is pasted there is imported. */
+export function PieceScreen({ title, lead, back, owner, id, values, html, ...screen }: PieceScreenProps) {
+  const { revision, canShare, note, save, lastResult, newerRevision } = screen;
+  const { form, fields } = usePieceForm(values, lastResult);
+  const wasRefused = lastResult !== undefined;
+  const text = useTextForm({ owner, id, html, revision: revision ?? 0, wasRefused, form: form.props.ref });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...form.props}
+      onSubmit={(event) => {
+        form.props.onSubmit(event);
+        text.onSubmit(event);
+      }}
+      className="grid gap-6"
+    >
+      <PageHeader title={title} lead={lead} back={back} />
+      {text.foundDraft}
+      {form.errors?.[0] ? (
+        <RefusedSave
+          id={form.errorId}
+          reason={form.errors[0]}
+          newerRevision={newerRevision}
+          other={back.to}
+        />
+      ) : null}
+      {revision === null ? null : <input type="hidden" name="revision" value={revision} />}
+      <div className="mx-auto w-full max-w-4xl xl:mx-0">
+        <PieceFields fields={fields} canShare={canShare} />
+      </div>
+      {/* On wide screens the outline stands beside it. */}
+      <div className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none">
+        <ContentEditor
+          {...text.editor}
+          error={lastResult?.error?.html ?? undefined}
+          label="Text"
+          rewriteUrl={null}
+        />
+      </div>
+      <EditFoot note={note} cancel={back.to} save={save} isSaving={text.isSaving} />
+      <LeaveGuard
+        isUnsaved={text.isUnsaved}
+        text="Your changes to this piece are not saved yet."
+        saveText={save}
+        onDiscard={text.clear}
+        onSave={text.save}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PieceKind } from "~/db/vocabulary";
+
+export type PieceOrigin = "own" | "shared" | "team";
+
+export interface PieceListing {
+  id: string;
+  name: string;
+  kind: PieceKind;
+  tags: readonly string[];
+  opening: string;
+  origin: PieceOrigin;
+  updatedAt: number;
+}
+
+/** An own one that is not shared needs no badge. */
+export const ORIGIN_BADGES: Readonly<Record<PieceOrigin, string>> = {
+  own: "",
+  shared: "Shared",
+  team: "Team",
+};
+
+export const originOf = (
+  { userId, teamId }: { userId: string; teamId: string | null },
+  reader: string,
+): PieceOrigin => (userId !== reader ? "team" : teamId === null ? "own" : "shared");
