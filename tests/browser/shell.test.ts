@@ -56,10 +56,11 @@ describe("the header", () => {
       "Dashboard",
       "Proposals",
       "Templates",
+      "Library",
       "Clients",
       "Team",
     ]);
-    for (const name of ["Proposals", "Templates", "Clients", "Team", "Dashboard"]) {
+    for (const name of ["Proposals", "Templates", "Library", "Clients", "Team", "Dashboard"]) {
       await main.getByRole("link", { name }).click();
       await main
         .getByRole("link", { name, exact: true })

@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import type { Delta, EmitterSource } from "quill";
 import { useCallback, useEffect, useState } from "react";
+import { pieceOf } from "../quill/document-html";
 import { PIECE } from "../quill/piece-format";
 import { type FoundPiece, piecesById } from "./ask-library";
 import { type Passage, passagesIn } from "./passages";
@@ -64,10 +65,11 @@ function endPassage(quill: Quill, { ops }: Delta): void {
   const range = quill.getSelection();
   const [line] = range ? quill.getLine(range.index) : [null];
   if (!range || !line || line.length() !== 1) return;
-  const value = line.formats()[PIECE];
-  const next = line.next as typeof line | null;
-  if (value && next?.formats?.()[PIECE] !== value)
-    quill.formatLine(range.index, 1, { [PIECE]: null }, "user");
+  const value = pieceOf(line.domNode);
+  const [next] = quill.getLine(range.index + 1);
+  // Past the end it is the last line again.
+  const goesOn = next && next !== line && pieceOf(next.domNode) === value;
+  if (value !== "" && !goesOn) quill.formatLine(range.index, 1, { [PIECE]: null }, "user");
 }
 
 /** Its text in the library is another one by now. */
