@@ -18,11 +18,11 @@ export function AppHeader({ user }: { user: ShellUser }) {
   const active = activePage(pathname);
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 xl:gap-7">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 xl:gap-4 2xl:gap-7">
         <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden lg:flex xl:gap-1">
+        <nav aria-label="Main" className="hidden lg:flex 2xl:gap-1">
           {pagesOf(user).map((page) => (
             <Tab key={page.to} page={page} isActive={page.to === active || page.to === pathname} />
           ))}

@@ -112,7 +112,7 @@ function useRoomAbove(stale: readonly Passage[]): void {
     const rules = values.split(" ").map((value) => {
       const block = `[${PIECE_ATTRIBUTE}="${value}"]`;
       return `.ql-editor ${block} { --passage: #b7791f; }
-        .ql-editor.document ${block}:not(${block} + ${block}) { margin-top: 3.5rem; }`;
+        .ql-editor.document ${block}:not(${block} + ${block}) { margin-top: var(--room-for-note); }`;
     });
     sheet.replaceSync(rules.join("\n"));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
