@@ -18,10 +18,10 @@ beforeEach(() => site.world.model.forget());
 const PARAGRAPH = "We train two receptionists on site.";
 const TEXT = `<h2>Training</h2>\n<p>${PARAGRAPH}</p>\n<ul><li>A manual</li><li>A call a week</li></ul>\n<table><tbody><tr><td>Total</td><td>$17,500</td></tr></tbody></table>`;
 
-const open = async (device = {}) => {
+const open = async (device = {}, html = TEXT) => {
   // Of the proposal, whose text is replaced.
   site.world.model.say(`<h2>Scope</h2><p>${"We build the site and train the team. ".repeat(8)}</p>`);
-  const editing = await openEditor(site, TEXT, device);
+  const editing = await openEditor(site, html, device);
   const { page, text } = editing;
   const panel = page.getByRole("dialog", { name: "Rewrite" });
   const tool = page.getByRole("button", { name: "Rewrite", exact: true });
@@ -101,6 +101,23 @@ describe("rewriting", () => {
         "<li>A short manual</li><li>A call each week</li></ul>\n<h2>Handing over</h2>\n<p>You get all files.</p>",
       ),
     );
+  });
+
+  test("a passage from the library, which it then no longer is", async () => {
+    const mark = `${"a".repeat(21)}.3.x1.a`;
+    const { tool, choose, panel, paragraph, text } = await open(
+      {},
+      TEXT.replace("<p>", `<p data-piece="${mark}">`),
+    );
+    await text.locator("[data-piece]").waitFor();
+    await paragraph.click();
+    await tool.click();
+    site.world.model.say("<p>We train you.</p>");
+    await choose("Shorten");
+    await panel.getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => paragraph.textContent()).toBe("We train you.");
+    expect(await text.locator("[data-piece]").count()).toBe(0);
+    expect(JSON.stringify(site.world.model.asked.at(-1))).not.toContain("data-piece");
   });
 
   test("a table's cell", async () => {

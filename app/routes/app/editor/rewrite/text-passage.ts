@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { Delta, type Op } from "quill";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { documentHtml } from "../quill/document-html";
 import { escapeText } from "../quill/inline-html";
@@ -90,7 +91,7 @@ function endOfLine(quill: Quill, index: number): number {
   return index - offset + (line?.length() ?? 1);
 }
 
-/** A copy of the lines, with their lists. */
+/** A copy of the lines, with their lists. What is rewritten follows no piece of the library. */
 function blocksHtml(quill: Quill, { index, length }: Span): string {
   const root = document.createElement("div");
   let copied: Node | null = null;
@@ -100,6 +101,7 @@ function blocksHtml(quill: Quill, { index, length }: Span): string {
     copied = list;
     (list ? root.lastChild : root)?.appendChild(domNode.cloneNode(true));
   }
+  for (const line of root.querySelectorAll(`[${PIECE_ATTRIBUTE}]`)) line.removeAttribute(PIECE_ATTRIBUTE);
   return documentHtml(root);
 }
 
