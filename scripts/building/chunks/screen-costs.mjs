@@ -21,8 +21,8 @@ export const burdenOf = (loader, size) =>
 /** Screens of admins have a third layout. */
 export const sharedScripts = (screen) => MAX_SCRIPTS - OWN_SCRIPTS - (isOfAdmin(screen) ? 1 : 0);
 
-/** So much heavier than any other screen the editor counts: it is the nearest to its budget. */
-const EDITOR_MORE_BYTES = 5 * KB;
+/** So much lighter than the heaviest other screen the editor counts: it is the farthest from its budget. */
+const EDITOR_FEWER_BYTES = 2 * KB;
 
 /**
  * The editor has a budget of its own for Quill. Counted with all its bytes, every other screen would carry its code to spare
@@ -34,7 +34,7 @@ export function withoutQuill(groups, alone) {
   const heaviest = Math.max(...screens.filter(([loader]) => !isEditor(loader)).map(([, size]) => size));
   const evened = new Map(alone);
   for (const [screen, size] of screens)
-    if (isEditor(screen)) evened.set(screen, alone.get(screen) - size + heaviest + EDITOR_MORE_BYTES);
+    if (isEditor(screen)) evened.set(screen, alone.get(screen) - size + heaviest - EDITOR_FEWER_BYTES);
   return evened;
 }
 
