@@ -5,7 +5,7 @@ import { minifiedByOxc } from "../scripts/building/minified-by-oxc.mjs";
 const screen = (path: string) => `/app/routes/app/${path}/route.tsx?__remix-build-client-route`;
 const [editor, list, team] = [screen("editor"), screen("proposals"), screen("team")];
 
-test("A byte more is about as bad on the editor as on the heaviest of the others, though it has Quill", () => {
+test("A byte more is almost as bad on the editor as on the heaviest of the others, though it has Quill", () => {
   const groups = [{ loaders: new Set([editor]), modules: ["quill"], size: 80_000 }];
   const alone = new Map([
     [editor, 50_000],
@@ -14,13 +14,13 @@ test("A byte more is about as bad on the editor as on the heaviest of the others
   ]);
   const counted = withoutQuill(groups, alone);
   expect([...counted]).toEqual([
-    [editor, -45_000],
+    [editor, -52_000],
     [list, 30_000],
     [team, 10_000],
   ]);
   const costOf = screenCosts(groups, counted);
-  expect(costOf(editor, 80_000, 1)).toBeGreaterThan(costOf(list, 0, 1));
-  expect(costOf(editor, 80_000, 1)).toBeLessThan(costOf(list, 6_000, 1));
+  expect(costOf(editor, 80_000, 1)).toBeLessThan(costOf(list, 0, 1));
+  expect(costOf(editor, 83_000, 1)).toBeGreaterThan(costOf(list, 0, 1));
 });
 
 test("A module that cannot be minified is named", () => {
