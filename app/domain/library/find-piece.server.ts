@@ -5,7 +5,7 @@ import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { mayEditPiece, openTeam, type PieceRow } from "./piece";
 
-/** Own ones, and those that somebody of the team shares with it. */
+/** The account's own pieces, and those that colleagues share with its team. */
 export function isReadable({ actor }: MemberContext) {
   const team = openTeam(actor);
   return or(

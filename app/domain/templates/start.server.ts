@@ -55,7 +55,7 @@ export async function startFromTemplate(
 type Unsent = Omit<Parameters<typeof savedFacts>[1], "number" | "validUntil"> &
   Parameters<typeof letterheadToFreeze>[1];
 
-/** The keys of what a template says: a person wrote it, though it comes from no answer. */
+/** A person wrote the template, so what it says counts as confirmed, though no answer contains it. */
 async function factsOfTemplate(ctx: MemberContext, proposal: Unsent): Promise<string[]> {
   const letterhead = letterheadToFreeze(ctx.actor, proposal, await ownLetterhead(ctx));
   const { marks } = await savedFacts(ctx, { ...proposal, number: null, validUntil: null }, letterhead);

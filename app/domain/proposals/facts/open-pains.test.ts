@@ -59,7 +59,7 @@ describe("no remark", () => {
     expect(await openIn(ENGLISH, (html) => html.replace("<ul>", `${rest}<ul>`))).toEqual([]);
   });
 
-  it("where somebody wrote the answer into the text", async () => {
+  it("where the answer was typed into the text", async () => {
     expect(await openIn(ENGLISH, (html) => `${html}<p>Each parcel has a label.</p>`)).toEqual([]);
   });
 

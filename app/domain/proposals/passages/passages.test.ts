@@ -41,7 +41,7 @@ describe("passages", () => {
     ]);
   });
 
-  it("are not what somebody invents", () => {
+  it("cannot be invented", () => {
     expect(passagesIn(block("0", "nonsense"), block("0"))).toEqual([]);
     const many = Array.from({ length: 300 }, (_, at) => block(String(at), at % 2 ? one : two)).join("");
     expect(passagesIn(many, many)).toHaveLength(100);

@@ -125,7 +125,7 @@ export const CONSTRUCTION: BuiltInTemplate = {
         ],
         [
           "Hidden damage.",
-          "If we find rot, damp or unsafe wiring, we stop there, show you, and quote. You decide, and you may ask somebody else.",
+          "If we find rot, damp or unsafe wiring, we stop there, show you, and quote. The decision is yours, and you are free to ask another contractor.",
         ],
         [
           "Insurance.",

@@ -1,12 +1,12 @@
-/** What a model has put into a text that nobody gave it. */
+/** What a model has added to a text. */
 
 const NUMBER = /\d(?:[\d.,'’\u00a0\u2009\u202f ]*\d)?/g;
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g;
 
-/** A lone digit is mostly a count of what the sentence itself lists. */
+/** A single digit usually counts what the sentence lists. */
 const SHORTEST_NUMBER = 2;
 
-/** @returns numbers, addresses and variables of the text that the known text has not, as they are written */
+/** @returns numbers, addresses and variables of the text that the known text lacks, as they are written */
 export function additionsTo(known: string, text: string): string[] {
   const numbers = new Set(numbersIn(known).map(({ digits }) => digits));
   const lower = known.toLowerCase();

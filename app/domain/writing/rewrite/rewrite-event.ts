@@ -1,6 +1,6 @@
 /** Sent as one JSON object a line. */
 export type RewriteEvent =
-  /** Plain text, as far as it is written. */
+  /** The plain text so far. */
   | { type: "text"; text: string }
   | {
       type: "rewritten";

@@ -20,7 +20,7 @@ export type PassageShape = (typeof PASSAGE_SHAPES)[number];
 
 /** Characters of HTML; about four pages. */
 export const LONGEST_PASSAGE = 12_000;
-/** Characters of what a new section is about. */
+/** Characters of a new section's topic. */
 export const LONGEST_TOPIC = 300;
 /** Characters of the text before the passage. */
 export const LONGEST_BEFORE = 2_000;

@@ -54,8 +54,7 @@ export default function Clients() {
             title="No clients yet"
             action={<ButtonLink to="/clients/import">Import a list</ButtonLink>}
           >
-            Add somebody, or import the list that you have. The client of your next proposal is added
-            automatically.
+            Add a client, or import your list. The client of your next proposal is added automatically.
           </EmptyState>
         </Panel>
       ) : (

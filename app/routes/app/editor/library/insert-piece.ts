@@ -35,7 +35,7 @@ export function insertPiece(quill: Quill, piece: TakenPiece, near: number): void
   insertAt(quill, piece, isEmpty ? start : end, isEmpty && end < quill.getLength() ? 1 : 0);
 }
 
-/** @param length of what it replaces */
+/** @param length the characters that it replaces */
 export function insertAt(quill: Quill, piece: TakenPiece, index: number, length = 0): void {
   const { delta, value } = pieceDelta(quill, piece, linksPieces());
   put(quill, { delta, value, index, length });

@@ -36,7 +36,7 @@ export function passagesIn(quill: Quill): Passage[] {
   return passages;
 }
 
-/** As it is saved, without the marks. */
+/** The HTML that is saved for it, without marks. */
 export function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "value">): string {
   const root = document.createElement("div");
   for (const block of quill.root.children) {
@@ -81,7 +81,7 @@ export function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked
   return { delta, value: null };
 }
 
-/** One undo step. @param length of what it replaces @param more after it */
+/** As one undo step. @param change puts the delta at the index */
 export function putPiece(
   quill: Quill,
   change: Delta,
