@@ -14,13 +14,13 @@ test("A byte more is almost as bad on the editor as on the heaviest of the other
   ]);
   const counted = withoutQuill(groups, alone);
   expect([...counted]).toEqual([
-    [editor, -52_000],
+    [editor, -54_000],
     [list, 30_000],
     [team, 10_000],
   ]);
   const costOf = screenCosts(groups, counted);
   expect(costOf(editor, 80_000, 1)).toBeLessThan(costOf(list, 0, 1));
-  expect(costOf(editor, 83_000, 1)).toBeGreaterThan(costOf(list, 0, 1));
+  expect(costOf(editor, 85_000, 1)).toBeGreaterThan(costOf(list, 0, 1));
 });
 
 test("A module that cannot be minified is named", () => {

@@ -60,3 +60,20 @@ function Step({ to, rel, name, children }: StepProps) {
     </Link>
   );
 }
+
+interface CursorPaginationProps {
+  label: string;
+  /** Of this page; null on the first. */
+  cursor: string | null;
+  next: string | null;
+  pathOf(cursor: string | null): string;
+}
+
+/** Cursors only lead forward; the way back is the first page. */
+export const CursorPagination = ({ label, cursor, next, pathOf }: CursorPaginationProps) => (
+  <Pagination
+    label={label}
+    previous={cursor ? { to: pathOf(null), text: "First page" } : null}
+    next={next ? pathOf(next) : null}
+  />
+);

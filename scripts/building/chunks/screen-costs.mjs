@@ -22,7 +22,7 @@ export const burdenOf = (loader, size) =>
 export const sharedScripts = (screen) => MAX_SCRIPTS - OWN_SCRIPTS - (isOfAdmin(screen) ? 1 : 0);
 
 /** So much lighter than the heaviest other screen the editor counts: it is the farthest from its budget. */
-const EDITOR_FEWER_BYTES = 2 * KB;
+const EDITOR_FEWER_BYTES = 4 * KB;
 
 /**
  * The editor has a budget of its own for Quill. Counted with all its bytes, every other screen would carry its code to spare

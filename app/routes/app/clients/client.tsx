@@ -12,7 +12,7 @@ import { startForClient } from "~/domain/proposals/client/start-for-client.serve
 import { zoneLabel } from "~/platform/time/zone-names";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
+import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { Stat, StatRow } from "~/ui/stat";
 import { readCommand, runCommand } from "../../http/commands.server";
@@ -132,10 +132,11 @@ const OwnActions = ({ id, name }: { id: string; name: string }) => (
 function Paging() {
   const { id, cursor, nextCursor } = useLoaderData<typeof loader>();
   return (
-    <Pagination
+    <CursorPagination
       label="Pages of proposals"
-      previous={cursor ? { to: `/clients/${id}`, text: "First page" } : null}
-      next={nextCursor ? `/clients/${id}?after=${nextCursor}` : null}
+      cursor={cursor}
+      next={nextCursor}
+      pathOf={(after) => `/clients/${id}${after ? `?after=${after}` : ""}`}
     />
   );
 }

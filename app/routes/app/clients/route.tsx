@@ -5,7 +5,7 @@ import { clientQueryString, parseClientRequest } from "~/domain/clients/list-req
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
+import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -78,15 +78,14 @@ export default function Clients() {
   );
 }
 
-/** Cursors only lead forward; the way back is the first page. */
 function Paging() {
   const { request, nextCursor } = useLoaderData<typeof loader>();
-  const to = (cursor: string | null) => `/clients${clientQueryString({ ...request, cursor })}`;
   return (
-    <Pagination
+    <CursorPagination
       label="Pages of clients"
-      previous={request.cursor ? { to: to(null), text: "First page" } : null}
-      next={nextCursor ? to(nextCursor) : null}
+      cursor={request.cursor}
+      next={nextCursor}
+      pathOf={(cursor) => `/clients${clientQueryString({ ...request, cursor })}`}
     />
   );
 }

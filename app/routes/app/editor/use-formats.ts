@@ -1,6 +1,7 @@
 import Quill from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { focusedPicture, focusPicture, pictureOf } from "./pictures/picture-at";
+import { asOneStep } from "./quill/one-step";
 import { cellFormats, cellOf, formatCell, isCaption, isTableCell } from "./table/cell-editing";
 
 /** Where the caret is. */
@@ -77,9 +78,7 @@ export function useFormats(quill: Quill) {
   };
   const applyKind = (kind: Readonly<Record<string, unknown>>) => {
     const { index, length } = quill.getSelection(true);
-    quill.history.cutoff();
-    quill.formatLine(index, length, kind, "user");
-    quill.history.cutoff();
+    asOneStep(quill, () => quill.formatLine(index, length, kind, "user"));
     read();
   };
   const apply = (name: FormatName, value: string | boolean) => {

@@ -1,10 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
 import type { PieceRequest } from "~/domain/library/list-request";
 import { KIND_NAMES, PIECE_KINDS } from "~/domain/library/piece-kinds";
 import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
+import { SearchInput } from "~/ui/form/search-input";
 
 interface PieceSearchProps {
   request: PieceRequest;
@@ -30,23 +30,15 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
       }}
       className="flex flex-wrap items-center gap-2"
     >
-      <div className="relative w-full sm:w-72">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          key={query}
-          type="search"
-          name="q"
-          defaultValue={query}
-          aria-label="Search the library"
-          placeholder="Search the library"
-          autoComplete="off"
-          maxLength={100}
-          className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base"
-        />
-      </div>
+      <SearchInput
+        key={query}
+        width="sm:w-72"
+        label="Search the library"
+        name="q"
+        defaultValue={query}
+        placeholder="Search the library"
+        maxLength={100}
+      />
       <div className="flex w-full flex-wrap gap-2 *:min-w-32 *:grow sm:ms-auto sm:w-auto">
         <Select key={`kind-${kind}`} label="Kind" hideLabel name="kind" defaultValue={kind ?? ""}>
           <option value="">All kinds</option>

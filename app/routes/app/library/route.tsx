@@ -6,7 +6,7 @@ import { openTeam } from "~/domain/library/piece";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
+import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -77,15 +77,14 @@ export default function Library() {
   );
 }
 
-/** Cursors only lead forward; the way back is the first page. */
 function Paging() {
   const { request, nextCursor } = useLoaderData<typeof loader>();
-  const to = (cursor: string | null) => `/library${pieceQueryString({ ...request, cursor })}`;
   return (
-    <Pagination
+    <CursorPagination
       label="Pages of the library"
-      previous={request.cursor ? { to: to(null), text: "First page" } : null}
-      next={nextCursor ? to(nextCursor) : null}
+      cursor={request.cursor}
+      next={nextCursor}
+      pathOf={(cursor) => `/library${pieceQueryString({ ...request, cursor })}`}
     />
   );
 }

@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
-import { Pagination } from "~/ui/pagination";
+import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { readCommand } from "../../http/commands.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -97,16 +97,14 @@ export default function Proposals() {
   );
 }
 
-/** Cursors only lead forward; the way back is the first page. */
 function Paging() {
   const { listRequest, nextCursor } = useLoaderData<typeof loader>();
-  const first = `/proposals${listQueryString({ ...listRequest, cursor: null })}`;
-  const next = nextCursor ? `/proposals${listQueryString({ ...listRequest, cursor: nextCursor })}` : null;
   return (
-    <Pagination
+    <CursorPagination
       label="Pages of proposals"
-      previous={listRequest.cursor ? { to: first, text: "First page" } : null}
-      next={next}
+      cursor={listRequest.cursor}
+      next={nextCursor}
+      pathOf={(cursor) => `/proposals${listQueryString({ ...listRequest, cursor })}`}
     />
   );
 }

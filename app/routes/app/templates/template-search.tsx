@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { CATEGORY_NAMES, TEMPLATE_CATEGORIES } from "~/domain/templates/categories";
 import type { TemplateRequest } from "~/domain/templates/list-request";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
+import { SearchInput } from "~/ui/form/search-input";
 
 interface TemplateSearchProps {
   request: TemplateRequest;
@@ -25,23 +25,15 @@ export function TemplateSearch({ request, hasTeam, shown }: TemplateSearchProps)
       }}
       className="flex flex-wrap items-center gap-2"
     >
-      <div className="relative w-full sm:w-72">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          key={request.query}
-          type="search"
-          name="q"
-          defaultValue={request.query}
-          aria-label="Search templates"
-          placeholder="Search templates"
-          autoComplete="off"
-          maxLength={100}
-          className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base"
-        />
-      </div>
+      <SearchInput
+        key={request.query}
+        width="sm:w-72"
+        label="Search templates"
+        name="q"
+        defaultValue={request.query}
+        placeholder="Search templates"
+        maxLength={100}
+      />
       <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
         <Select
           key={`category-${request.category}`}

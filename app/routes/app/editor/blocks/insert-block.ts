@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { Delta } from "quill";
+import { asOneStep } from "../quill/one-step";
 
 /** Of an empty line, which becomes plain. */
 const PLAIN = { header: null, list: null, blockquote: null, "code-block": null, indent: null, align: null };
@@ -9,9 +10,7 @@ type Embed = Record<string, unknown>;
 /** Inserts after the block at an index, or before an empty line, as one undo step. @returns the index of the new block */
 export function insertBlock(quill: Quill, embeds: Embed | readonly Embed[], near: number): number {
   const { index, change } = changeFor(quill, [embeds].flat(), near);
-  quill.history.cutoff();
-  quill.updateContents(change, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(change, "user"));
   return index;
 }
 

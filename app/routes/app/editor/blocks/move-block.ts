@@ -1,5 +1,6 @@
 import Quill, { Delta } from "quill";
 import { BlockEmbed } from "quill/blots/block.js";
+import { asOneStep } from "../quill/one-step";
 
 export type Direction = "up" | "down";
 
@@ -36,9 +37,7 @@ export function moveBefore(quill: Quill, block: Element, before: Element | null)
   const [first, last] = wholeBlock(block);
   const bottom = isUp ? end === quill.getLength() && first.previousElementSibling : !before && last;
   if (bottom && Quill.find(bottom) instanceof BlockEmbed) change.insert("\n");
-  quill.history.cutoff();
-  quill.updateContents(change, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(change, "user"));
   return isUp ? target : target - length;
 }
 

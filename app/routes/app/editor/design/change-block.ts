@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { asOneStep } from "../quill/one-step";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
 import { type BlockItem, type BlockValue, EDITED, newItem } from "./block-value";
@@ -14,9 +15,7 @@ export const blockOf = (field: Element): DesignBlock | null => {
 /** As one undo step. */
 export function changeItems(quill: Quill, block: DesignBlock, items: BlockItem[]): void {
   const change = new Delta().retain(quill.getIndex(block)).retain({ [BLOCK]: { items } });
-  quill.history.cutoff();
-  quill.updateContents(change, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.updateContents(change, "user"));
 }
 
 export const isStepOff = (step: ItemStep, { kind, items }: BlockValue, item: number): boolean =>
@@ -58,9 +57,7 @@ const swapped = (items: readonly BlockItem[], one: number, other: number): Block
 
 export function deleteBlock(quill: Quill, block: DesignBlock): string {
   const index = quill.getIndex(block);
-  quill.history.cutoff();
-  quill.deleteText(index, 1, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.deleteText(index, 1, "user"));
   quill.setSelection(index, 0, "user");
   return "Block deleted.";
 }

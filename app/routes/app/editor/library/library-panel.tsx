@@ -1,9 +1,10 @@
-import { GripVertical, Search } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import type Quill from "quill";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
+import { SearchInput } from "~/ui/form/search-input";
 import { TextLink } from "~/ui/text-link";
 import { rangeOf } from "../blocks/move-block";
 import { blocksOf } from "../blocks/step-block";
@@ -45,24 +46,15 @@ export function LibraryPanel({ quill, passages, pieces, onClose }: LibraryPanelP
       onClose={onClose}
     >
       <div className="grid gap-3 border-b border-line px-4 py-3">
-        <div className="relative">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            // Enter would save the text.
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            aria-label="Search the library"
-            placeholder="Search names, tags and words"
-            autoComplete="off"
-            maxLength={100}
-            className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-3 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base"
-          />
-        </div>
+        <SearchInput
+          label="Search the library"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          // Enter would save the text.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          placeholder="Search names, tags and words"
+          maxLength={100}
+        />
         {canLink ? <LinkChoice /> : null}
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6">

@@ -4,6 +4,7 @@ import type { Delta } from "quill";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
 import { documentHtml } from "../quill/document-html";
+import { asOneStep } from "../quill/one-step";
 import { PIECE } from "../quill/piece-format";
 
 export interface Passage {
@@ -56,10 +57,10 @@ export const isEdited = (quill: Quill, passage: Passage): boolean =>
 /** @param revision of the piece, whose text it counts as from now on; null to follow it no more */
 export function markPassage(quill: Quill, { index, length, mark }: Passage, revision: number | null): void {
   const value = revision === null ? null : writeMark({ ...mark, revision });
-  quill.history.cutoff();
-  // A null would be taken for no format.
-  quill.formatLine(index, length, { [PIECE]: value }, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => {
+    // A null would be taken for no format.
+    quill.formatLine(index, length, { [PIECE]: value }, "user");
+  });
 }
 
 const NEW_END = () => Math.floor(Math.random() * 36 ** 4).toString(36);
@@ -87,14 +88,14 @@ export function putPiece(
   change: Delta,
   { delta, value, index }: { delta: Delta; value: string | null; index: number },
 ): void {
-  quill.history.cutoff();
-  quill.updateContents(change, "user");
-  const passage = value && passagesIn(quill).find((each) => each.value === value);
-  if (passage) {
-    const hash = hashOf(passageHtml(quill, passage));
-    const { index: start, length, mark } = passage;
-    quill.formatLine(start, length, PIECE, writeMark({ ...mark, hash }), "user");
-  }
-  quill.history.cutoff();
+  asOneStep(quill, () => {
+    quill.updateContents(change, "user");
+    const passage = value && passagesIn(quill).find((each) => each.value === value);
+    if (passage) {
+      const hash = hashOf(passageHtml(quill, passage));
+      const { index: start, length, mark } = passage;
+      quill.formatLine(start, length, PIECE, writeMark({ ...mark, hash }), "user");
+    }
+  });
   quill.setSelection(Math.min(index + delta.length(), quill.getLength() - 1), 0, "user");
 }

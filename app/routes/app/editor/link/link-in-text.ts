@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { Delta, Range } from "quill";
+import { asOneStep } from "../quill/one-step";
 import type { LinkPlace } from "./link-place";
 
 /** Null in a code block, which holds no links. */
@@ -13,9 +14,7 @@ export function linkInText(quill: Quill): LinkPlace | null {
   const text = isOneLine ? quill.getText(index, length) : null;
   let last = selected;
   const change = (delta: Delta, next: Range) => {
-    quill.history.cutoff();
-    quill.updateContents(delta, "user");
-    quill.history.cutoff();
+    asOneStep(quill, () => quill.updateContents(delta, "user"));
     last = next;
   };
   return {

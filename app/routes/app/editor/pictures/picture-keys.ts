@@ -2,6 +2,7 @@
 import type Quill from "quill";
 import { Delta } from "quill";
 import { type Direction, moveBlock } from "../blocks/move-block";
+import { asOneStep } from "../quill/one-step";
 import { focusPicture, goTo, isOnPage, pictureFrom } from "./picture-at";
 import type { PictureBlot } from "./picture-blot";
 
@@ -24,9 +25,7 @@ const addLineBelow: Press = (quill, index) => {
 const openOptions: Press = (quill) => quill.root.dispatchEvent(new CustomEvent(PICTURE_OPTIONS));
 
 export const removePicture: Press = (quill, index) => {
-  quill.history.cutoff();
-  quill.deleteText(index, 1, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.deleteText(index, 1, "user"));
   goTo(quill, index);
 };
 

@@ -10,6 +10,7 @@ import { tableChanges } from "../table/table-changes";
 import { matchers, SafeClipboard } from "./clipboard";
 import { documentHtml } from "./document-html";
 import { FileDrop } from "./file-drop";
+import { asOneStep } from "./one-step";
 import { PIECE, PieceFormat } from "./piece-format";
 import { PageBreak, Rule } from "./rule-blot";
 import { SoftBreak } from "./soft-break-blot";
@@ -68,9 +69,7 @@ export function openDocument(quill: Quill, html: string): void {
 }
 
 export function replaceDocument(quill: Quill, html: string): void {
-  quill.history.cutoff();
-  quill.setContents(quill.clipboard.convert({ html }), "user");
-  quill.history.cutoff();
+  asOneStep(quill, () => quill.setContents(quill.clipboard.convert({ html }), "user"));
 }
 
 export const writeDocument = (quill: Quill): string => documentHtml(quill.root);

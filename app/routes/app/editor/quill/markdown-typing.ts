@@ -3,6 +3,7 @@ import type Quill from "quill";
 import { Delta } from "quill";
 import TextBlot from "quill/blots/text.js";
 import { LINK_ADDRESS } from "~/domain/content/link-address";
+import { asOneStep } from "./one-step";
 
 const FENCE = "```";
 
@@ -87,13 +88,6 @@ function readMarks(quill: Quill, end: number): void {
   if (startsLine && readLineMark(quill, text, end)) return;
   if (startsLine && text === "---" && line?.length() === 4) putRule(quill, end);
   else if (!readLink(quill, text, end)) readInlineMark(quill, text, end);
-}
-
-/** Its own undo step, which restores the marks. */
-function asOneStep(quill: Quill, change: () => void): void {
-  quill.history.cutoff();
-  change();
-  quill.history.cutoff();
 }
 
 function readLineMark(quill: Quill, text: string, end: number): boolean {

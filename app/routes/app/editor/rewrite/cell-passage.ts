@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { inlineHtml } from "../quill/inline-html";
+import { asOneStep } from "../quill/one-step";
 import { parseAllowed } from "../quill/parse-allowed";
 import type { EditorPassage, NoPassage } from "./passage";
 
@@ -20,10 +21,10 @@ export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | No
     },
     isAsRead: () => cell.isConnected && inlineHtml(cell).trim() === html,
     replace(next) {
-      quill.history.cutoff();
-      cell.replaceChildren(...parseAllowed(next).childNodes);
-      cell.dispatchEvent(new Event("input", { bubbles: true }));
-      quill.history.cutoff();
+      asOneStep(quill, () => {
+        cell.replaceChildren(...parseAllowed(next).childNodes);
+        cell.dispatchEvent(new Event("input", { bubbles: true }));
+      });
       cell.focus();
       document.getSelection()?.selectAllChildren(cell);
     },

@@ -4,6 +4,7 @@ import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
 import { documentHtml } from "../quill/document-html";
 import { escapeText } from "../quill/inline-html";
+import { asOneStep } from "../quill/one-step";
 import { type EditorPassage, NOWHERE, type NoPassage } from "./passage";
 
 interface Span {
@@ -60,9 +61,7 @@ function passageAt(quill: Quill, read: Span, areWords: boolean): EditorPassage {
     areWords ? wordsHtml(quill.getContents(at.index, at.length).ops) : blocksHtml(quill, at);
   const html = htmlNow();
   const change = (delta: Delta, index: number, length: number) => {
-    quill.history.cutoff();
-    quill.updateContents(delta, "user");
-    quill.history.cutoff();
+    asOneStep(quill, () => quill.updateContents(delta, "user"));
     quill.setSelection(index, length, "user");
   };
   return {

@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { asOneStep } from "../quill/one-step";
 import { cellAt } from "./cell-at";
 import { TABLE } from "./table-blot";
 import { cellsOf, parseTable } from "./table-changes";
@@ -24,9 +25,9 @@ export function restructureTable(quill: Quill, cell: HTMLElement, step: TableSte
   const goOnIn = RESTRUCTURE[step](copy, inCopy);
   const index = quill.getIndex(blot);
   const change = new Delta().retain(index).delete(1);
-  quill.history.cutoff();
-  quill.updateContents(goOnIn ? change.insert({ [TABLE]: tableHtml(copy) }) : change, "user");
-  quill.history.cutoff();
+  asOneStep(quill, () =>
+    quill.updateContents(goOnIn ? change.insert({ [TABLE]: tableHtml(copy) }) : change, "user"),
+  );
   if (!goOnIn) {
     quill.setSelection(index, 0, "user");
     return `${ANNOUNCEMENTS[step]} The table was deleted.`;
