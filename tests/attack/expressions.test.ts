@@ -78,6 +78,8 @@ describe("every regular expression is linear", () => {
 
   it.each([/^[^<`]*```[a-z]*[ \t]*\n?(?=\s*<)/i, /\s+$/, /<[^>]*>/g, /<h([1-3])>([\s\S]*?)<\/h\1>/g])(
     "notices that %s is not",
+    // On a busy machine one measure of three may fall below the bound.
+    { retry: 4 },
     (pattern) => {
       expect(slowText({ place: "", pattern, isSplit: false })).not.toBeNull();
     },

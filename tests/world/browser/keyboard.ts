@@ -42,11 +42,22 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
 
 /** What is wrong for somebody who tabs through the page, a line for each finding. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
+  const expected = await beginTour(page);
+  if (await isFaultless(page, expected.length)) return [];
+  const faults = await slowTour(page);
+  // Code that arrives meanwhile may put a live control in the place of a plain one. It does so once.
+  return faults.length === 0 ? [] : slowTour(page);
+}
+
+/** @returns the names of what must be reached */
+async function beginTour(page: Page): Promise<string[]> {
   await page.evaluate(startAtTop);
   if (hasFrames(page)) await focusLeavesFrames(page);
-  const expected = await page.evaluate(prepareTour);
-  if (await isFaultless(page, expected.length)) return [];
-  await page.evaluate(startAtTop);
+  return page.evaluate(prepareTour);
+}
+
+async function slowTour(page: Page): Promise<string[]> {
+  const expected = await beginTour(page);
   const { faults, reached } = await tabThrough(page, expected.length);
   const missed = expected.filter((_, index) => !reached.includes(index));
   return [...faults, ...missed.map((name) => `never reached: ${name}`), ...jumps(reached, expected)];
