@@ -1,25 +1,27 @@
 import { numberFormat } from "~/platform/intl-formats";
 import { directionOf } from "~/platform/language/direction";
-import type { Currency } from "./money";
+import { minorDigits } from "./minor-digits";
 
-/** "$18,500", "8.000 €"; two decimals unless whole. */
-export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
+/** "$18,500", "8.000 €", "KWD 1.250"; without decimals where they are all zero. @param currency ISO 4217 */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  const all = minorDigits(currency);
+  const digits = minor % 10 ** all === 0 ? 0 : all;
   const format = numberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const text = format.format(decimalText(minor));
+  const text = format.format(decimalText(minor, all));
   return directionOf(locale.slice(0, 2)) === "rtl" ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
 
 /** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
 const LEFT_TO_RIGHT = "\u200e";
 
-/** Avoids binary fractions. */
-function decimalText(minor: number): `${number}` {
-  const cents = String(Math.abs(minor) % 100).padStart(2, "0");
-  return `${minor < 0 ? "-" : ""}${Math.floor(Math.abs(minor) / 100)}.${cents}` as `${number}`;
+/** Avoids binary fractions. @param digits of the fraction */
+export function decimalText(minor: number, digits: number): `${number}` {
+  const text = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const [whole, fraction] = [text.slice(0, text.length - digits), text.slice(text.length - digits)];
+  return `${minor < 0 ? "-" : ""}${whole}${digits === 0 ? "" : `.${fraction}`}` as `${number}`;
 }

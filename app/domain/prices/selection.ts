@@ -1,0 +1,76 @@
+import { linesOf, type PriceLine, type PriceTable } from "./price-table";
+
+/** What a client has chosen: lines that are not fixed, by id, and the quantities they may choose. */
+export interface Selection {
+  chosen: string[];
+  quantities: Record<string, number>;
+}
+
+export function firstSelection(table: PriceTable): Selection {
+  const lines = linesOf(table);
+  const packages = groupsOf(lines).map((group) => group.find(({ isChosen }) => isChosen) ?? group[0]);
+  return selectionOf(
+    lines,
+    ({ id, kind, isChosen }) => (kind === "package" ? packages.some((one) => one?.id === id) : isChosen),
+    ({ quantity }) => quantity,
+  );
+}
+
+/** In one order, so that equal choices are equal text. */
+export function selectionOf(
+  lines: readonly PriceLine[],
+  isChosen: (line: PriceLine) => boolean,
+  quantityOf: (line: PriceLine) => number,
+): Selection {
+  const chosen = lines.filter((line) => line.kind !== "fixed" && isChosen(line)).map(({ id }) => id);
+  const ranged = lines.filter(({ range }) => range !== null).map((line) => [line.id, quantityOf(line)]);
+  return { chosen: chosen.sort(), quantities: Object.fromEntries(ranged.sort()) };
+}
+
+/** Packages of one group, in their order. */
+export function groupsOf(lines: readonly PriceLine[]): PriceLine[][] {
+  const groups = new Map<string, PriceLine[]>();
+  for (const line of lines)
+    if (line.kind === "package") groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+  return [...groups.values()];
+}
+
+export const hasChoices = (table: PriceTable): boolean =>
+  linesOf(table).some(({ kind, range }) => kind !== "fixed" || range !== null);
+
+export type SelectionProblem =
+  | { kind: "unknown line"; id: string }
+  | { kind: "no package" | "two packages"; line: PriceLine }
+  | { kind: "quantity"; line: PriceLine };
+
+/** What a table does not allow; null for a selection that can be accepted. */
+export function selectionProblem(
+  table: PriceTable,
+  { chosen, quantities }: Selection,
+): SelectionProblem | null {
+  const lines = linesOf(table);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const stray =
+    chosen.find((id) => (byId.get(id)?.kind ?? "fixed") === "fixed") ??
+    Object.keys(quantities).find((id) => !byId.get(id)?.range);
+  if (stray !== undefined) return { kind: "unknown line", id: stray };
+  for (const group of groupsOf(lines)) {
+    const taken = group.filter(({ id }) => chosen.includes(id)).length;
+    const [line] = group as [PriceLine];
+    if (taken !== 1) return { kind: taken === 0 ? "no package" : "two packages", line };
+  }
+  const wrong = lines.find((line) => line.range && !isInRange(line, quantities[line.id]));
+  return wrong ? { kind: "quantity", line: wrong } : null;
+}
+
+function isInRange({ range }: PriceLine, quantity: number | undefined): boolean {
+  if (!range || quantity === undefined || !Number.isSafeInteger(quantity)) return false;
+  const { min, max, step } = range;
+  return quantity >= min && quantity <= max && (quantity - min) % step === 0;
+}
+
+export const isTaken = ({ id, kind }: PriceLine, { chosen }: Selection): boolean =>
+  kind === "fixed" || chosen.includes(id);
+
+export const quantityIn = ({ id, quantity, range }: PriceLine, { quantities }: Selection): number =>
+  range ? (quantities[id] ?? quantity) : quantity;

@@ -1,0 +1,244 @@
+/** A price table as it is typed: every number is text. The screen keeps it, and the server reads it. */
+import { decimalText } from "../briefs/format-money";
+import { minorDigits } from "../briefs/minor-digits";
+import { parseMoney } from "../briefs/money";
+import {
+  type Discount,
+  INTERVALS,
+  type Payment,
+  type PriceLine,
+  type PriceTable,
+  type QuantityRange,
+  type Recurring,
+  type Tax,
+} from "./price-table";
+import { isRate, readQuantity, readRate, thousandthsText } from "./read-numbers";
+import type { TableProblems } from "./table-problems";
+
+export interface TypedTable {
+  currency: string;
+  isEstimate: boolean;
+  taxes: TypedTax[];
+  sections: { id: string; title: string; lines: TypedLine[] }[];
+  /** "10%" or an amount. */
+  discount: string;
+  schedule: TypedPayment[];
+}
+
+export interface TypedTax extends Pick<Tax, "id" | "name" | "kind"> {
+  rate: string;
+}
+
+export interface TypedLine
+  extends Pick<PriceLine, "id" | "name" | "description" | "unit" | "kind" | "group" | "isChosen"> {
+  quantity: string;
+  price: string;
+  discount: string;
+  /** The id of a tax; empty for none. */
+  tax: string;
+  /** An interval; empty for a one-off price. */
+  every: string;
+  /** Empty for an open end. */
+  periods: string;
+  /** Whether the client chooses the quantity. */
+  isAdjustable: boolean;
+  min: string;
+  max: string;
+  step: string;
+}
+
+export interface TypedPayment extends Pick<Payment, "id" | "name"> {
+  /** "40%" or an amount; empty for the rest. */
+  part: string;
+  on: Payment["due"]["on"];
+  day: string;
+  milestone: string;
+}
+
+export function newTypedLine(id: string, line: Partial<TypedLine> = {}): TypedLine {
+  return {
+    id,
+    name: "",
+    description: "",
+    unit: "",
+    quantity: "1",
+    price: "",
+    discount: "",
+    tax: "",
+    every: "",
+    periods: "",
+    kind: "fixed",
+    group: "",
+    isChosen: false,
+    isAdjustable: false,
+    min: "",
+    max: "",
+    step: "1",
+    ...line,
+  };
+}
+
+export interface ReadTable {
+  /** With zeros in place of what could not be read. */
+  table: PriceTable;
+  /** Of single fields. Sums are judged by `tableProblems`. */
+  problems: TableProblems;
+}
+
+export function readTypedTable(typed: TypedTable): ReadTable {
+  const problems: TableProblems = {};
+  const { currency, isEstimate } = typed;
+  const at = (place: string) => new FieldReader(currency, place, problems);
+  const table: PriceTable = {
+    currency,
+    isEstimate,
+    taxes: typed.taxes.map(({ rate, ...tax }, index) => ({
+      ...tax,
+      name: tax.name.trim(),
+      rate: at(`taxes.${index}`).rate("rate", rate),
+    })),
+    sections: typed.sections.map(({ id, title, lines }, section) => ({
+      id,
+      title: title.trim(),
+      lines: lines.map((line, row) => lineFrom(line, at(`sections.${section}.lines.${row}`))),
+    })),
+    discount: at("").discount("discount", typed.discount),
+    schedule: typed.schedule.map((payment, index) => paymentFrom(payment, at(`schedule.${index}`))),
+  };
+  return { table, problems };
+}
+
+/** Reads the fields of one place, and notes what is wrong with them. */
+class FieldReader {
+  constructor(
+    private readonly currency: string,
+    private readonly place: string,
+    private readonly problems: TableProblems,
+  ) {}
+
+  quantity = (field: string, typed: string): number =>
+    this.noted(field, readQuantity(typed), "Enter a number such as 2 or 7.5.");
+
+  amount = (field: string, typed: string): number =>
+    this.noted(field, parseMoney(typed, this.currency), "Enter an amount such as 1,200.");
+
+  rate = (field: string, typed: string): number =>
+    this.noted(field, readRate(typed), "Enter a percentage such as 19.");
+
+  discount(field: string, typed: string): Discount | null {
+    if (typed.trim() === "") return null;
+    return this.part(field, typed);
+  }
+
+  part(field: string, typed: string): Discount {
+    return isRate(typed)
+      ? { kind: "rate", rate: this.rate(field, typed) }
+      : {
+          kind: "amount",
+          amount: this.noted(
+            field,
+            parseMoney(typed, this.currency),
+            "Enter a share such as 10%, or an amount.",
+          ),
+        };
+  }
+
+  private noted(field: string, value: number | null, message: string): number {
+    if (value === null) this.problems[this.place === "" ? field : `${this.place}.${field}`] = message;
+    return value ?? 0;
+  }
+}
+
+function lineFrom(typed: TypedLine, read: FieldReader): PriceLine {
+  const { id, kind } = typed;
+  return {
+    id,
+    name: typed.name.trim(),
+    description: typed.description.trim(),
+    unit: typed.unit.trim(),
+    quantity: read.quantity("quantity", typed.quantity),
+    unitPrice: read.amount("price", typed.price),
+    discount: read.discount("discount", typed.discount),
+    tax: typed.tax || null,
+    recurring: recurringFrom(typed, read),
+    kind,
+    group: kind === "package" ? typed.group.trim() : "",
+    isChosen: kind === "fixed" || typed.isChosen,
+    range: typed.isAdjustable ? rangeFrom(typed, read) : null,
+  };
+}
+
+function recurringFrom({ every, periods }: TypedLine, read: FieldReader): Recurring | null {
+  const interval = INTERVALS.find((one) => one === every);
+  if (!interval) return null;
+  if (periods.trim() === "") return { every: interval, periods: null };
+  return { every: interval, periods: Math.round(read.quantity("periods", periods) / 1_000) };
+}
+
+const rangeFrom = ({ min, max, step }: TypedLine, read: FieldReader): QuantityRange => ({
+  min: min.trim() === "" ? 0 : read.quantity("min", min),
+  max: read.quantity("max", max),
+  step: read.quantity("step", step),
+});
+
+function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read: FieldReader): Payment {
+  return {
+    id,
+    name: name.trim(),
+    part: part.trim() === "" ? { kind: "rest" } : read.part("part", part),
+    due:
+      on === "signing"
+        ? { on }
+        : on === "date"
+          ? { on, day }
+          : { on: "milestone", milestone: milestone.trim() },
+  };
+}
+
+/** As its fields begin when it is edited. `readTypedTable` reads the same table from it. */
+export function typedFrom(table: PriceTable): TypedTable {
+  const amount = (minor: number) => {
+    const digits = minorDigits(table.currency);
+    return decimalText(minor, digits).replace(/\.0+$/, "");
+  };
+  const part = (given: Discount | null) =>
+    given === null ? "" : given.kind === "rate" ? `${thousandthsText(given.rate)}%` : amount(given.amount);
+  return {
+    currency: table.currency,
+    isEstimate: table.isEstimate,
+    taxes: table.taxes.map(({ rate, ...tax }) => ({ ...tax, rate: thousandthsText(rate) })),
+    sections: table.sections.map(({ lines, ...section }) => ({
+      ...section,
+      lines: lines.map((line) => typedLine(line, amount, part)),
+    })),
+    discount: part(table.discount),
+    schedule: table.schedule.map(({ id, name, part: share, due }) => ({
+      id,
+      name,
+      part: share.kind === "rest" ? "" : part(share),
+      on: due.on,
+      day: due.on === "date" ? due.day : "",
+      milestone: due.on === "milestone" ? due.milestone : "",
+    })),
+  };
+}
+
+function typedLine(
+  { unitPrice, quantity, discount, tax, recurring, range, ...line }: PriceLine,
+  amount: (minor: number) => string,
+  part: (given: Discount | null) => string,
+): TypedLine {
+  return {
+    ...line,
+    quantity: thousandthsText(quantity),
+    price: amount(unitPrice),
+    discount: part(discount),
+    tax: tax ?? "",
+    every: recurring?.every ?? "",
+    periods: recurring?.periods ? String(recurring.periods) : "",
+    isAdjustable: range !== null,
+    min: range ? thousandthsText(range.min) : "",
+    max: range ? thousandthsText(range.max) : "",
+    step: range ? thousandthsText(range.step) : "1",
+  };
+}
