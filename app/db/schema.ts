@@ -2,6 +2,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredBrief } from "~/domain/briefs/brief";
+import type { PriceItemLine } from "~/domain/prices/price-item";
+import type { PriceTable } from "~/domain/prices/price-table";
+import type { Selection } from "~/domain/prices/selection";
 import { LANGUAGES } from "../platform/language/languages";
 import {
   ACTOR_CHANNELS,
@@ -488,6 +491,9 @@ export const proposals = sqliteTable(
     templateKey: text("template_key"),
     /** Of the address book, which it stays with when the names in either change. */
     clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
+    /** Null where the price is in the brief and the text (docs/decisions/0067-price-tables.md). */
+    priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    priceRevision: integer("price_revision").notNull().default(0),
   },
   (t) => [
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
@@ -580,6 +586,7 @@ export const proposalVersions = sqliteTable(
     theme: text("theme", { enum: THEMES }),
     cover: text("cover", { mode: "json" }).$type<Cover>(),
     sender: text("sender", { mode: "json" }).$type<SenderDetails>(),
+    priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
@@ -588,6 +595,35 @@ export const proposalVersions = sqliteTable(
     uniqueIndex("one_version_per_number").on(t.proposalId, t.number),
     index("versions_by_logo").on(t.logoKey).where(sql`logo_key is not null`),
   ],
+);
+
+/** What a reader has chosen in a version's price table and not accepted yet. */
+export const selections = sqliteTable("selections", {
+  versionId: text("version_id")
+    .primaryKey()
+    .references(() => proposalVersions.id, { onDelete: "cascade" }),
+  proposalId: text("proposal_id").notNull(),
+  selection: text("selection", { mode: "json" }).$type<Selection>().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** An account's own price list: lines to put into price tables again. */
+export const priceItems = sqliteTable(
+  "price_items",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As it is typed in a price table, without what belongs to one table only. */
+    line: text("line", { mode: "json" }).$type<PriceItemLine>().notNull(),
+    currency: text("currency").notNull(),
+    /** The name in lower case, by which one is saved again and found. */
+    nameKey: text("name_key").notNull(),
+    timesUsed: integer("times_used").notNull().default(0),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("one_price_item_per_name").on(t.userId, t.currency, t.nameKey)],
 );
 
 /** Uploads, for the plan's quota. The same file of two accounts is one in R2. */
@@ -626,6 +662,7 @@ export const templates = sqliteTable(
     language: text("language", { enum: LANGUAGES }),
     /** Answers that a proposal begins with: terms, pricing model, footer. */
     brief: text("brief", { mode: "json" }).$type<Partial<StoredBrief>>().notNull(),
+    priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -877,6 +914,9 @@ export const signatures = sqliteTable(
     /** HMAC-SHA-256, hex, over the canonical JSON of the other columns; `receiptKey` names the key. */
     receipt: text("receipt"),
     receiptKey: text("receipt_key"),
+    /** Canonical JSON of what was chosen and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
+    acceptedPrice: text("accepted_price"),
+    acceptedPriceSha256: text("accepted_price_sha256"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),
     ip: text("ip"),
@@ -899,6 +939,9 @@ export const decisions = sqliteTable(
     outcome: text("outcome", { enum: DECISION_OUTCOMES }).notNull(),
     reason: text("reason").notNull().default(""),
     decidedAt: integer("decided_at").notNull(),
+    /** As in a signature; null for a rejection too. */
+    acceptedPrice: text("accepted_price"),
+    acceptedPriceSha256: text("accepted_price_sha256"),
     ip: text("ip"),
     userAgent: text("user_agent"),
   },

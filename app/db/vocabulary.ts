@@ -115,6 +115,8 @@ export const AUDIT_EVENT_TYPES = [
   "signer.differs",
   "signature.adopted",
   "signature.applied",
+  "selection.changed",
+  "selection.signed",
   "recipient.completed",
   "recipient.approved",
   "recipient.declined",

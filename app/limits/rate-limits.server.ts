@@ -43,6 +43,8 @@ export const LIMITS = {
   send: { hits: 60, per: HOUR },
   print: { hits: 60, per: HOUR },
   sign: { hits: 30, per: 15 * MINUTE },
+  // A change of the price table is kept, and each is an event of the evidence.
+  choose: { hits: 120, per: HOUR },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
   // By the holder of a link, which strangers cannot use up.

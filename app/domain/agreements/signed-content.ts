@@ -4,7 +4,7 @@ import type { Version, VersionContent } from "../proposals/version.server";
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
-  const { proposalNumber, validUntil, theme, cover, sender } = version;
+  const { proposalNumber, validUntil, theme, cover, sender, priceTable } = version;
   return {
     title,
     clientName,
@@ -24,5 +24,6 @@ export function signedContent(version: Version): VersionContent {
     theme,
     cover,
     sender,
+    priceTable,
   };
 }

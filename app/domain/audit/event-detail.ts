@@ -70,6 +70,9 @@ const DETAIL_FORMATTERS: DetailFormatters = {
     method === "typed" ? t("certificate.detail.typed") : t("certificate.detail.drawn"),
   "signature.applied": ({ signingFor }, { t }) =>
     signingFor ? t("certificate.detail.for", { party: signingFor }) : "",
+  "selection.changed": ({ total }) => total,
+  "selection.signed": ({ total, acceptedPriceSha256 }, { hash }) =>
+    `${total} · sha256 ${hash(acceptedPriceSha256)}`,
   "recipient.approved": ({ claimedName }, { t }) => typedNameText(claimedName, t),
   "recipient.declined": ({ reason, claimedName }, { t }) =>
     listed(t, [reason ? t("pdf.quoted", { text: reason }) : "", typedNameText(claimedName, t)]),

@@ -66,8 +66,11 @@ export interface AuditPayloads {
     deposit?: string;
     receipt?: string;
   };
+  /** As the reader has left it. */
+  "selection.changed": ChosenPrice;
+  "selection.signed": ChosenPrice & { acceptedPriceSha256: string };
   "recipient.completed": { position: number; of: number };
-  "recipient.approved": { decisionId: string } & DecisionScreen;
+  "recipient.approved": { decisionId: string; total?: string; acceptedPriceSha256?: string } & DecisionScreen;
   "recipient.declined": { decisionId: string; reason: string } & DecisionScreen;
   "document.completed": { signatures: number };
   "pdf.sealed": {
@@ -84,6 +87,16 @@ export interface AuditPayloads {
   "evidence.exported": { sealedDocumentId: string };
   "pdf.downloaded": { sealedDocumentId: string };
   "copy.sent": { deliveryId: string; to: string; providerId: string };
+}
+
+interface ChosenPrice {
+  /** How many of the lines that can be chosen. */
+  chosen: number;
+  /** In English: "$12,600 now, $8,000 a month". */
+  total: string;
+  /** Minor units, of the whole agreement. */
+  value: number;
+  currency: string;
 }
 
 interface ShownDisclosure {
@@ -140,6 +153,8 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "signer.differs": "Signed by someone other than the person invited",
   "signature.adopted": "Signature adopted",
   "signature.applied": "Signed",
+  "selection.changed": "Choice of prices changed",
+  "selection.signed": "Choice of prices signed",
   "recipient.completed": "Signer completed",
   "recipient.approved": "Approved by the client",
   "recipient.declined": "Rejected by the client",

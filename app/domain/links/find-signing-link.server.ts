@@ -9,6 +9,7 @@ import {
   proposalVersions,
   recipients,
   sealedDocuments,
+  selections,
   signatures,
   signingCodes,
   signingLinks,
@@ -66,9 +67,11 @@ const selectLink = prepared((db) =>
         method: signatures.method,
         statement: signatures.statement,
         signedAt: signatures.signedAt,
+        acceptedPrice: signatures.acceptedPrice,
       },
       decision: decisions,
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
+      selection: selections.selection,
       code: signingCodes,
       given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
     })
@@ -100,6 +103,7 @@ const selectLink = prepared((db) =>
         eq(decisions.versionId, signingLinks.versionId),
       ),
     )
+    .leftJoin(selections, eq(selections.versionId, signingLinks.versionId))
     .leftJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
     .leftJoin(
       signingCodes,

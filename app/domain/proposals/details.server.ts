@@ -18,6 +18,7 @@ import { isUntouched } from "./edit.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { frameToSave } from "./frame.server";
 import { isDecided, isUnsentDraft } from "./status";
+import { pricedColumns } from "./value";
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
 export async function saveDetails(
@@ -99,6 +100,7 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
     currency,
     valueMinor,
     searchText: words,
+    ...pricedColumns(proposal.priceTable),
   };
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }

@@ -1,6 +1,9 @@
 import type { Brief } from "../briefs/brief";
 import { parseMoney } from "../briefs/money";
 import { readAmounts } from "../briefs/price-range";
+import { computePrice } from "../prices/compute-price";
+import type { PriceTable } from "../prices/price-table";
+import { firstSelection } from "../prices/selection";
 import { type PricedBrief, readPrice } from "../writing/composer/price";
 import { readStages } from "../writing/composer/stages";
 import { isEstimated } from "./checks/shown-price";
@@ -22,6 +25,16 @@ export function valueFrom(brief: Priced): Value | null {
   if (certain !== null) return { minor: certain, isEstimate: isEstimated(pricingModel) };
   const range = readAmounts(budget, currency);
   return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
+}
+
+/** What the columns of a proposal with a price table hold in place of its brief's; nothing for one without. */
+export function pricedColumns(table: PriceTable | null) {
+  if (table === null) return {};
+  return {
+    budget: "",
+    currency: table.currency,
+    valueMinor: computePrice(table, firstSelection(table)).value,
+  };
 }
 
 export const briefValue = (brief: Priced): number | null => valueFrom(brief)?.minor ?? null;

@@ -29,6 +29,7 @@ export type VersionContent = Pick<
   | "requiresSignature"
   | "logoKey"
   | "language"
+  | "priceTable"
   | keyof FrozenPrice
   | keyof Frame
 >;
@@ -36,7 +37,7 @@ export type VersionContent = Pick<
 /** What frames the text (docs/decisions/0054-what-frames-a-proposal.md). */
 export type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
-type Optional = "logoKey" | keyof FrozenPrice | keyof Frame;
+type Optional = "logoKey" | "priceTable" | keyof FrozenPrice | keyof Frame;
 
 export type HashedContent = Omit<VersionContent, Optional | "language"> &
   Partial<Pick<VersionContent, Optional>>;
@@ -52,8 +53,9 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
 /** Omits absent optional fields, so versions older than logos or deposits keep their hash. The language is how it is shown. */
 export function hashedContent(version: VersionContent): HashedContent {
   const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...rest } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, ...content } = rest;
-  const optional = { logoKey, totalMinor, depositMinor, proposalNumber, validUntil, theme, cover, sender };
+  const { proposalNumber, validUntil, theme, cover, sender, priceTable, ...content } = rest;
+  const frame = { proposalNumber, validUntil, theme, cover, sender };
+  const optional = { logoKey, totalMinor, depositMinor, priceTable, ...frame };
   return {
     ...content,
     ...(isEstimate ? { isEstimate } : {}),
@@ -121,6 +123,7 @@ export type Freezable = Pick<
   | "number"
   | "validUntil"
   | "cover"
+  | "priceTable"
 >;
 
 export const contentOf = (
@@ -134,6 +137,7 @@ export const contentOf = (
   footer: proposal.includeFooter ? proposal.footerContent : "",
   budget: proposal.budget,
   currency: proposal.currency,
+  priceTable: proposal.priceTable,
   requiresSignature: proposal.requiresSignature,
   logoKey,
   language: frozenLanguage(proposal),

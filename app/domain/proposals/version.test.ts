@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { randomTable } from "../../../tests/world/prices/random-table";
 import { signedContent } from "../agreements/signed-content";
 import { hashVersion } from "./version.server";
 
@@ -12,6 +13,7 @@ const content = {
   theme: null,
   cover: null,
   sender: null,
+  priceTable: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",
@@ -39,6 +41,14 @@ it("hashes what frames the text, where there is any", async () => {
   const framed = { ...content, logoKey: null, proposalNumber: "2026-001" };
   expect(await hashVersion(framed)).not.toBe(HASH);
   expect(await hashVersion({ ...framed, theme: "ink" })).not.toBe(await hashVersion(framed));
+});
+
+it("hashes a price table, where there is one", async () => {
+  const table = randomTable(1);
+  const priced = { ...content, logoKey: null, priceTable: table };
+  expect(await hashVersion(priced)).not.toBe(HASH);
+  const dearer = { ...priced, priceTable: { ...table, isEstimate: true } };
+  expect(await hashVersion(dearer)).not.toBe(await hashVersion(priced));
 });
 
 it("hashes a version alike in every language of its pages", async () => {

@@ -28,6 +28,8 @@ export type ListedProposal = Omit<
   | "measuresReading"
   | "templateKey"
   | "clientId"
+  | "priceTable"
+  | "priceRevision"
 >;
 
 export function listView(proposal: ListedProposal) {

@@ -11,8 +11,12 @@ import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { MOVES } from "../proposals/status";
 
-/** @returns the token's hash @throws DomainError not_found, rate_limited */
-export async function resolveToken(ctx: Context, token: string): Promise<string> {
+/** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, rate_limited */
+export async function resolveToken(
+  ctx: Context,
+  token: string,
+  limit: "sign" | "choose" = "sign",
+): Promise<string> {
   if (!isToken(token)) throw unknownLink(ctx);
   const tokenHash = await hashToken(token);
   await limitBursts(ctx, `sign-token:${ctx.request.ip}`);
@@ -22,7 +26,7 @@ export async function resolveToken(ctx: Context, token: string): Promise<string>
     .from(signingLinks)
     .where(eq(signingLinks.tokenHash, tokenHash));
   if (!link) throw unknownLink(ctx);
-  await limitRate(ctx, { sign: tokenHash });
+  await limitRate(ctx, { [limit]: tokenHash });
   return tokenHash;
 }
 
@@ -49,7 +53,7 @@ export const linkOpenGuard = (ctx: Context, { link }: FoundLink): Statement[] =>
 export const updateIfAwaitingSignature = (
   ctx: Context,
   { proposal, version }: FoundLink,
-  set: { currentVersionId: string } | { status: "signed"; updatedAt: number },
+  set: { currentVersionId: string } | { status: "signed"; updatedAt: number; valueMinor?: number },
 ): Statement[] => [
   ctx.db
     .update(proposals)

@@ -9,37 +9,37 @@ type SignatureWithoutReceipt = Omit<SignatureRow, "receipt" | "receiptKey">;
 
 export type ReceiptVerdict = "valid" | "invalid" | "no receipt" | "unknown key";
 
+const FIRST_FIELDS = [
+  "id",
+  "proposalId",
+  "recipientId",
+  "versionId",
+  "linkId",
+  "consentId",
+  "signerName",
+  "signerEmail",
+  "method",
+  "mark",
+  "face",
+  "strokes",
+  "signingFor",
+  "statement",
+  "codeId",
+  "language",
+  "clientTimeZone",
+  "clientTime",
+  "receiptKey",
+  "versionSha256",
+  "signedAt",
+  "ip",
+  "country",
+  "userAgent",
+] as const satisfies readonly (keyof SignatureRow)[];
+
 /** Newest first. Never change a list that receipts were made with: add a version for a new column. */
 const VERSIONS: readonly { label: string; fields: readonly (keyof SignatureRow)[] }[] = [
-  {
-    label: "signature-receipt:1",
-    fields: [
-      "id",
-      "proposalId",
-      "recipientId",
-      "versionId",
-      "linkId",
-      "consentId",
-      "signerName",
-      "signerEmail",
-      "method",
-      "mark",
-      "face",
-      "strokes",
-      "signingFor",
-      "statement",
-      "codeId",
-      "language",
-      "clientTimeZone",
-      "clientTime",
-      "receiptKey",
-      "versionSha256",
-      "signedAt",
-      "ip",
-      "country",
-      "userAgent",
-    ],
-  },
+  { label: "signature-receipt:2", fields: [...FIRST_FIELDS, "acceptedPrice", "acceptedPriceSha256"] },
+  { label: "signature-receipt:1", fields: FIRST_FIELDS },
 ];
 
 /** A separate key: no link token can be mistaken for a receipt. */

@@ -15,8 +15,11 @@ import type { GivenCode } from "../links/signing-code.server";
 import { signerWarning as signerWarningKind } from "../mail/kinds/signer-warning.server";
 import { notificationStatements } from "../notifications/notification.server";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
+import { acceptedPriceColumns } from "../prices/accepted-price.server";
+import type { Selection } from "../prices/selection";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
+import { acceptedValue, selectionPayload } from "../proposals/price/chosen-price";
 import { statusChange } from "../proposals/status-change.server";
 import { type Version, versionLanguage } from "../proposals/version.server";
 import { completionAfter } from "./completion";
@@ -45,6 +48,7 @@ export interface SigningConsent {
 }
 
 interface SigningData extends SignatureInput {
+  selection: Selection | null;
   consent: SigningConsent;
   signature: SignatureRow;
 }
@@ -52,10 +56,17 @@ interface SigningData extends SignatureInput {
 /** BCP 47 for "undetermined". */
 const UNKNOWN_LANGUAGE = "und";
 
-export function newSignature(
+interface NewSignature extends SignatureInput {
+  consentId: string;
+  isOnPage: boolean;
+  /** Null without a price table. */
+  selection: Selection | null;
+}
+
+export async function newSignature(
   ctx: Context,
   { proposal, version, recipient, link }: FoundLink,
-  { fields, code, consentId, isOnPage }: SignatureInput & { consentId: string; isOnPage: boolean },
+  { fields, code, consentId, isOnPage, selection }: NewSignature,
 ): Promise<SignatureRow> {
   const { ip, country, userAgent } = ctx.request;
   const { signerName, signerEmail, mark, face, strokes, signingFor, clientTimeZone, clientTime } = fields;
@@ -79,6 +90,7 @@ export function newSignature(
     statement: isOnPage ? signedStatement(ctx.t) : ctx.t("sign.statement"),
     codeId: code?.codeId ?? null,
     language: isOnPage ? ctx.t.language : UNKNOWN_LANGUAGE,
+    ...(await acceptedPriceColumns(version, selection)),
     versionSha256: version.sha256,
     signedAt: ctx.now,
     ip,
@@ -96,7 +108,7 @@ export async function signatureChange(ctx: Context, found: FoundLink, signing: S
     ...(consent.replaced ? endConsent(ctx, consent.replaced) : []),
     ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentLiveGuard(ctx, consent.row)),
     ...(ordered
-      ? completionStatements(ctx, found, ordered)
+      ? completionStatements(ctx, found, ordered, signing)
       : updateIfAwaitingSignature(ctx, found, { currentVersionId: found.version.id })),
     ctx.db.insert(signatures).values(signature),
     // The owner always gets the signed copy by mail, whatever their notification settings.
@@ -168,8 +180,17 @@ const newSeal = (ctx: Context, { proposal }: FoundLink, signatureId: string): Ne
   createdAt: ctx.now,
 });
 
-const completionStatements = (ctx: Context, found: FoundLink, ordered: NewSeal): Statement[] => [
-  ...updateIfAwaitingSignature(ctx, found, { status: "signed", updatedAt: ctx.now }),
+const completionStatements = (
+  ctx: Context,
+  found: FoundLink,
+  ordered: NewSeal,
+  { selection }: SigningData,
+): Statement[] => [
+  ...updateIfAwaitingSignature(ctx, found, {
+    status: "signed",
+    updatedAt: ctx.now,
+    ...acceptedValue(found.version, selection),
+  }),
   statusChange(ctx, found.proposal.id, found.proposal.status, "signed", "event"),
   ctx.db.insert(sealedDocuments).values(ordered),
 ];
@@ -177,7 +198,7 @@ const completionStatements = (ctx: Context, found: FoundLink, ordered: NewSeal):
 async function signingEvents(
   ctx: Context,
   found: FoundLink,
-  { fields, consent, signature }: SigningData,
+  { fields, consent, signature, selection }: SigningData,
   ordered: NewSeal | null,
 ): Promise<AuditDraft[]> {
   const of = linkRefs(found);
@@ -194,9 +215,21 @@ async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await appliedPayload(signature, found.version),
+      payload: await appliedPayload(signature, found.version, selection),
       rows: [boundRow("signatures", signature)],
     },
+    ...(signature.acceptedPriceSha256 && selection && found.version.priceTable
+      ? [
+          {
+            type: "selection.signed" as const,
+            ...of,
+            payload: {
+              ...selectionPayload(found.version.priceTable, selection),
+              acceptedPriceSha256: signature.acceptedPriceSha256,
+            },
+          },
+        ]
+      : []),
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
     ...(ordered ? [{ type: "document.completed" as const, ...of, payload, rows: sealRows }] : []),
   ];
@@ -229,6 +262,7 @@ const adoptedPayload = async ({ method, mark, face, strokes }: SignatureRow) => 
 const appliedPayload = async (
   { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
   version: Version,
+  selection: Selection | null,
 ) => ({
   signatureId: id,
   versionSha256,
@@ -236,8 +270,8 @@ const appliedPayload = async (
   /** Of the whole statement with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
-  total: versionPrice(version, inEnglish) ?? undefined,
-  deposit: versionDeposit(version, inEnglish) ?? undefined,
+  total: versionPrice(version, inEnglish, selection) ?? undefined,
+  deposit: versionDeposit(version, inEnglish, selection) ?? undefined,
   receipt: receipt ?? undefined,
 });
 

@@ -5,6 +5,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
+import { MAX_CHOICE_LENGTH } from "../prices/read-selection";
 import { FACES } from "./mark/handwriting-font";
 import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
 import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";
@@ -38,6 +39,8 @@ const fieldsIn = (t: Translate) =>
     signingFor: typedLine()
       .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
       .default(""),
+    /** JSON of `SentChoice`. */
+    choice: emptyAsMissing(typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable"))),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,
     clientTime: clientTimeSchema,

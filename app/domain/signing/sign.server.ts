@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
+import { acceptedSelection, parseChoice } from "../prices/read-selection";
 import { newConsent, shownDisclosureIn } from "./consent.server";
 import { readLinkAndHead, resolveToken } from "./guards.server";
 import type { ParsedSignature } from "./parse-signature";
@@ -55,6 +56,8 @@ async function attempt(
   const fields = parse();
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
+  const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
+  const selection = acceptedSelection(ctx.t, found.version, sent, found.selection);
   const shownIn = await shownDisclosureIn(ctx, { disclosureVersion });
   const consent = await signingConsent(ctx, found, fields, shownIn);
   const signature = await newSignature(ctx, found, {
@@ -62,9 +65,14 @@ async function attempt(
     code,
     consentId: consent.row.id,
     isOnPage: !statementConsents,
+    selection,
   });
   const chain = { proposalId: found.proposal.id, head, actor: signerActor(found, fields, code) };
-  await commit(ctx, chain, await signatureChange(ctx, found, { fields, code, consent, signature }));
+  await commit(
+    ctx,
+    chain,
+    await signatureChange(ctx, found, { fields, code, consent, signature, selection }),
+  );
   return { ...proposalSummary(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id };
 }
 

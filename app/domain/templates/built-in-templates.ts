@@ -3,7 +3,12 @@ import type { BuiltInTemplate } from "./built-in/built-in-template";
 import type { Template } from "./template";
 
 /** Written in English. */
-const asTemplate = (template: BuiltInTemplate): Template => ({ ...template, language: "en", stored: null });
+const asTemplate = (template: BuiltInTemplate): Template => ({
+  ...template,
+  language: "en",
+  priceTable: null,
+  stored: null,
+});
 
 export const BUILT_IN_TEMPLATES: readonly Template[] = BUILT_IN.map(asTemplate);
 

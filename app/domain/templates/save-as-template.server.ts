@@ -44,7 +44,7 @@ export async function saveAsTemplate(
   details: TemplateDetails,
 ): Promise<string> {
   const { proposal, html } = await draftTemplate(ctx, proposalId);
-  const { language, theme, cover } = proposal;
+  const { language, theme, cover, priceTable } = proposal;
   const row = {
     id: newId(),
     ...details,
@@ -54,6 +54,7 @@ export async function saveAsTemplate(
     cover,
     language,
     brief: answersToKeep(proposal.brief),
+    priceTable,
   };
   try {
     await commit(ctx, null, {
@@ -73,7 +74,7 @@ function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): State
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const insert = db.insert(templates).select(
     sql`select ${row.id}, ${actor.id}, ${row.name}, ${row.description}, ${row.category}, ${Number(row.isShared)}, ${row.html},
-      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, 0, ${now}, ${now}
+      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, ${json(row.priceTable)}, 0, ${now}, ${now}
     where (select count(*) from ${templates} where user_id = ${actor.id}) < ${actor.rights.templatesLimit}`,
   );
   return [insert, expectOneChange(db)];

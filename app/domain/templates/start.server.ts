@@ -9,6 +9,7 @@ import { columnsFromBrief } from "../proposals/drafts/draft.server";
 import { savedFacts } from "../proposals/facts/proposal-facts.server";
 import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
 import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
+import { pricedColumns } from "../proposals/value";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { blanksIn } from "./blanks";
@@ -35,6 +36,8 @@ export async function startFromTemplate(
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
+    ...pricedColumns(template.priceTable),
+    priceTable: template.priceTable,
     status: "generated" as const,
     contentHtml: withBlanksFilled(template.html, answers),
     theme: template.theme,

@@ -3,6 +3,7 @@ import type { Cover, TemplateCategory, Theme } from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../briefs/brief";
 import type { Member } from "../people/member";
+import type { PriceTable } from "../prices/price-table";
 
 /** A built-in one, or one of an account. */
 export interface Template {
@@ -17,6 +18,7 @@ export interface Template {
   html: string;
   /** Answers that a proposal begins with. */
   brief: Partial<Brief>;
+  priceTable: PriceTable | null;
   /** Null for a built-in one. */
   stored: StoredTemplate | null;
 }

@@ -28,6 +28,7 @@ const content = {
   theme: null,
   cover: null,
   sender: null,
+  priceTable: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

@@ -7,7 +7,7 @@ import { versionDeposit, versionPrice } from "./shown-price";
 const priced = (answers: Partial<ReturnType<typeof emptyBrief>>, t = inEnglish) => {
   const brief = { ...emptyBrief(), currency: "GBP" as const, ...answers };
   const stated = { budget: brief.budget, currency: brief.currency };
-  const version = { ...stated, ...frozenPrice({ brief, ...stated }) };
+  const version = { ...stated, priceTable: null, ...frozenPrice({ brief, ...stated, priceTable: null }) };
   return [versionPrice(version, t), versionDeposit(version, t)];
 };
 const HOURLY = { pricingModel: "hourly", hourlyRate: "80", estimatedHours: "60" } as const;

@@ -1,5 +1,8 @@
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { Currency } from "../../briefs/money";
+import { computePrice } from "../../prices/compute-price";
+import { depositOf } from "../../prices/price-in-language";
+import { firstSelection } from "../../prices/selection";
 import { readPrice } from "../../writing/composer/price";
 import type { Proposal } from "../find-own.server";
 import { valueFrom } from "../value";
@@ -10,9 +13,16 @@ export interface FrozenPrice {
   depositMinor: number | null;
 }
 
-/** A budget in words ("around 5k") stays the price; nothing is computed from it. */
-export function frozenPrice(proposal: Pick<Proposal, "brief" | "budget" | "currency">): FrozenPrice {
-  const { budget } = proposal;
+/** A budget in words ("around 5k") stays the price; nothing is computed from it. A price table decides where there is one. */
+export function frozenPrice(
+  proposal: Pick<Proposal, "brief" | "budget" | "currency" | "priceTable">,
+): FrozenPrice {
+  const { budget, priceTable } = proposal;
+  if (priceTable) {
+    const price = computePrice(priceTable, firstSelection(priceTable));
+    const isEstimate = priceTable.isEstimate || price.hasOpenEnd;
+    return { totalMinor: price.value, isEstimate, depositMinor: depositOf(price) };
+  }
   const brief = { ...emptyBrief(), ...proposal.brief, budget, currency: proposal.currency as Currency };
   const value = budget === "" ? valueFrom(brief) : null;
   const { deposit: depositMinor } = readPrice({ brief });

@@ -1,40 +1,57 @@
-import { DEFAULT_LANGUAGE, formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
-import { type Currency, parseMoney } from "../../briefs/money";
+import { parseMoney } from "../../briefs/money";
+import { computePrice } from "../../prices/compute-price";
+import { depositText, moneyLocale, priceTextOf } from "../../prices/price-in-language";
+import type { PriceTable } from "../../prices/price-table";
+import { firstSelection, type Selection } from "../../prices/selection";
 import type { FrozenPrice } from "./frozen-price";
 
 type StatedPrice = { budget: string; currency: string };
 
-/** The price the client reads on a sent version: stated or else computed; null for neither. */
-export function versionPrice(version: StatedPrice & FrozenPrice, t: Translate): string | null {
-  const { totalMinor, currency, isEstimate } = version;
+type VersionPrice = StatedPrice & FrozenPrice & { priceTable: PriceTable | null };
+
+/**
+ * The price the client reads on a sent version: that of the price table, else stated, else computed; null for none.
+ * @param selection what was chosen in the table; null for what is chosen at first
+ */
+export function versionPrice(
+  version: VersionPrice,
+  t: Translate,
+  selection: Selection | null = null,
+): string | null {
+  const { totalMinor, currency, isEstimate, priceTable } = version;
+  if (priceTable) return priceTextOf(t, priceTable, priceOf(priceTable, selection));
   const stated = shownPrice(version, moneyLocale(t));
   if (stated !== null || totalMinor === null) return stated;
-  const price = formatMoney(totalMinor, currency as Currency, moneyLocale(t));
+  const price = formatMoney(totalMinor, currency, moneyLocale(t));
   return isEstimate ? t("client.estimate", { price }) : price;
 }
 
-export const versionDeposit = (
-  { depositMinor, currency }: StatedPrice & FrozenPrice,
+export function versionDeposit(
+  version: VersionPrice,
   t: Translate,
-): string | null =>
-  depositMinor === null ? null : formatMoney(depositMinor, currency as Currency, moneyLocale(t));
+  selection: Selection | null = null,
+): string | null {
+  const { depositMinor, currency, priceTable } = version;
+  if (priceTable) return depositText(t, priceTable, priceOf(priceTable, selection));
+  return depositMinor === null ? null : formatMoney(depositMinor, currency, moneyLocale(t));
+}
 
-const moneyLocale = ({ language }: Translate): string =>
-  language === DEFAULT_LANGUAGE ? "en-US" : formatLocaleOf(language);
+const priceOf = (table: PriceTable, selection: Selection | null) =>
+  computePrice(table, selection ?? firstSelection(table));
 
 export function computedPrice(minor: number, currency: string, isEstimate: boolean): string {
-  const amount = formatMoney(minor, currency as Currency, "en-US");
+  const amount = formatMoney(minor, currency, "en-US");
   return isEstimate ? `${amount} (estimate)` : amount;
 }
 
 /** "€4,800", or the typed text when it is no plain amount ("around 5k"). */
 export function shownPrice({ budget, currency }: StatedPrice, locale = "en-US"): string | null {
   if (budget === "") return null;
-  const minor = parseMoney(budget, currency as Currency);
-  return minor === null ? budget : formatMoney(minor, currency as Currency, locale);
+  const minor = parseMoney(budget, currency);
+  return minor === null ? budget : formatMoney(minor, currency, locale);
 }
 
 interface ListedPrice {
@@ -48,7 +65,7 @@ interface ListedPrice {
 export function listedPrice(listed: ListedPrice): string | null {
   const stated = shownPrice(listed);
   if (stated !== null || listed.valueMinor === null) return stated;
-  const amount = formatMoney(listed.valueMinor, listed.currency as Currency, "en-US");
+  const amount = formatMoney(listed.valueMinor, listed.currency, "en-US");
   return isEstimated(listed.pricingModel) ? `${amount} (estimate)` : amount;
 }
 

@@ -1,6 +1,14 @@
 import { and, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
 import { prepared } from "~/db/prepared.server";
-import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
+import {
+  decisions,
+  proposals,
+  proposalVersions,
+  recipients,
+  selections,
+  signatures,
+  users,
+} from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
@@ -44,6 +52,8 @@ const selectClientProposal = prepared((db) =>
       decision: decisions,
       typedName,
       throughLink,
+      selection: selections.selection,
+      acceptedPrice: signatures.acceptedPrice,
       signatureId: signatures.id,
     })
     .from(proposals)
@@ -54,6 +64,7 @@ const selectClientProposal = prepared((db) =>
       decisions,
       and(eq(decisions.recipientId, recipients.id), eq(decisions.versionId, proposals.currentVersionId)),
     )
+    .leftJoin(selections, eq(selections.versionId, proposals.currentVersionId))
     .leftJoin(
       signatures,
       and(eq(signatures.recipientId, recipients.id), eq(signatures.versionId, proposals.currentVersionId)),

@@ -5,6 +5,7 @@ import { cloningLocked } from "../../plans/plan-errors";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
 import { copyPassages } from "../passages/kept-passages.server";
+import { pricedColumns } from "../value";
 import type { CloneOverrides } from "./clone-form";
 import { createProposal } from "./create-proposal.server";
 import { columnsFromBrief } from "./draft.server";
@@ -43,6 +44,8 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
+    ...pricedColumns(original.priceTable),
+    priceTable: original.priceTable,
     requiresSignature: original.requiresSignature,
     status: original.contentHtml ? ("generated" as const) : ("draft" as const),
     contentHtml: original.contentHtml,

@@ -12,8 +12,8 @@ import type { columnsFromBrief } from "./draft.server";
 
 type Row = typeof proposals.$inferInsert;
 export type NewProposal = Row &
-  ReturnType<typeof columnsFromBrief> &
-  Required<Pick<Row, "contentHtml" | "cover">>;
+  Omit<ReturnType<typeof columnsFromBrief>, "currency"> &
+  Required<Pick<Row, "contentHtml" | "cover" | "currency">>;
 
 /**
  * One that does not begin in the wizard. With text it gets a number and counts against the plan.

@@ -13,7 +13,7 @@ import { findOwn, isOwn, type Proposal } from "../find-own.server";
 import { hasNoRun } from "../generation/generation-lease.server";
 import { generationState } from "../generation/generation-state";
 import { isUnsentDraft } from "../status";
-import { briefValue } from "../value";
+import { briefValue, pricedColumns } from "../value";
 import { isDraftIdOf } from "./draft-id.server";
 import { sampleId } from "./sample-id.server";
 
@@ -85,12 +85,16 @@ export async function updateDraft(
   readAt?: number,
 ): Promise<Proposal> {
   assertOpenAccount(ctx);
-  await findOwn(ctx, id);
+  const { priceTable } = await findOwn(ctx, id);
   if (id === (await sampleId(ctx))) throw sampleError();
   const asRead = readAt === undefined ? undefined : eq(proposals.updatedAt, readAt);
   const [saved] = await ctx.db
     .update(proposals)
-    .set({ ...columnsFromBrief(ctx, brief), updatedAt: sql`max(${ctx.now}, ${proposals.updatedAt} + 1)` })
+    .set({
+      ...columnsFromBrief(ctx, brief),
+      ...pricedColumns(priceTable),
+      updatedAt: sql`max(${ctx.now}, ${proposals.updatedAt} + 1)`,
+    })
     .where(and(isOwn(ctx, id), isDraft(), hasNoRun(ctx), asRead))
     .returning();
   if (saved) return saved;

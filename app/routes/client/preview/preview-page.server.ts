@@ -85,6 +85,8 @@ function openPage(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     decision: null,
     typedName: null,
     throughLink: 0,
+    selection: null,
+    acceptedPrice: null,
     signatureId: null,
   };
 }

@@ -1,0 +1,50 @@
+/** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
+import { decimalText, formatMoney } from "../briefs/format-money";
+import { minorDigits } from "../briefs/minor-digits";
+import type { Price, Sums } from "./compute-price";
+import { linesOf, type PriceTable } from "./price-table";
+import { rhythmKey, rhythmsIn } from "./price-words";
+
+/** An amount that is null has no place in this selection. */
+export type PriceAmounts = Record<string, string | null>;
+
+export const lineKey = (id: string): string => `line ${id}`;
+export const paymentKey = (id: string): string => `payment ${id}`;
+/** @param part "once", or a rhythm's key */
+export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `tax ${string}`): string =>
+  `${part}: ${name}`;
+
+export function priceAmounts(table: PriceTable, price: Price, locale: string): PriceAmounts {
+  const money = (minor: number) => formatMoney(minor, table.currency, locale);
+  const amounts: PriceAmounts = {};
+  for (const { id } of linesOf(table)) amounts[lineKey(id)] = money(price.lines.get(id)?.amount ?? 0);
+  const sums = (part: string, found: Sums | undefined) => {
+    const isPlain = !found || found.discount === 0;
+    const hasSteps = found !== undefined && (!isPlain || found.taxes.length > 0);
+    amounts[sumKey(part, "subtotal")] = hasSteps ? money(found.subtotal) : null;
+    amounts[sumKey(part, "discount")] = isPlain ? null : `−${money(found.discount)}`;
+    for (const { id } of table.taxes) {
+      const tax = found?.taxes.find((one) => one.tax.id === id);
+      amounts[sumKey(part, `tax ${id}`)] = tax ? money(tax.amount) : null;
+    }
+    amounts[sumKey(part, "total")] = found ? money(found.total) : null;
+  };
+  const { once, recurring } = price;
+  const hasOnce = once.total > 0 || recurring.length === 0;
+  sums("once", hasOnce ? once : undefined);
+  for (const rhythm of rhythmsIn(table))
+    sums(
+      rhythmKey(rhythm),
+      recurring.find((one) => rhythmKey(one) === rhythmKey(rhythm)),
+    );
+  for (const { payment, amount } of price.payments) amounts[paymentKey(payment.id)] = money(amount);
+  return amounts;
+}
+
+/** What a page showed, in a form that does not depend on its language: the totals, in the order of the table. */
+export const totalsOf = ({ once, recurring }: Price): string =>
+  [once.total, ...recurring.map((sums) => `${rhythmKey(sums)}=${sums.total}`)].join(";");
+
+/** "1200.50". */
+export const plainAmount = (minor: number, currency: string): string =>
+  decimalText(minor, minorDigits(currency));

@@ -1,0 +1,53 @@
+import { formatLocaleOf } from "~/platform/language/languages";
+import type { Translate } from "~/platform/language/translate";
+import { formatMoney } from "../briefs/format-money";
+import { computePrice, type Price } from "./compute-price";
+import type { Interval, PriceTable } from "./price-table";
+import { type PriceWords, priceText, rhythmKey, rhythmsIn } from "./price-words";
+import type { Selection } from "./selection";
+
+/** American in English, as the amounts of proposals are. */
+export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
+  language === "en" ? "en-US" : formatLocaleOf(language);
+
+export function priceWordsIn(t: Translate, table: PriceTable): PriceWords {
+  const price = "{price}";
+  return {
+    locale: moneyLocale(t),
+    now: t("price.now", { price }),
+    separator: t("script.separator"),
+    estimate: t("client.estimate", { price }),
+    every: Object.fromEntries(
+      rhythmsIn(table).map((rhythm) => [rhythmKey(rhythm), everyText(t, rhythm.every, rhythm.periods)]),
+    ),
+  };
+}
+
+function everyText(t: Translate, every: Interval, count: number | null): string {
+  const price = "{price}";
+  return count === null
+    ? t(`price.every.${every}`, { price })
+    : t(`price.every.${every}_for`, { price, count });
+}
+
+export const partTitle = (
+  t: Translate,
+  { every, periods: count }: { every: Interval; periods: number | null },
+) => (count === null ? t(`price.part.${every}`) : t(`price.part.${every}_for`, { count }));
+
+export const chosenPriceText = (t: Translate, table: PriceTable, selection: Selection): string =>
+  priceTextOf(t, table, computePrice(table, selection));
+
+export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
+  priceText(table, price, priceWordsIn(t, table));
+
+/** What is due on signing; null where nothing is. */
+export function depositOf({ payments }: Price): number | null {
+  const due = payments.filter(({ payment }) => payment.due.on === "signing");
+  return due.length === 0 ? null : due.reduce((all, { amount }) => all + amount, 0);
+}
+
+export function depositText(t: Translate, table: PriceTable, price: Price): string | null {
+  const deposit = depositOf(price);
+  return deposit === null ? null : formatMoney(deposit, table.currency, moneyLocale(t));
+}

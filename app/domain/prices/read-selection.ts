@@ -1,0 +1,116 @@
+/** What a client sends: the choice, the version it was made in, and the totals that their page showed. */
+import { DomainError } from "~/platform/errors";
+import { numberFormat } from "~/platform/intl-formats";
+import type { Translate } from "~/platform/language/translate";
+import { computePrice } from "./compute-price";
+import { totalsOf } from "./price-amounts";
+import { moneyLocale, priceTextOf } from "./price-in-language";
+import { linesOf, MAX_LINES, ONE, type PriceTable } from "./price-table";
+import { readQuantity } from "./read-numbers";
+import { firstSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
+
+/** Characters: 200 ids and quantities. */
+export const MAX_CHOICE_LENGTH = 20_000;
+
+export interface SentChoice {
+  versionId: string;
+  selection: Selection;
+  /** Of `totalsOf`; absent for an API client, which shows no page. */
+  totals?: string | undefined;
+}
+
+/** @throws DomainError invalid_input for what is no choice */
+export function parseChoice(t: Translate, text: string): SentChoice {
+  const parsed = text.length > MAX_CHOICE_LENGTH ? null : readJson(text);
+  if (parsed) return parsed;
+  throw new DomainError("invalid_input", t("price.refused.unreadable"));
+}
+
+function readJson(text: string): SentChoice | null {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { versionId, selection, totals } = Object(given) as Record<string, unknown>;
+  const { chosen, quantities } = Object(selection) as Record<string, unknown>;
+  if (typeof versionId !== "string" || (totals !== undefined && typeof totals !== "string")) return null;
+  if (!Array.isArray(chosen) || chosen.length > MAX_LINES || typeof quantities !== "object") return null;
+  const numbers = Object.entries(Object(quantities) as Record<string, unknown>);
+  if (numbers.length > MAX_LINES || !chosen.every((id) => typeof id === "string")) return null;
+  if (!numbers.every(([, quantity]) => typeof quantity === "number")) return null;
+  return { versionId, totals, selection: { chosen, quantities: Object.fromEntries(numbers) as never } };
+}
+
+export interface PricedVersion {
+  id: string;
+  priceTable: PriceTable | null;
+}
+
+/**
+ * The choice that an answer covers. @param kept the reader's earlier choice, for an answer that names none
+ * @throws DomainError conflict for another version or other totals, invalid_input for a choice out of bounds
+ */
+export function acceptedSelection(
+  t: Translate,
+  { id, priceTable }: PricedVersion,
+  sent: SentChoice | null,
+  kept: Selection | null,
+): Selection | null {
+  if (priceTable === null) return null;
+  if (sent && sent.versionId !== id) throw new DomainError("conflict", t("price.refused.version"));
+  const selection = sent?.selection ?? kept ?? firstSelection(priceTable);
+  assertAllowed(t, priceTable, selection);
+  const price = computePrice(priceTable, selection);
+  if (sent?.totals !== undefined && sent.totals !== totalsOf(price))
+    throw new DomainError("conflict", t("price.refused.total", { price: priceTextOf(t, priceTable, price) }));
+  return inOrder(priceTable, selection);
+}
+
+/** @throws DomainError invalid_input */
+export function assertAllowed(t: Translate, table: PriceTable, selection: Selection): void {
+  const problem = selectionProblem(table, selection);
+  if (problem === null) return;
+  throw new DomainError("invalid_input", problemText(t, problem));
+}
+
+function problemText(t: Translate, problem: NonNullable<ReturnType<typeof selectionProblem>>): string {
+  if (problem.kind === "unknown line") return t("price.refused.line");
+  const { name, group, range } = problem.line;
+  if (problem.kind !== "quantity" || !range) return t("price.refused.package", { group });
+  const number = (thousandths: number) => numberFormat(moneyLocale(t)).format(thousandths / ONE);
+  const { min, max, step } = range;
+  return t("price.refused.quantity", { name, min: number(min), max: number(max), step: number(step) });
+}
+
+const inOrder = (table: PriceTable, { chosen, quantities }: Selection): Selection =>
+  selectionOf(
+    linesOf(table),
+    ({ id }) => chosen.includes(id),
+    ({ id, quantity }) => quantities[id] ?? quantity,
+  );
+
+/** Names of the fields of a price form, by the line's place in the table. */
+export const takeField = "line";
+export const groupField = (at: number): string => `group${at}`;
+export const quantityField = (at: number): string => `quantity${at}`;
+
+export const CHOICE_FIELDS: readonly string[] = [
+  takeField,
+  ...Array.from({ length: MAX_LINES }, (_, at) => [groupField(at), quantityField(at)]).flat(),
+];
+
+/** From a page without scripts, or before they ran. @throws DomainError invalid_input */
+export function selectionFromForm(t: Translate, table: PriceTable, form: FormData): Selection {
+  const lines = linesOf(table);
+  const groups = groupsOf(lines);
+  const taken = new Set([...form.getAll(takeField), ...groups.map((_, at) => form.get(groupField(at)))]);
+  const selection = selectionOf(
+    lines,
+    ({ id }) => taken.has(id),
+    (line) => readQuantity(String(form.get(quantityField(lines.indexOf(line))) ?? "")) ?? -1,
+  );
+  assertAllowed(t, table, selection);
+  return selection;
+}

@@ -1,0 +1,26 @@
+import { inEnglish } from "~/platform/language/translate";
+import { computePrice } from "../../prices/compute-price";
+import { priceTextOf } from "../../prices/price-in-language";
+import type { PriceTable } from "../../prices/price-table";
+import { firstSelection, type Selection } from "../../prices/selection";
+
+type Priced = { priceTable: PriceTable | null };
+
+/** Once it is accepted, a proposal is worth what was chosen. */
+export const acceptedValue = ({ priceTable }: Priced, selection: Selection | null) =>
+  priceTable && selection ? { valueMinor: computePrice(priceTable, selection).value } : {};
+
+/** As the events name a choice. Sums are in English: one form for machines, whatever the page's. */
+export function selectionPayload(table: PriceTable, selection: Selection) {
+  const price = computePrice(table, selection);
+  return {
+    chosen: selection.chosen.length,
+    total: priceTextOf(inEnglish, table, price),
+    value: price.value,
+    currency: table.currency,
+  };
+}
+
+/** What a page begins with: what was accepted, else what the reader has chosen so far, else the owner's proposal. */
+export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>
+  priceTable && (selections.find((selection) => selection) ?? firstSelection(priceTable));

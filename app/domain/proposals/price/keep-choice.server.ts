@@ -1,0 +1,96 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { proposals, selections } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { canonicalJson } from "~/platform/canonical-json";
+import { DomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { type AuditActor, type ChainHead, chainHead } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { assertLinkUsable } from "../../links/find-signing-link.server";
+import { assertCodeGiven } from "../../links/signing-code.server";
+import type { PriceTable } from "../../prices/price-table";
+import { assertAllowed } from "../../prices/read-selection";
+import { firstSelection, type Selection } from "../../prices/selection";
+import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../../signing/guards.server";
+import { clientOutcome, proposalNotFound, readClientProposal } from "../decision/client-view.server";
+import { assertDecidable } from "../decision/decide.server";
+import { openPageActor } from "../decision/open-page-actor";
+import { selectionPayload } from "./chosen-price";
+
+/** Reads the choice of a form, once the table it belongs to is known. */
+export type ReadChoice = (table: PriceTable, versionId: string) => Selection;
+
+/** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
+export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadChoice): Promise<void> {
+  const tokenHash = await resolveToken(ctx, token, "choose");
+  await retryOnConflict(async () => {
+    const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    assertLinkUsable(ctx, found);
+    await assertCodeGiven(ctx, found);
+    const { version, selection: kept } = found;
+    await keep(ctx, { version, kept, head, of: linkRefs(found), actor: recipientActor(found) }, read);
+  });
+}
+
+/** On the open page. */
+export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: ReadChoice): Promise<void> {
+  if (!isId(proposalId)) throw proposalNotFound(ctx);
+  await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
+  await retryOnConflict(async () => {
+    const [rows, [head]] = await Promise.all([
+      readClientProposal(ctx, proposalId),
+      chainHead(ctx, proposalId),
+    ]);
+    const found = assertDecidable(ctx, rows);
+    const answer = clientOutcome(found);
+    if (answer !== "pending")
+      throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
+    const { version, selection: kept, recipient } = found;
+    const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
+    await keep(ctx, { version, kept, head, of, actor: openPageActor(found) }, read);
+  });
+}
+
+interface Keeping {
+  version: { id: string; proposalId: string; priceTable: PriceTable | null };
+  kept: Selection | null;
+  head: ChainHead | undefined;
+  of: { versionId: string; recipientId: string | null; linkId: string | null };
+  actor: AuditActor;
+}
+
+async function keep(ctx: Context, { version, kept, head, of, actor }: Keeping, read: ReadChoice) {
+  const { id: versionId, proposalId, priceTable } = version;
+  if (priceTable === null) throw new DomainError("conflict", ctx.t("price.refused.version"));
+  const selection = read(priceTable, versionId);
+  assertAllowed(ctx.t, priceTable, selection);
+  if (canonicalJson(selection) === canonicalJson(kept ?? firstSelection(priceTable))) return;
+  const row = { versionId, proposalId, selection, updatedAt: ctx.now };
+  await commit(
+    ctx,
+    { proposalId, head, actor },
+    {
+      statements: [
+        // Sent again meanwhile, it has another version.
+        ctx.db
+          .update(proposals)
+          .set({ currentVersionId: versionId })
+          .where(
+            and(
+              eq(proposals.id, proposalId),
+              eq(proposals.currentVersionId, versionId),
+              isNull(proposals.deletedAt),
+            ),
+          ),
+        expectOneChange(ctx.db),
+        ctx.db
+          .insert(selections)
+          .values(row)
+          .onConflictDoUpdate({ target: selections.versionId, set: { selection, updatedAt: ctx.now } }),
+      ],
+      events: [{ type: "selection.changed", ...of, payload: selectionPayload(priceTable, selection) }],
+    },
+  );
+}
