@@ -2,6 +2,7 @@ import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../briefs/format-money";
 import { computePrice, type Price } from "./compute-price";
+import { depositOf } from "./deposit";
 import type { Interval, PriceTable } from "./price-table";
 import { type PriceWords, priceText, rhythmKey, rhythmsIn } from "./price-words";
 import type { Selection } from "./selection";
@@ -40,12 +41,6 @@ export const chosenPriceText = (t: Translate, table: PriceTable, selection: Sele
 
 export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   priceText(table, price, priceWordsIn(t, table));
-
-/** What is due on signing; null where nothing is. */
-export function depositOf({ payments }: Price): number | null {
-  const due = payments.filter(({ payment }) => payment.due.on === "signing");
-  return due.length === 0 ? null : due.reduce((all, { amount }) => all + amount, 0);
-}
 
 export function depositText(t: Translate, table: PriceTable, price: Price): string | null {
   const deposit = depositOf(price);

@@ -6,18 +6,9 @@ import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, ONE, type PriceTable } from "./price-table";
+import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./read-choice";
 import { readQuantity } from "./read-numbers";
 import { firstSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
-
-/** Characters: 200 ids and quantities. */
-export const MAX_CHOICE_LENGTH = 20_000;
-
-export interface SentChoice {
-  versionId: string;
-  selection: Selection;
-  /** Of `totalsOf`; absent for an API client, which shows no page. */
-  totals?: string | undefined;
-}
 
 /** @throws DomainError invalid_input for what is no choice */
 export function parseChoice(t: Translate, text: string): SentChoice {
@@ -90,16 +81,6 @@ const inOrder = (table: PriceTable, { chosen, quantities }: Selection): Selectio
     ({ id }) => chosen.includes(id),
     ({ id, quantity }) => quantities[id] ?? quantity,
   );
-
-/** Names of the fields of a price form, by the line's place in the table. */
-export const takeField = "line";
-export const groupField = (at: number): string => `group${at}`;
-export const quantityField = (at: number): string => `quantity${at}`;
-
-export const CHOICE_FIELDS: readonly string[] = [
-  takeField,
-  ...Array.from({ length: MAX_LINES }, (_, at) => [groupField(at), quantityField(at)]).flat(),
-];
 
 /** From a page without scripts, or before they ran. @throws DomainError invalid_input */
 export function selectionFromForm(t: Translate, table: PriceTable, form: FormData): Selection {

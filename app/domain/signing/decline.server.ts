@@ -49,6 +49,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const decision = {
     outcome: "rejected" as const,
     prompt: declinePrompt(ctx.t),
+    selection: null,
     reason: cutText(cleanLines(reason), MAX_REASON_LENGTH),
     actor: recipientActor(found, claim, code),
   };

@@ -8,9 +8,11 @@ import type { FoundLink } from "../links/find-signing-link.server";
 import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
+import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
+import { choiceOf, shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
@@ -78,6 +80,7 @@ export type ShownLink = Pick<
   | "signature"
   | "decision"
   | "sealed"
+  | "selection"
   | "state"
   | "codeStep"
   | "revocation"
@@ -100,6 +103,8 @@ export function signingPage(
   const { version, recipient, proposal, consent, signature, decision, sealed, link } = found;
   const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
+  const accepted = readAcceptedPrice(signature?.acceptedPrice ?? null);
+  const selection = shownSelection(version, accepted?.selection, found.selection);
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
     language: t.language,
@@ -127,8 +132,9 @@ export function signingPage(
     theme: version.theme,
     cover: shownCover(version.cover),
     sentAt: proposal.sentAt,
-    price: versionPrice(version, t),
-    deposit: versionDeposit(version, t),
+    price: versionPrice(version, t, selection),
+    deposit: versionDeposit(version, t, selection),
+    choice: choiceOf(version, selection, state === "open" && codeStep === null),
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
     sender: version.sender,
@@ -179,6 +185,7 @@ const withdrawnPage = (
   sentAt: null,
   price: null,
   deposit: null,
+  choice: null,
   expiresAt: null,
   owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
   sender: null,

@@ -3,6 +3,7 @@
 import { byId } from "./script/elements.js";
 import { fitPage } from "./script/fit-page.js";
 import { showLocalTimes } from "./script/local-times.js";
+import { showPrice, startPrice } from "./script/price.js";
 import { followOutline } from "./script/progress.js";
 import { reportReading } from "./script/report-reading.js";
 import { handleSaveClick } from "./script/save-file.js";
@@ -29,6 +30,7 @@ function showPage(page) {
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
     document.title = page.title;
+    startPrice();
     window.scrollTo({ top: 0 });
     followOutline();
   } else return false;
@@ -82,6 +84,7 @@ function pollForSeal(left) {
 
 function startPage() {
   showLocalTimes();
+  showPrice();
   fitPage();
   startSignForm();
   pollForSeal(SEAL.times);
@@ -95,6 +98,7 @@ window.addEventListener("resize", fitPage);
 document.fonts.addEventListener("loadingdone", update);
 window.addEventListener("pageshow", ({ persisted }) => persisted && update());
 followOutline();
+startPrice();
 startPage();
 const { opened, view = "", read } = script.dataset;
 if (opened) reportReading(opened, view, read);

@@ -15,8 +15,13 @@ interface TermsProps {
 }
 
 export const investmentTerms = (t: Translate, price: string | null, deposit: string | null): Term[] => [
-  { name: t("client.term.investment"), value: price ?? t("client.term.as_described") },
-  ...(deposit === null ? [] : [{ name: t("client.term.deposit"), value: deposit }]),
+  {
+    name: t("client.term.investment"),
+    value: price === null ? t("client.term.as_described") : <span data-price-text>{price}</span>,
+  },
+  ...(deposit === null
+    ? []
+    : [{ name: t("client.term.deposit"), value: <span data-deposit>{deposit}</span> }]),
 ];
 
 /** @param day "2027-02-28" */

@@ -18,6 +18,7 @@ export interface ExpectedForm {
   /** Besides those of the schemas. */
   fields?: readonly string[];
   maxBytes?: number;
+  maxFields?: number;
 }
 
 declare const isRead: unique symbol;
@@ -29,7 +30,7 @@ export async function readForm(ctx: Context, request: Request, expected: Expecte
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
   const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.t);
   const division = formEncoding(ctx.t, request.headers.get("Content-Type") ?? "");
-  assertFewFields(ctx.t, body, division);
+  assertFewFields(ctx.t, body, division, expected.maxFields ?? MAX_FIELDS);
   const form = await parseBody(ctx.t, body, division);
   const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
@@ -61,8 +62,8 @@ function formEncoding(t: Translate, header: string): FormEncoding {
 }
 
 /** Counts separators anywhere in the body: a parser finds at most one field more. */
-function assertFewFields(t: Translate, body: Uint8Array, { separator }: FormEncoding): void {
-  if (countSeparators(body, separator) > MAX_FIELDS) throw unreadableForm(t("error.form.too_many_fields"));
+function assertFewFields(t: Translate, body: Uint8Array, { separator }: FormEncoding, most: number): void {
+  if (countSeparators(body, separator) > most) throw unreadableForm(t("error.form.too_many_fields"));
 }
 
 function countSeparators(body: Uint8Array, separator: string): number {

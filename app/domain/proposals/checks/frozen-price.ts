@@ -1,7 +1,7 @@
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { Currency } from "../../briefs/money";
 import { computePrice } from "../../prices/compute-price";
-import { depositOf } from "../../prices/price-in-language";
+import { depositOf } from "../../prices/deposit";
 import { firstSelection } from "../../prices/selection";
 import { readPrice } from "../../writing/composer/price";
 import type { Proposal } from "../find-own.server";

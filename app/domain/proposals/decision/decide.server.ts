@@ -7,6 +7,7 @@ import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { validityEnded, validityOf } from "../../links/find-signing-link.server";
 import { hasEnded, lastDay } from "../../links/validity";
+import { acceptedSelection, parseChoice } from "../../prices/read-selection";
 import { recordOpening } from "../reading/record-view.server";
 import {
   assertClientAccess,
@@ -59,12 +60,16 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   if (command.outcome === "approved" && hasEnded(validity, ctx.now))
     throw validityEnded(ctx, lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
-  const { outcome, reason, name, prompt } = command;
+  const { outcome, reason, name, prompt, choice } = command;
+  const sent = choice ? parseChoice(ctx.t, choice) : null;
+  const selection =
+    outcome === "approved" ? acceptedSelection(ctx.t, found.version, sent, found.selection) : null;
   const decision = {
     outcome,
     reason,
     prompt,
     claimedName: name,
+    selection,
     actor: openPageActor(found, command),
   };
   const chain = { proposalId: command.proposalId, head, actor: decision.actor };

@@ -15,6 +15,9 @@ import { decisionReceipt } from "../../mail/kinds/decision-receipt.server";
 import { decisionNotification } from "../../mail/kinds/owner-notifications.server";
 import { type Addressee, notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
+import { acceptedPriceColumns } from "../../prices/accepted-price.server";
+import type { Selection } from "../../prices/selection";
+import { acceptedValue, selectionPayload } from "../price/chosen-price";
 import { MOVES, type ProposalStatus } from "../status";
 import { statusChange } from "../status-change.server";
 import { type Version, versionLanguage } from "../version.server";
@@ -22,7 +25,7 @@ import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
 
 export interface DecisionTarget {
   proposal: { id: string; status: ProposalStatus };
-  version: Pick<Version, "id" | "title" | "clientName" | "language">;
+  version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable">;
   owner: Addressee;
   recipient: { id: string; name: string; email: string };
   linkId: string | null;
@@ -34,6 +37,8 @@ export interface Decision {
   prompt: DecisionPrompt | undefined;
   /** Unverified: anyone with the page's URL can type a name. */
   claimedName?: string | undefined;
+  /** Of an approval with a price table. */
+  selection: Selection | null;
   actor: AuditActor;
 }
 
@@ -47,13 +52,15 @@ export async function decisionChange(
   const of = { versionId: version.id, recipientId: recipient.id };
   const id = newId();
   const { ip, userAgent } = ctx.request;
-  const row = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
+  const accepted = await acceptedPriceColumns(version, decision.selection);
+  const given = { outcome, reason, decidedAt: ctx.now, ip, userAgent, ...accepted };
+  const row = { id, proposalId: proposal.id, ...of, ...given };
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const receipt = await receiptMail(ctx, target, decision);
   const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
   return {
     statements: [
-      updateIfOpen(ctx, target, outcome),
+      updateIfOpen(ctx, target, decision),
       expectOneChange(ctx.db),
       ctx.db.insert(decisions).values(row),
       ...notificationStatements(ctx, {
@@ -67,7 +74,9 @@ export async function decisionChange(
       }),
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ],
-    events: [{ ...(await decisionEvent(decision, id)), ...of, linkId, rows: [boundRow("decisions", row)] }],
+    events: [
+      { ...(await decisionEvent(decision, row, version)), ...of, linkId, rows: [boundRow("decisions", row)] },
+    ],
     mails: mails.map((row) => ({ row, recipientId: recipient.id })),
     hooks: [
       {
@@ -88,25 +97,30 @@ const deciderName = ({ linkId, version }: DecisionTarget, { actor, claimedName }
   linkId === null ? claimantLabel(claimedName) : actor.actorName || version.clientName || "Your client";
 
 async function decisionEvent(
-  { outcome, reason, prompt: shown, claimedName }: Decision,
-  decisionId: string,
+  { outcome, reason, prompt: shown, claimedName, selection }: Decision,
+  { id: decisionId, acceptedPriceSha256 }: { id: string; acceptedPriceSha256: string | null },
+  { priceTable }: DecisionTarget["version"],
 ): Promise<AuditDraft> {
   const named = claimedName ? { claimedName } : {};
   const words = shown && { ...shown, statementSha256: await sha256(shown.statement) };
   const act = { decisionId, ...words, ...named };
+  const accepted =
+    priceTable && selection && acceptedPriceSha256
+      ? { total: selectionPayload(priceTable, selection).total, acceptedPriceSha256 }
+      : {};
   return outcome === "approved"
-    ? { type: "recipient.approved", payload: act }
+    ? { type: "recipient.approved", payload: { ...act, ...accepted } }
     : { type: "recipient.declined", payload: { ...act, reason } };
 }
 
 const updateIfOpen = (
   ctx: Context,
   { proposal, version, owner }: DecisionTarget,
-  outcome: Decision["outcome"],
+  { outcome, selection }: Decision,
 ): Statement =>
   ctx.db
     .update(proposals)
-    .set({ status: outcome, updatedAt: ctx.now })
+    .set({ status: outcome, updatedAt: ctx.now, ...acceptedValue(version, selection) })
     .where(
       and(
         eq(proposals.id, proposal.id),

@@ -21,6 +21,21 @@ export function selectionPayload(table: PriceTable, selection: Selection) {
   };
 }
 
+/** A price table as a page shows it. */
+export interface PriceChoice {
+  versionId: string;
+  table: PriceTable;
+  selection: Selection;
+  /** Whether the reader can still choose. */
+  isOpen: boolean;
+}
+
+export const choiceOf = (
+  { id: versionId, priceTable: table }: Priced & { id: string },
+  selection: Selection | null,
+  isOpen: boolean,
+): PriceChoice | null => table && selection && { versionId, table, selection, isOpen };
+
 /** What a page begins with: what was accepted, else what the reader has chosen so far, else the owner's proposal. */
 export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>
   priceTable && (selections.find((selection) => selection) ?? firstSelection(priceTable));

@@ -62,6 +62,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     signature: null,
     decision: null,
     sealed: null,
+    selection: null,
   };
 }
 

@@ -7,6 +7,7 @@ import { endsAt, hasEnded } from "~/domain/links/validity";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
+import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
 import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
 import {
   type ClientProposal,
@@ -14,6 +15,7 @@ import {
   clientOutcome,
   clientView,
 } from "~/domain/proposals/decision/client-view.server";
+import { choiceOf, shownSelection } from "~/domain/proposals/price/chosen-price";
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { newId } from "~/platform/ids";
@@ -31,8 +33,10 @@ export async function pageOf(ctx: Context, found: ClientProposal, request: Reque
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
   const { html, sections } = show(found.version.html, ctx.t("client.table"));
-  const price = versionPrice(found.version, ctx.t);
-  const deposit = versionDeposit(found.version, ctx.t);
+  const accepted = readAcceptedPrice(found.decision?.acceptedPrice ?? found.acceptedPrice);
+  const selection = shownSelection(found.version, accepted?.selection, found.selection);
+  const price = versionPrice(found.version, ctx.t, selection);
+  const deposit = versionDeposit(found.version, ctx.t, selection);
   const answer = clientAnswer(found);
   const shown = {
     html,
@@ -56,7 +60,16 @@ export async function pageOf(ctx: Context, found: ClientProposal, request: Reque
   const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  return { proposal, versionId: found.version.id, language: ctx.t.language, isLapsed, askedAt, ...shown };
+  const choice = choiceOf(found.version, selection, proposal.outcome === "pending" && !isLapsed);
+  return {
+    proposal,
+    choice,
+    versionId: found.version.id,
+    language: ctx.t.language,
+    isLapsed,
+    askedAt,
+    ...shown,
+  };
 }
 
 export type Page = Awaited<ReturnType<typeof pageOf>>;

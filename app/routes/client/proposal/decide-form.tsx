@@ -1,11 +1,14 @@
 import { Message, useTranslate } from "~/components/message";
 import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
+import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
+import { ChoiceField } from "../price/choice-field";
 import { TextField } from "../text-field";
 
 export interface RejectedDecision {
+  intent: string;
   message: string;
   fieldErrors: Record<string, string>;
   values: Record<string, string>;
@@ -17,10 +20,11 @@ interface DecideFormProps {
   refused: RejectedDecision | undefined;
   /** Not after its validity. */
   canApprove: boolean;
+  choice: PriceChoice | null;
 }
 
 /** docs/product.md 2. The name is typed, so that nobody answers in another's name by one click. */
-export function DecideForm({ path, refused, canApprove }: DecideFormProps) {
+export function DecideForm({ path, refused, canApprove, choice }: DecideFormProps) {
   const t = useTranslate();
   const approval = decisionPrompt("approved", t);
   const errors = refused?.fieldErrors ?? {};
@@ -29,6 +33,7 @@ export function DecideForm({ path, refused, canApprove }: DecideFormProps) {
     <form method="post" action={postTo(path, t.language, "next")} className="stack" noValidate data-sends>
       {/* Return presses a form's first button: this disabled one, so that Return never decides. */}
       <button type="submit" disabled hidden />
+      <ChoiceField choice={choice} />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <TextField
         name="name"

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
+import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
 import { dayText } from "~/platform/language/day-text";
 import { Lapsed } from "../lapsed";
 import { fileAt, postTo } from "../post-to";
@@ -15,6 +16,7 @@ interface NextStepsProps {
   /** Of the page. */
   path: string;
   answer: ClientAnswer | null;
+  choice: PriceChoice | null;
   isReadersOwn: boolean;
   refused: RejectedDecision | undefined;
   /** Its last valid day has passed. */
@@ -55,7 +57,7 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) {
+function Decide({ proposal, path, refused, isLapsed, askedAt, choice }: NextStepsProps) {
   const t = useTranslate();
   const { requiresSignature, validUntil } = proposal;
   if (isLapsed && validUntil !== null)
@@ -70,7 +72,7 @@ function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) 
         {requiresSignature ? null : (
           <details className="more" open={refused !== undefined && refused.values.timeMessage === ""}>
             <summary>{t("sign.decline.title")}</summary>
-            <DecideForm path={path} refused={refused} canApprove={false} />
+            <DecideForm path={path} refused={refused} canApprove={false} choice={null} />
           </details>
         )}
       </>
@@ -83,7 +85,7 @@ function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) 
       {requiresSignature ? (
         <AskForLink path={path} refused={refused} />
       ) : (
-        <DecideForm path={path} refused={refused} canApprove />
+        <DecideForm path={path} refused={refused} canApprove choice={choice} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { ClientFrame } from "../client-frame";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
+import { PricePanel } from "../price/price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
 import type { Page } from "./client-page.server";
@@ -94,6 +95,13 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
           </DocumentSheet>
         </section>
       </div>
+      {shown.choice ? (
+        <PricePanel
+          choice={shown.choice}
+          path={path}
+          refused={refused?.intent === "choose" ? refused.message : undefined}
+        />
+      ) : null}
       <Terms
         terms={[
           ...numberTerm(t, proposal.number),
@@ -104,7 +112,9 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
         ]}
       />
       <NextSteps
-        {...{ proposal, path, answer, isReadersOwn, refused }}
+        {...{ proposal, path, answer, isReadersOwn }}
+        choice={shown.choice}
+        refused={refused?.intent === "choose" ? undefined : refused}
         isLapsed={shown.isLapsed}
         askedAt={shown.askedAt}
       />

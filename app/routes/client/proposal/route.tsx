@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page-handle";
 import { languageOfMatches } from "~/components/page-language";
 import type { Context } from "~/domain/context";
+import { CHOICE_FIELDS } from "~/domain/prices/read-choice";
+import { selectionFromForm } from "~/domain/prices/read-selection";
 import { askMoreTimeOnPage } from "~/domain/proposals/decision/ask-more-time.server";
 import { findClientProposal } from "~/domain/proposals/decision/client-view.server";
 import { decide } from "~/domain/proposals/decision/decide.server";
@@ -12,6 +14,7 @@ import {
   decisionSchema,
 } from "~/domain/proposals/decision/decision-form";
 import { parseDecision } from "~/domain/proposals/decision/parse-decision";
+import { keepChoiceOnPage } from "~/domain/proposals/price/keep-choice.server";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
@@ -35,8 +38,11 @@ import { ProposalView } from "./proposal-view";
 
 export const handle: PageHandle = {
   hydrate: false,
-  // The version stands for its document.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
+  // The version stands for its document and its price table.
+  renderedFrom: ({ html: _html, sections: _sections, viewId, choice, ...page }: Page) => ({
+    key: { ...page, selection: choice?.selection },
+    unique: viewId,
+  }),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -65,6 +71,12 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   return "Set-Cookie" in headers ? data(page, { headers }) : page;
 });
 
+const PAGE_FORMS = {
+  schemas: [decisionSchema, timeRequestSchema],
+  fields: ["intent", ...CHOICE_FIELDS],
+  maxFields: CHOICE_FIELDS.length,
+};
+
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
 
 const outcomeOf = (intent: string): DecisionOutcome | null =>
@@ -73,9 +85,8 @@ const outcomeOf = (intent: string): DecisionOutcome | null =>
 export const action = clientAction(async (readers, { request, params }: ActionFunctionArgs) => {
   const ctx = await inPageLanguage(readers, EARLIER_PAGES);
   const proposalId = params.id ?? "";
-  const form = Object.fromEntries(
-    await readForm(ctx, request, { schemas: [decisionSchema, timeRequestSchema], fields: ["intent"] }),
-  );
+  const fields = await readForm(ctx, request, PAGE_FORMS);
+  const form = Object.fromEntries(fields);
   const page = pathOf(proposalId);
   try {
     if (form.intent === "more-time") {
@@ -85,6 +96,10 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
     if (form.intent === "mail-link") {
       await mailSigningLink(ctx, proposalId);
       return redirect(`${page}?mailed=1#next`);
+    }
+    if (form.intent === "choose") {
+      await keepChoiceOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.t, table, fields));
+      return redirect(`${page}#price`);
     }
     const outcome = outcomeOf(String(form.intent));
     if (!outcome) return redirect(`${page}#next`);
@@ -106,7 +121,7 @@ function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string
     ["name", "reason", "timeMessage"].map((name) => [name, String(typed[name] ?? "")]),
   );
   const { message, status } = toPublicFailure(ctx, error);
-  return data({ message, fieldErrors: error.fieldErrors, values }, status);
+  return data({ intent: String(typed.intent), message, fieldErrors: error.fieldErrors, values }, status);
 }
 
 export default function ClientProposal() {

@@ -7,10 +7,16 @@ import { ClientCover } from "../client-cover";
 import { From } from "../from";
 import { hasHeadline } from "../headline";
 import { Outline } from "../outline";
+import { PricePanel } from "../price/price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, type Term, Terms, validityTerm } from "../terms";
 
-export function SentProposal({ page }: { page: SigningPageView }) {
+interface SentProposalProps {
+  page: SigningPageView;
+  refusedChoice?: string | undefined;
+}
+
+export function SentProposal({ page, refusedChoice }: SentProposalProps) {
   const t = useTranslate();
   const { sections, cover } = page;
   const { html, headline } = cover
@@ -59,6 +65,7 @@ export function SentProposal({ page }: { page: SigningPageView }) {
           </DocumentSheet>
         </section>
       </div>
+      {page.choice ? <PricePanel choice={page.choice} path={page.path} refused={refusedChoice} /> : null}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
   );

@@ -29,8 +29,11 @@ import { SigningView } from "./signing-view";
 
 export const handle: PageHandle = {
   hydrate: false,
-  // The version stands for its document.
-  renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
+  // The version stands for its document and its price table.
+  renderedFrom: ({ html: _html, sections: _sections, viewId, choice, ...page }: Page) => ({
+    key: { ...page, selection: choice?.selection },
+    unique: viewId,
+  }),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -68,9 +71,10 @@ export const loader = clientLoader(async (own, { params, request }) => {
 export const action = clientAction(async (own, { request, params }: ActionFunctionArgs) => {
   const ctx = await inPageLanguage(own, EARLIER_PAGES);
   const token = params.token ?? "";
-  const form = Object.fromEntries(await readForm(ctx, request, SIGN_FORMS));
+  const fields = await readForm(ctx, request, SIGN_FORMS);
+  const form = Object.fromEntries(fields);
   try {
-    const next = await runSignCommand(ctx, token, form);
+    const next = await runSignCommand(ctx, token, fields);
     return isShownInPlace(request) && !next.startsWith("?") ? null : redirect(`/sign/${token}${next}`);
   } catch (error) {
     return replyToFailure(ctx, error, form);

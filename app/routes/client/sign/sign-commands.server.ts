@@ -1,5 +1,8 @@
 import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
+import { CHOICE_FIELDS } from "~/domain/prices/read-choice";
+import { selectionFromForm } from "~/domain/prices/read-selection";
+import { keepChoiceOfLink } from "~/domain/proposals/price/keep-choice.server";
 import { mailFreshLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
 import { askMoreTime } from "~/domain/signing/ask-more-time.server";
@@ -11,15 +14,25 @@ import { parseSignature } from "~/domain/signing/parse-signature";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { intentOf, runCommand } from "../../http/commands.server";
+import type { ReadForm } from "../../http/form.server";
 
 export const SIGN_FORMS = {
   schemas: [signSchema, timeRequestSchema, clientClockSchema],
-  fields: ["intent", "disclosure", "reason", "askedSigner", KEEP_LETTERS_FIELD],
+  fields: ["intent", "disclosure", "reason", "askedSigner", KEEP_LETTERS_FIELD, ...CHOICE_FIELDS],
+  maxFields: CHOICE_FIELDS.length,
   // A drawn signature is the longest field.
   maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
 };
 
-const INTENTS = ["more-time", "fresh-link", "consent", "withdraw-consent", "decline", "sign"] as const;
+const INTENTS = [
+  "more-time",
+  "fresh-link",
+  "choose",
+  "consent",
+  "withdraw-consent",
+  "decline",
+  "sign",
+] as const;
 
 type Form = Record<string, FormDataEntryValue>;
 
@@ -27,10 +40,15 @@ type Form = Record<string, FormDataEntryValue>;
 export const signIntent = (form: Form) => intentOf(INTENTS, form.intent, "sign");
 
 /** @returns the query or fragment of the page to show next */
-export const runSignCommand = (ctx: Context, token: string, form: Form): Promise<string> =>
-  runCommand(
+export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): Promise<string> => {
+  const form: Form = Object.fromEntries(fields);
+  return runCommand(
     { intent: signIntent(form) },
     {
+      choose: async () => {
+        await keepChoiceOfLink(ctx, token, (table) => selectionFromForm(ctx.t, table, fields));
+        return "#price";
+      },
       "more-time": async () => {
         await askMoreTime(ctx, token, parseTimeRequest(form, ctx.t));
         return "#more-time";
@@ -61,6 +79,7 @@ export const runSignCommand = (ctx: Context, token: string, form: Form): Promise
       },
     },
   );
+};
 
 /** Null for pages that were opened before the form named the version. */
 const shownVersion = ({ disclosure }: Form): string | null =>

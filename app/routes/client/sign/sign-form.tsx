@@ -6,6 +6,7 @@ import { dayText } from "~/platform/language/day-text";
 import { described, FieldError } from "../field-error";
 import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
+import { ChoiceField } from "../price/choice-field";
 import { TextField } from "../text-field";
 import { Moment } from "./moment";
 import { OwnAgreement } from "./sign-consent";
@@ -38,6 +39,7 @@ export function SignForm({ page, refused }: SignFormProps) {
     >
       <h2 id="sign-title">{t("client.your_signature")}</h2>
       <input type="hidden" name="intent" value="sign" />
+      <ChoiceField choice={page.choice} />
       <TextField
         name="signerName"
         label={t("sign.name")}
@@ -118,8 +120,10 @@ function OpenUntil({ page: { validUntil, expiresAt } }: { page: SigningPageView 
   );
 }
 
-function WhatIsSigned({ page: { title: text, price, deposit } }: { page: SigningPageView }) {
-  const title = <strong dir="auto">{text}</strong>;
+function WhatIsSigned({ page }: { page: SigningPageView }) {
+  const title = <strong dir="auto">{page.title}</strong>;
+  const price = page.price && <span data-price-text>{page.price}</span>;
+  const deposit = page.deposit && <span data-deposit>{page.deposit}</span>;
   if (price && deposit) return <Message id="sign.signing.price_and_deposit" {...{ title, price, deposit }} />;
   if (price) return <Message id="sign.signing.price" {...{ title, price }} />;
   if (deposit) return <Message id="sign.signing.deposit" {...{ title, deposit }} />;

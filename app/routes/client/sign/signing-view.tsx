@@ -30,7 +30,12 @@ export function SigningView({ page, refused }: SigningViewProps) {
       documentsPath={page.documentsPath}
       news={<Outcome page={page} refused={refused} />}
     >
-      {page.state === "revoked" ? null : <SentProposal page={page} />}
+      {page.state === "revoked" ? null : (
+        <SentProposal
+          page={page}
+          refusedChoice={refused?.intent === "choose" ? refused.message : undefined}
+        />
+      )}
       {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );

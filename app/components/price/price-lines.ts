@@ -1,0 +1,143 @@
+/** A price table as it is read: in a client's language, with each amount under the key that renews it. */
+import { formatMoney } from "~/domain/briefs/format-money";
+import { computePrice, type Price } from "~/domain/prices/compute-price";
+import { lineKey, type PriceAmounts, paymentKey, priceAmounts, sumKey } from "~/domain/prices/price-amounts";
+import { moneyLocale, partTitle } from "~/domain/prices/price-in-language";
+import {
+  linesOf,
+  ONE,
+  type Payment,
+  type PriceLine,
+  type PriceSection,
+  type PriceTable,
+  type Tax,
+  WHOLE_RATE,
+} from "~/domain/prices/price-table";
+import { rhythmKey, rhythmsIn } from "~/domain/prices/price-words";
+import { groupsOf, type Selection } from "~/domain/prices/selection";
+import { numberFormat } from "~/platform/intl-formats";
+import { dayText } from "~/platform/language/day-text";
+import type { Translate } from "~/platform/language/translate";
+
+export interface ReadLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
+  /** By the line's place in the whole table. */
+  at: number;
+  /** Of packages: which group of the table it is. */
+  groupAt: number;
+  group: string;
+  isTaken: boolean;
+  quantity: number;
+  /** "7.5 × $120 per hour"; null for a lump sum. The quantity is left out where the client chooses it. */
+  unitPrice: string | null;
+  /** "$1,000", where a discount makes it less. */
+  before: string | null;
+  recurring: string | null;
+  key: string;
+}
+
+export interface ReadSum {
+  key: string;
+  label: string;
+  isTotal: boolean;
+}
+
+export interface ReadPart {
+  key: string;
+  /** Null where there is one part only. */
+  title: string | null;
+  sums: ReadSum[];
+}
+
+export interface ReadPrice {
+  price: Price;
+  amounts: PriceAmounts;
+  sections: { id: string; title: string; lines: ReadLine[] }[];
+  parts: ReadPart[];
+  payments: { key: string; name: string; due: string }[];
+}
+
+export function readPriceTable(t: Translate, table: PriceTable, selection: Selection): ReadPrice {
+  const price = computePrice(table, selection);
+  const all = linesOf(table);
+  const groups = groupsOf(all);
+  const read = (line: PriceLine) =>
+    readLine(t, table, price, line, {
+      at: all.indexOf(line),
+      groupAt: groups.findIndex((group) => group.includes(line)),
+    });
+  return {
+    price,
+    amounts: priceAmounts(table, price, moneyLocale(t)),
+    sections: table.sections
+      .filter(({ lines }: PriceSection) => lines.length > 0)
+      .map(({ id, title, lines }) => ({ id, title, lines: lines.map(read) })),
+    parts: partsOf(t, table),
+    payments: table.schedule.map(({ id, name, due }) => ({
+      key: paymentKey(id),
+      name,
+      due: dueText(t, due),
+    })),
+  };
+}
+
+function readLine(
+  t: Translate,
+  { currency }: PriceTable,
+  { lines }: Price,
+  line: PriceLine,
+  place: Pick<ReadLine, "at" | "groupAt">,
+): ReadLine {
+  const { id, name, description, kind, range, group, unit, recurring } = line;
+  const found = lines.get(id);
+  const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
+  const single = money(line.unitPrice);
+  const each = unit === "" ? single : t("price.per", { price: single, unit });
+  const counted = range ? `× ${each}` : `${quantityText(t, line.quantity)} × ${each}`;
+  return {
+    ...{ id, name, description, kind, range, group, ...place },
+    isTaken: found?.isTaken ?? false,
+    quantity: found?.quantity ?? line.quantity,
+    unitPrice: range === null && unit === "" && line.quantity === ONE ? null : counted,
+    before: found && found.discount > 0 ? money(found.gross) : null,
+    recurring: recurring && partTitle(t, recurring),
+    key: lineKey(id),
+  };
+}
+
+export const quantityText = (t: Translate, quantity: number): string =>
+  numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
+
+function partsOf(t: Translate, table: PriceTable): ReadPart[] {
+  const rhythms = rhythmsIn(table);
+  const sums = (part: string): ReadSum[] => [
+    { key: sumKey(part, "subtotal"), label: t("price.subtotal"), isTotal: false },
+    { key: sumKey(part, "discount"), label: t("price.discount"), isTotal: false },
+    ...table.taxes.map((tax) => ({
+      key: sumKey(part, `tax ${tax.id}`),
+      label: taxLabel(t, tax),
+      isTotal: false,
+    })),
+    { key: sumKey(part, "total"), label: t("price.total"), isTotal: true },
+  ];
+  const once = { key: "once", title: rhythms.length > 0 ? t("price.part.once") : null, sums: sums("once") };
+  return [
+    once,
+    ...rhythms.map((rhythm) => ({
+      key: rhythmKey(rhythm),
+      title: partTitle(t, rhythm),
+      sums: sums(rhythmKey(rhythm)),
+    })),
+  ];
+}
+
+export function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" | "kind">): string {
+  if (kind === "reverse-charge") return t("price.reverse_charge", { name });
+  const format = numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 });
+  const named = { name, rate: format.format(rate / WHOLE_RATE) };
+  return kind === "inclusive" ? t("price.tax_included", named) : t("price.tax", named);
+}
+
+export function dueText(t: Translate, due: Payment["due"]): string {
+  if (due.on === "signing") return t("price.due.signing");
+  return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t.language) }) : due.milestone;
+}

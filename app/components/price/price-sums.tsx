@@ -1,0 +1,50 @@
+import { useTranslate } from "../message";
+import type { ReadPart, ReadPrice } from "./price-lines";
+
+/** Sums and payments. What has no amount in this choice is there and hidden, for the script. */
+export function PriceSums({ read: { parts, payments, amounts } }: { read: ReadPrice }) {
+  const t = useTranslate();
+  const shown = (key: string) => ({ "data-amount": key, hidden: amounts[key] === null });
+  return (
+    <div className="price-sums">
+      {parts.map((part) => (
+        <Part key={part.key} part={part} amounts={amounts} />
+      ))}
+      {payments.length > 0 ? (
+        <section className="price-part" aria-label={t("price.payments")}>
+          <p className="price-heading">{t("price.payments")}</p>
+          <dl>
+            {payments.map(({ key, name, due }) => (
+              <div key={key}>
+                <dt>
+                  <bdi>{name}</bdi>, <bdi>{due}</bdi>
+                </dt>
+                <dd {...shown(key)}>{amounts[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ part: { key, title, sums }, amounts }: { part: ReadPart } & Pick<ReadPrice, "amounts">) {
+  const t = useTranslate();
+  const isUsed = sums.some((sum) => amounts[sum.key] !== null);
+  return (
+    <section className="price-part" aria-label={title ?? t("price.total")} data-part={key} hidden={!isUsed}>
+      {title ? <p className="price-heading">{title}</p> : null}
+      <dl>
+        {sums.map(({ key: sum, label, isTotal }) => (
+          <div key={sum} className={isTotal ? "price-total" : undefined} hidden={amounts[sum] === null}>
+            <dt>
+              <bdi>{label}</bdi>
+            </dt>
+            <dd data-amount={sum}>{amounts[sum]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

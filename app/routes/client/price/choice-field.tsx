@@ -1,0 +1,6 @@
+import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
+import { choiceText } from "./price-data";
+
+/** Of a form that answers. */
+export const ChoiceField = ({ choice }: { choice: PriceChoice | null }) =>
+  choice === null ? null : <input type="hidden" name="choice" value={choiceText(choice)} />;

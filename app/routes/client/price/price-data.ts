@@ -1,0 +1,45 @@
+import { computePrice } from "~/domain/prices/compute-price";
+import { totalsOf } from "~/domain/prices/price-amounts";
+import { priceWordsIn } from "~/domain/prices/price-in-language";
+import type { PriceTable } from "~/domain/prices/price-table";
+import type { PriceWords } from "~/domain/prices/price-words";
+import type { SentChoice } from "~/domain/prices/read-choice";
+import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
+import type { Translate } from "~/platform/language/translate";
+
+/** What the pages' script needs to compute, as JSON for its element (script/price.js). */
+export interface PriceData {
+  versionId: string;
+  table: PriceTable;
+  words: PriceWords;
+  /** With {price}. */
+  updated: string;
+}
+
+export function priceData(
+  t: Translate,
+  { versionId, table }: Pick<PriceChoice, "versionId" | "table">,
+): string {
+  const data: PriceData = {
+    versionId,
+    table: withoutText(table),
+    words: priceWordsIn(t, table),
+    updated: t("price.updated", { price: "{price}" }),
+  };
+  return JSON.stringify(data);
+}
+
+/** Sums need no words. */
+const withoutText = (table: PriceTable): PriceTable => ({
+  ...table,
+  sections: table.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => ({ ...line, name: "", description: "", unit: "" })),
+  })),
+});
+
+/** What an answer names: the choice that its page shows. */
+export function choiceText({ versionId, table, selection }: PriceChoice): string {
+  const choice: SentChoice = { versionId, selection, totals: totalsOf(computePrice(table, selection)) };
+  return JSON.stringify(choice);
+}

@@ -1,0 +1,195 @@
+import { Fragment } from "react";
+import { useTranslate } from "~/components/message";
+import { quantityText, type ReadLine, readPriceTable } from "~/components/price/price-lines";
+import { PriceSums } from "~/components/price/price-sums";
+import { ONE } from "~/domain/prices/price-table";
+import { groupField, quantityField, takeField } from "~/domain/prices/read-choice";
+import { hasChoices } from "~/domain/prices/selection";
+import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
+import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
+import { priceData } from "./price-data";
+
+interface PricePanelProps {
+  choice: PriceChoice;
+  path: string;
+  refused?: string | undefined;
+}
+
+/** The price table after the text: a form, until it is answered. */
+export function PricePanel({ choice, path, refused }: PricePanelProps) {
+  const { table, selection, isOpen } = choice;
+  const t = useTranslate();
+  const read = readPriceTable(t, table, selection);
+  const isForm = isOpen && hasChoices(table);
+  const content = (
+    <>
+      <h2 id="price-title">{t("price.title")}</h2>
+      {isForm ? <p className="small">{t("price.choose")}</p> : null}
+      {read.sections.map(({ id, title, lines }) => (
+        <div key={id} className="price-section">
+          {title === "" ? null : (
+            <h3 className="price-heading" dir="auto">
+              {title}
+            </h3>
+          )}
+          <Lines lines={lines} amounts={read.amounts} isForm={isForm} />
+        </div>
+      ))}
+      <PriceSums read={read} />
+    </>
+  );
+  if (!isForm)
+    return (
+      <section className="panel stack" id="price" aria-labelledby="price-title">
+        {content}
+      </section>
+    );
+  return (
+    <form
+      method="post"
+      action={postTo(path, t.language, "price")}
+      className="panel stack"
+      id="price"
+      aria-labelledby="price-title"
+      data-price={priceData(t, choice)}
+    >
+      <input type="hidden" name="intent" value="choose" />
+      {content}
+      <FormFailure message={refused} />
+      <p className="sr-only" role="status" id="price-status" />
+      <div className="stack tight without-script">
+        <p className="small">{t("price.update_note")}</p>
+        <div className="row">
+          <button className="button" type="submit">
+            {t("price.update")}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface LinesProps {
+  lines: ReadLine[];
+  amounts: Record<string, string | null>;
+  isForm: boolean;
+}
+
+/** Packages of one group that stand together are one choice. */
+function Lines({ lines, ...drawn }: LinesProps) {
+  const t = useTranslate();
+  const runs: ReadLine[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run && run[0]?.kind === "package" && line.kind === "package" && run[0].groupAt === line.groupAt)
+      run.push(line);
+    else if (run && run[0]?.kind !== "package" && line.kind !== "package") run.push(line);
+    else runs.push([line]);
+  }
+  return runs.map((run) => {
+    const [first] = run as [ReadLine];
+    const list = (
+      <ul className="price-lines">
+        {run.map((line) => (
+          <Line key={line.id} line={line} {...drawn} />
+        ))}
+      </ul>
+    );
+    if (first.kind !== "package") return <Fragment key={first.id}>{list}</Fragment>;
+    return (
+      <fieldset key={first.id} className="price-group">
+        <legend className="small">{t("price.group", { group: first.group })}</legend>
+        {list}
+      </fieldset>
+    );
+  });
+}
+
+interface LineProps extends Omit<LinesProps, "lines"> {
+  line: ReadLine;
+}
+
+function Line({ line, amounts, isForm }: LineProps) {
+  const { id, description, unitPrice, before, recurring, range, quantity, isTaken } = line;
+  const t = useTranslate();
+  return (
+    <li className="price-line" data-line={id} data-left={isTaken ? undefined : ""}>
+      <Name line={line} isForm={isForm} />
+      {description === "" ? null : (
+        <p className="price-about" dir="auto" id={`about-${id}`}>
+          {description}
+        </p>
+      )}
+      {unitPrice === null && recurring === null ? null : (
+        <p className="price-count">
+          {range ? isForm ? <Quantity line={line} /> : <span>{quantityText(t, quantity)}</span> : null}
+          {unitPrice === null ? null : <bdi>{unitPrice}</bdi>}
+          {recurring === null ? null : <span>{recurring}</span>}
+        </p>
+      )}
+      <p className="price-amount">
+        {before === null || range ? null : <s>{before}</s>}
+        <span data-amount={line.key}>{amounts[line.key]}</span>
+      </p>
+    </li>
+  );
+}
+
+function Name({
+  line: { id, name, description, kind, groupAt, isTaken },
+  isForm,
+}: Omit<LineProps, "amounts">) {
+  const t = useTranslate();
+  const words = (
+    <>
+      <bdi>{name}</bdi>
+      {kind === "optional" ? <span className="price-note"> {t("price.optional")}</span> : null}
+    </>
+  );
+  if (kind === "fixed") return <p className="price-name">{words}</p>;
+  if (!isForm)
+    return (
+      <p className="price-name">
+        <bdi>{name}</bdi>
+        <span className="price-note"> {t(isTaken ? "price.chosen" : "price.not_chosen")}</span>
+      </p>
+    );
+  return (
+    <label className="tick price-name">
+      <input
+        type={kind === "optional" ? "checkbox" : "radio"}
+        name={kind === "optional" ? takeField : groupField(groupAt)}
+        value={id}
+        defaultChecked={isTaken}
+        aria-describedby={description === "" ? undefined : `about-${id}`}
+      />
+      <span>{words}</span>
+    </label>
+  );
+}
+
+function Quantity({ line: { at, name, quantity, range } }: { line: ReadLine }) {
+  const t = useTranslate();
+  if (!range) return null;
+  const [min, max, step] = [range.min / ONE, range.max / ONE, range.step / ONE];
+  return (
+    <span className="stepper">
+      <button type="button" className="button" data-step="-1" aria-label={t("price.less", { name })} hidden>
+        −
+      </button>
+      <input
+        type="number"
+        inputMode="decimal"
+        name={quantityField(at)}
+        aria-label={`${t("price.quantity_of", { name })}, ${t("price.range", { min, max })}`}
+        {...{ min, max, step }}
+        required
+        defaultValue={quantity / ONE}
+      />
+      <button type="button" className="button" data-step="1" aria-label={t("price.more", { name })} hidden>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+// @ts-check
+
+import { formatMoney } from "~/domain/briefs/format-money";
+import { computePrice } from "~/domain/prices/compute-price";
+import { depositOf } from "~/domain/prices/deposit";
+import { priceAmounts, totalsOf } from "~/domain/prices/price-amounts";
+import { linesOf, ONE } from "~/domain/prices/price-table";
+import { priceText } from "~/domain/prices/price-words";
+import { selectionOf, selectionProblem } from "~/domain/prices/selection";
+import { setText } from "./elements.js";
+
+/** ms after the last change. */
+const PAUSE = 600;
+
+const form = () => /** @type {HTMLFormElement | null} */ (document.querySelector("form#price"));
+
+/** @type {Map<HTMLFormElement, import("../price/price-data").PriceData>} */
+const read = new Map();
+
+/** @param {HTMLFormElement} place */
+function dataOf(place) {
+  const data = read.get(place) ?? JSON.parse(place.dataset.price ?? "");
+  read.set(place, data);
+  return data;
+}
+
+/** @param {HTMLFormElement} place @param {import("../price/price-data").PriceData["table"]} table */
+function selectionIn(place, table) {
+  const lines = linesOf(table);
+  const fields = new FormData(place);
+  const taken = [...fields].filter(([name]) => /^(line|group)/.test(name)).map(([, id]) => id);
+  return selectionOf(
+    lines,
+    ({ id }) => taken.includes(id),
+    (line) => Math.round(Number(fields.get(`quantity${lines.indexOf(line)}`)) * ONE),
+  );
+}
+
+/** Shows what is chosen, and puts it into the forms that answer. @returns {boolean} whether it can be chosen so */
+export function showPrice() {
+  const place = form();
+  if (!place) return false;
+  const { versionId, table, words } = dataOf(place);
+  const selection = selectionIn(place, table);
+  if (selectionProblem(table, selection)) return false;
+  const price = computePrice(table, selection);
+  const amounts = priceAmounts(table, price, words.locale);
+  for (const element of document.querySelectorAll("[data-amount]")) {
+    const text = amounts[/** @type {HTMLElement} */ (element).dataset.amount ?? ""] ?? null;
+    const row = element.closest("dl > div");
+    if (row) row.toggleAttribute("hidden", text === null);
+    element.textContent = text ?? "";
+  }
+  for (const part of place.querySelectorAll("[data-part]"))
+    part.toggleAttribute("hidden", !part.querySelector("dl > div:not([hidden])"));
+  for (const line of place.querySelectorAll("[data-line]")) {
+    const id = /** @type {HTMLElement} */ (line).dataset.line ?? "";
+    line.toggleAttribute("data-left", !price.lines.get(id)?.isTaken);
+  }
+  const totals = totalsOf(price);
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const answers = document.querySelectorAll("input[name=choice]");
+  for (const field of answers) field.value = JSON.stringify({ versionId, selection, totals });
+  const text = priceText(table, price, words);
+  for (const element of document.querySelectorAll("[data-price-text]")) element.textContent = text;
+  const deposit = formatMoney(depositOf(price) ?? 0, table.currency, words.locale);
+  for (const element of document.querySelectorAll("[data-deposit]")) element.textContent = deposit;
+  return true;
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+
+/** Says the total once after a row of changes, and keeps the choice for the next visit. */
+function changed() {
+  clearTimeout(waiting);
+  if (!showPrice()) return;
+  waiting = setTimeout(() => {
+    const place = form();
+    if (!place) return;
+    const { table, words, updated } = dataOf(place);
+    const price = computePrice(table, selectionIn(place, table));
+    setText(
+      "price-status",
+      updated.replace("{price}", () => priceText(table, price, words)),
+    );
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(place)) body.append(name, String(value));
+    // What is not kept is still in the page, and in the answer.
+    fetch(place.action, { method: "POST", headers: { "X-In-Place": "1" }, body, keepalive: true }).catch(
+      () => {},
+    );
+  }, PAUSE);
+}
+
+/** @param {Event} event */
+function step(event) {
+  const button = /** @type {HTMLElement} */ (event.target).closest("[data-step]");
+  const field = button?.parentElement?.querySelector("input");
+  if (!(button instanceof HTMLElement) || !field) return;
+  if (button.dataset.step === "1") field.stepUp();
+  else field.stepDown();
+  changed();
+}
+
+/** A number that is out of bounds becomes the nearest one when it is left. @param {Event} event */
+function settle({ target }) {
+  if (!(target instanceof HTMLInputElement) || target.type !== "number" || target.checkValidity()) return;
+  const [min, max, by] = [target.min, target.max, target.step].map(Number);
+  const wanted = Math.min(Math.max(Number(target.value) || 0, min ?? 0), max ?? 0);
+  const steps = Math.round((wanted - (min ?? 0)) / (by || 1));
+  target.value = String(Math.round(((min ?? 0) + steps * (by || 1)) * ONE) / ONE);
+  if (Number(target.value) > (max ?? 0)) target.stepDown();
+  changed();
+}
+
+export function startPrice() {
+  const place = form();
+  if (!place) return;
+  place.addEventListener("submit", (event) => event.preventDefault());
+  place.addEventListener("input", changed);
+  place.addEventListener("change", settle);
+  place.addEventListener("click", step);
+  for (const button of place.querySelectorAll("[data-step]")) button.removeAttribute("hidden");
+  place.querySelector(".without-script")?.remove();
+}
