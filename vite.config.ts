@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { bareImports } from "./scripts/building/bare-imports.mjs";
+import { builtInTemplates } from "./scripts/building/built-in-templates.mjs";
 import { clientChunks } from "./scripts/building/chunks/client-chunks.mjs";
 import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
@@ -30,6 +31,7 @@ export default defineConfig({
     clientMinify(),
     tailwindcss(),
     fallbackFonts(),
+    builtInTemplates(),
   ],
   resolve: {
     alias: [

@@ -138,6 +138,17 @@ describe("who may import whom", () => {
     expect(arrows(tables)).toEqual([]);
   });
 
+  it("the texts of the built-in templates stay out of the worker, which reads them from a file", () => {
+    const isBuiltIn = (path: string) => /^app\/domain\/templates\/built-in(\/|$)/.test(path);
+    expect(sources.filter(isBuiltIn)).toContain("app/domain/templates/built-in/index.ts");
+    const wanted = imports.filter(
+      ({ from, to, isTypeOnly }) => isBuiltIn(to) && !isBuiltIn(from) && !isTypeOnly,
+    );
+    expect(arrows(wanted)).toEqual([
+      "app/domain/templates/list-templates.server.ts -> app/domain/templates/built-in/built-in-template",
+    ]);
+  });
+
   it("routes read forms through their one bounded reader", () => {
     const parsers = imports.filter(
       ({ from, to }) => from.startsWith("app/routes/") && !isScreenPart(from) && to === "@conform-to/zod/v4",

@@ -3,7 +3,7 @@ import { templates } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { builtInTemplate } from "./built-in-templates";
+import { builtInTemplate } from "./built-in-templates.server";
 import { mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
 
 /** Own ones, and those that the team shares. */
@@ -15,7 +15,7 @@ export const isReadable = ({ actor }: MemberContext) =>
 
 /** @throws DomainError not_found */
 export async function findTemplate(ctx: MemberContext, key: string): Promise<Template> {
-  const builtIn = builtInTemplate(key);
+  const builtIn = await builtInTemplate(ctx, key);
   if (builtIn) return builtIn;
   if (!isId(key)) return missing();
   const [row] = await ctx.db

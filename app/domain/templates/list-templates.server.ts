@@ -3,8 +3,8 @@ import { proposals, templates } from "~/db/schema";
 import type { TemplateCategory } from "~/db/vocabulary";
 import { normalizeText, queryWords } from "../briefs/search-text";
 import type { MemberContext } from "../context";
-import { BLANK } from "./built-in/blank";
-import { BUILT_IN_TEMPLATES } from "./built-in-templates";
+import { BLANK_KEY } from "./built-in/built-in-template";
+import { builtInTemplates } from "./built-in-templates.server";
 import { CATEGORY_NAMES } from "./categories";
 import { isReadable } from "./find-template.server";
 import type { TemplateRequest } from "./list-request";
@@ -33,9 +33,6 @@ export interface TemplateList {
   ownCount: number;
 }
 
-/** A blank page shows nothing. */
-const SHOWN = BUILT_IN_TEMPLATES.filter(({ key }) => key !== BLANK.key);
-
 const ON_A_PAGE = 24;
 
 /** Letters of a text. A card shows less, and whole texts would not fit into memory. */
@@ -44,16 +41,19 @@ const READ_OF_TEXT = 8000;
 const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
 
 export async function listTemplates(ctx: MemberContext, request: TemplateRequest): Promise<TemplateList> {
-  const [rows, figures] = await ctx.db.batch([
-    ctx.db
-      .select({ ...getTableColumns(templates), html: sql<string>`''` })
-      .from(templates)
-      .where(isReadable(ctx))
-      .orderBy(desc(templates.updatedAt), templates.id),
-    figuresQuery(ctx),
+  const [[rows, figures], builtIn] = await Promise.all([
+    ctx.db.batch([
+      ctx.db
+        .select({ ...getTableColumns(templates), html: sql<string>`''` })
+        .from(templates)
+        .where(isReadable(ctx))
+        .orderBy(desc(templates.updatedAt), templates.id),
+      figuresQuery(ctx),
+    ]),
+    builtInTemplates(ctx),
   ]);
   const byKey = new Map(figures.map(({ key, ...rest }) => [key, rest]));
-  const all = [...rows.map(templateOf), ...SHOWN].map((template) => ({
+  const all = [...rows.map(templateOf), ...builtIn.filter(isShown)].map((template) => ({
     ...template,
     figures: byKey.get(template.key) ?? NO_FIGURES,
     isOwn: template.stored?.userId === ctx.actor.id,
@@ -104,6 +104,9 @@ const figuresQuery = ({ db, actor }: MemberContext, key?: string) =>
       ),
     )
     .groupBy(proposals.templateKey);
+
+/** A blank page shows nothing. */
+const isShown = ({ key }: Template): boolean => key !== BLANK_KEY;
 
 const rank = ({ isOwn, stored }: ListedTemplate): number => (isOwn ? 0 : stored === null ? 2 : 1);
 

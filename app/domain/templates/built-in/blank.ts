@@ -1,8 +1,8 @@
-import type { BuiltInTemplate } from "./built-in-template";
+import { BLANK_KEY, type BuiltInTemplate } from "./built-in-template";
 import { paragraph, text } from "./parts";
 
 export const BLANK: BuiltInTemplate = {
-  key: "blank",
+  key: BLANK_KEY,
   name: "Blank page",
   description: "A page with nothing but a greeting.",
   category: "other",

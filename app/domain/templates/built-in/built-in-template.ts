@@ -2,6 +2,9 @@ import type { Cover, Theme } from "~/db/vocabulary";
 import type { Brief } from "../../briefs/brief";
 import type { TemplateCategory } from "../categories";
 
+/** The gallery leaves it out. */
+export const BLANK_KEY = "blank";
+
 export interface BuiltInTemplate {
   /** In its address; never changes. */
   key: string;

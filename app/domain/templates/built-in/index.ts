@@ -13,7 +13,10 @@ import { SOFTWARE_DEVELOPMENT } from "./software-development";
 import { VIDEO } from "./video";
 import { WEB_DESIGN } from "./web-design";
 
-/** In the order of the gallery, so that neighbours look different. */
+/**
+ * The build makes a file of it (scripts/building/built-in-templates.mjs); what the worker imported would be in its bundle.
+ * In the order of the gallery, so that neighbours look different.
+ */
 export const BUILT_IN: readonly BuiltInTemplate[] = [
   WEB_DESIGN,
   BRANDING,
@@ -29,6 +32,3 @@ export const BUILT_IN: readonly BuiltInTemplate[] = [
   MONTHLY_RETAINER,
   BLANK,
 ];
-
-export const findBuiltIn = (key: string): BuiltInTemplate | null =>
-  BUILT_IN.find((template) => template.key === key) ?? null;
