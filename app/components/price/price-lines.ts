@@ -27,8 +27,8 @@ export interface ReadLine extends Pick<PriceLine, "id" | "name" | "description" 
   group: string;
   isTaken: boolean;
   quantity: number;
-  /** "7.5 × $120 per hour"; null for a lump sum. The quantity is left out where the client chooses it. */
-  unitPrice: string | null;
+  /** "$120 per hour"; null for a lump sum. */
+  each: string | null;
   /** "$1,000", where a discount makes it less. */
   before: string | null;
   recurring: string | null;
@@ -92,12 +92,11 @@ function readLine(
   const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
   const single = money(line.unitPrice);
   const each = unit === "" ? single : t("price.per", { price: single, unit });
-  const counted = range ? `× ${each}` : `${quantityText(t, line.quantity)} × ${each}`;
   return {
     ...{ id, name, description, kind, range, group, ...place },
     isTaken: found?.isTaken ?? false,
     quantity: found?.quantity ?? line.quantity,
-    unitPrice: range === null && unit === "" && line.quantity === ONE ? null : counted,
+    each: range === null && unit === "" && line.quantity === ONE ? null : each,
     before: found && found.discount > 0 ? money(found.gross) : null,
     recurring: recurring && partTitle(t, recurring),
     key: lineKey(id),

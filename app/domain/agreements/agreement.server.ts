@@ -18,6 +18,7 @@ import { verifyUrl } from "../links/verify-url";
 import { isDeletedAccount } from "../people/deleted-account";
 import { senderColumns } from "../people/sender-columns.server";
 import { frozenSender } from "../people/sender-details";
+import { readAcceptedPrice } from "../prices/accepted-price.server";
 import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
 import { printedCover } from "../printing/printed-cover.server";
@@ -159,6 +160,7 @@ async function toPrinted(
     paper: paperOf(row.owner),
     coverPicture: await printedCover(ctx, content.cover),
     accent: row.owner.accent,
+    selection: readAcceptedPrice(row.signature.acceptedPrice)?.selection ?? null,
   };
   return { printed, certificate: certificateData(evidence, inEnglish), t };
 }

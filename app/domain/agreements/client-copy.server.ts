@@ -1,6 +1,10 @@
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import type { Context } from "../context";
-import { clientAnswer, findClientProposal } from "../proposals/decision/client-view.server";
+import {
+  answeredSelection,
+  clientAnswer,
+  findClientProposal,
+} from "../proposals/decision/client-view.server";
 import { openPageActor } from "../proposals/decision/open-page-actor";
 import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
 import { recordDownload } from "./record-download.server";
@@ -11,7 +15,11 @@ export async function clientCopy(ctx: Context, proposalId: string): Promise<Down
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
   const found = await findClientProposal(ctx, proposalId);
   await limitRate(ctx, { print: `${proposalId}|${ctx.request.ip}` });
-  const copy = await printUnsignedCopy(ctx, found, clientAnswer(found));
+  const copy = await printUnsignedCopy(
+    ctx,
+    { ...found, selection: answeredSelection(found) },
+    clientAnswer(found),
+  );
   const { version, recipient } = found;
   const payload = { versionSha256: version.sha256 };
   const of = { versionId: version.id, recipientId: recipient?.id ?? null };

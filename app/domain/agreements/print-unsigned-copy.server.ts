@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import { selectTimeFormat } from "../mail/time-format.server";
 import { frozenSender } from "../people/sender-details";
 import { fullSenderName, type Sender } from "../people/sender-name";
+import type { Selection } from "../prices/selection";
 import { paperOf } from "../printing/paper";
 import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
@@ -29,7 +30,7 @@ interface Owner extends Sender {
 /** @throws DomainError printing_failed */
 export async function printUnsignedCopy(
   ctx: Context,
-  { version, owner: account }: { version: Version; owner: Owner },
+  { version, owner: account, selection }: { version: Version; owner: Owner; selection: Selection | null },
   answer: ClientAnswer | null = null,
 ): Promise<Download> {
   const { title, frozenAt } = version;
@@ -52,6 +53,7 @@ export async function printUnsignedCopy(
     coverPicture: await printedCover(ctx, version.cover),
     accent: owner.accent,
     answer,
+    selection,
   };
   const html = await ctx.render.proposalPage(printed, t);
   const author = fullSenderName(owner);

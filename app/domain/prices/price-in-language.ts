@@ -1,11 +1,12 @@
+import { numberFormat } from "~/platform/intl-formats";
 import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../briefs/format-money";
-import { computePrice, type Price } from "./compute-price";
+import type { AcceptedPrice } from "./accepted-price.server";
+import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
-import type { Interval, PriceTable } from "./price-table";
+import { type Interval, ONE, type PriceTable } from "./price-table";
 import { type PriceWords, priceText, rhythmKey, rhythmsIn } from "./price-words";
-import type { Selection } from "./selection";
 
 /** American in English, as the amounts of proposals are. */
 export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
@@ -36,8 +37,14 @@ export const partTitle = (
   { every, periods: count }: { every: Interval; periods: number | null },
 ) => (count === null ? t(`price.part.${every}`) : t(`price.part.${every}_for`, { count }));
 
-export const chosenPriceText = (t: Translate, table: PriceTable, selection: Selection): string =>
-  priceTextOf(t, table, computePrice(table, selection));
+/** "2 × Design, $1,200". */
+export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) =>
+  lines.map(({ id, name, quantity, amount }) => {
+    const number = numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
+    const price = formatMoney(amount, currency, moneyLocale(t));
+    const first = quantity === ONE ? name : `${number} × ${name}`;
+    return { id, text: t("certificate.list", { first, second: price }) };
+  });
 
 export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   priceText(table, price, priceWordsIn(t, table));

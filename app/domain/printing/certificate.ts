@@ -27,7 +27,16 @@ export interface CertificateContent {
   timeZone: string | null;
   parties: Party[];
   /** `budget` and `currency` as signed; `price` and `deposit` as the client read them. */
-  accepted: { budget: string | null; currency: string; price: string | null; deposit: string | null };
+  accepted: {
+    budget: string | null;
+    currency: string;
+    price: string | null;
+    deposit: string | null;
+    /** Chosen in a price table: "2 × Design, $1,200". */
+    items?: { id: string; text: string }[];
+    /** Of accepted-price.json in the evidence pack. */
+    priceSha256?: string;
+  };
   timeline: TimelineLine[];
   chain: { events: number; head: string };
   seal: {

@@ -1,4 +1,5 @@
 import type { Translate } from "~/platform/language/translate";
+import type { Selection } from "../prices/selection";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateContent } from "./certificate";
@@ -23,6 +24,8 @@ export interface PrintedProposal {
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;
   answer?: ClientAnswer | null;
+  /** What is chosen in the price table; null for what is chosen at first. */
+  selection?: Selection | null;
 }
 
 export interface PrintedLogo {

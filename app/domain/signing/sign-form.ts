@@ -16,6 +16,13 @@ const ticked = (needed: string) =>
 const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.nullish());
 
+/** The API sends an object, a page its text. */
+const asJson = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value || undefined),
+    schema.nullish(),
+  );
+
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 254;
 
@@ -40,7 +47,7 @@ const fieldsIn = (t: Translate) =>
       .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
       .default(""),
     /** JSON of `SentChoice`. */
-    choice: emptyAsMissing(typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable"))),
+    choice: asJson(typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable"))),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,
     clientTime: clientTimeSchema,

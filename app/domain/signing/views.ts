@@ -48,6 +48,13 @@ export function linkView(found: FoundLink) {
       validUntil: found.lastDay,
       budget: version.budget,
       currency: version.currency,
+      versionId: version.id,
+      priceTable: version.priceTable,
+      selection: shownSelection(
+        version,
+        readAcceptedPrice(signature?.acceptedPrice ?? null)?.selection,
+        found.selection,
+      ),
       requiresSignature: version.requiresSignature,
       signatureStatus: signature ? ("signed" as const) : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),

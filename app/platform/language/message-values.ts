@@ -458,6 +458,7 @@ export interface MessageValues {
   "evidence.events": { country: "text"; hash: "text"; ip: "text"; prevHash: "text"; privateSalt: "text"; schemaVersion: "text"; sessionId: "text"; userAgent: "text" };
   "evidence.events.head": { hash: "text"; number: "text" };
   "evidence.events.private": { json: "text"; privateSalt: "text"; privateSha256: "text" };
+  "evidence.file.accepted_price": Record<never, never>;
   "evidence.file.certificate": Record<never, never>;
   "evidence.file.check": Record<never, never>;
   "evidence.file.events": Record<never, never>;
@@ -495,7 +496,7 @@ export interface MessageValues {
   "evidence.finding.seal.other_certificate": { id: "text" };
   "evidence.finding.seal.other_text": { id: "text" };
   "evidence.finding.seal.state": { id: "text" };
-  "evidence.finding.signature": { id: "text"; part: "address" | "drawing" | "mark" | "name" | "principal" | "receipt" | "statement" | "time" | "version" | string & {} };
+  "evidence.finding.signature": { id: "text"; part: "address" | "drawing" | "mark" | "name" | "price" | "principal" | "receipt" | "statement" | "time" | "version" | string & {} };
   "evidence.finding.version": { number: "text" };
   "evidence.none": Record<never, never>;
   "evidence.not_intact": Record<never, never>;

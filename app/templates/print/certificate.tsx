@@ -98,6 +98,21 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
           <Hash value={document.contentSha256} />
         </DetailRow>
         <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
+        {accepted.items ? (
+          <DetailRow name={t("certificate.accepted.items")}>
+            {accepted.items.map(({ id, text }, index) => (
+              <Fragment key={id}>
+                {index > 0 ? <br /> : null}
+                <bdi>{text}</bdi>
+              </Fragment>
+            ))}
+          </DetailRow>
+        ) : null}
+        {accepted.priceSha256 ? (
+          <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
+            <Hash value={accepted.priceSha256} />
+          </DetailRow>
+        ) : null}
         <DetailRow name={t("certificate.owner")}>
           <Owner owner={document.owner} />
         </DetailRow>

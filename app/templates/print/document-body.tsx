@@ -9,6 +9,7 @@ import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { longDay } from "~/platform/language/day-text";
 import { PrintedCover } from "./printed-cover";
+import { PrintedPrice } from "./printed-price";
 import { dateLocale, printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
@@ -18,10 +19,15 @@ interface DocumentBodyProps {
 }
 
 export function DocumentBody({ proposal, children }: DocumentBodyProps) {
-  const { content, closing } = proposal;
+  const { content, closing: ending, selection = null } = proposal;
+  const { priceTable } = content;
   const written = languageOf(content.html);
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
+  const closing = ending ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+    <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: ending }} />
+  ) : null;
   return (
     <Themed theme={styledTheme(content.theme)}>
       {cover ? (
@@ -36,11 +42,14 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since
         dangerouslySetInnerHTML={{ __html: text.html }}
       />
+      {priceTable ? (
+        <>
+          {closing}
+          <PrintedPrice table={priceTable} selection={selection} />
+        </>
+      ) : null}
       <div className="ending">
-        {closing ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
-          <div className="document" lang={written} dir="auto" dangerouslySetInnerHTML={{ __html: closing }} />
-        ) : null}
+        {priceTable ? null : closing}
         {children}
         {content.footer.trim() === "" ? null : (
           <footer className="document-footer label" dir="auto">

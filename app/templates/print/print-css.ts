@@ -115,6 +115,27 @@ tr { break-inside: avoid; }
 .whole { white-space: nowrap; }
 `;
 
+const PRICE = `
+.price { margin-top: 9mm; font-size: 9.1pt; line-height: 1.45; overflow-wrap: anywhere; }
+.price h2 { margin: 0 0 2.2mm; }
+.price table { width: 100%; margin: 0 0 5mm; border-collapse: collapse; }
+.price th, .price td { padding: 2.15mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
+.price th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
+.price .number { width: 34mm; padding-inline-start: 4mm; text-align: end; font-variant-numeric: lining-nums tabular-nums; }
+.price strong { font-weight: 600; }
+.price small { display: block; font-size: .9em; color: #5E6470; white-space: pre-line; }
+.price .left, .price .left small, .price s { color: #6B7080; }
+.price .left strong { font-weight: 400; }
+.price-sums { display: grid; grid-template-columns: 84mm; justify-content: end; gap: 4mm; break-inside: avoid; }
+.price-heading { margin: 0 0 1mm; font-weight: 600; }
+.price-part { break-inside: avoid; }
+.price-part dl { margin: 0; }
+.price-part dl > div { display: flex; justify-content: space-between; gap: 4mm; padding: .8mm 0; }
+.price [hidden] { display: none !important; }
+.price-part dd { margin: 0; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
+.price-total { margin-top: .6mm; border-top: .7pt solid #16181D; font-size: 10.75pt; font-weight: 600; }
+`;
+
 const SIGNATURE = `
 .given-answer {
   margin: 9mm 0 0; padding-top: 3.5mm; border-top: .7pt solid #16181D; font-size: 9.5pt; font-weight: 600;
@@ -202,4 +223,4 @@ const CERTIFICATE = `
 .keep { break-inside: avoid; }
 `;
 
-export const printCss = [PAGE, MASTHEAD, BLOCKS, DOCUMENT, TABLE, SIGNATURE, CERTIFICATE].join("");
+export const printCss = [PAGE, MASTHEAD, BLOCKS, DOCUMENT, TABLE, PRICE, SIGNATURE, CERTIFICATE].join("");

@@ -2,6 +2,8 @@ import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
 import { payloadText, type SigningSteps, signingSteps } from "../../audit/signing-steps";
+import { readAcceptedPrice } from "../../prices/accepted-price.server";
+import { acceptedItems } from "../../prices/price-in-language";
 import {
   CERTIFICATE_FORMAT,
   type CertificateContent,
@@ -43,8 +45,7 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
     accepted: {
       budget: row.version.budget || null,
       currency: row.version.currency,
-      price: versionPrice(row.version, t),
-      deposit: versionDeposit(row.version, t),
+      ...acceptedPriceIn(row, t),
     },
     timeline: certificateTimeline(events, row.owner.email, clock, t),
     chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
@@ -59,6 +60,20 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
     },
     check: { url: evidence.checkUrl },
     notVerified: notVerified([party.howChecked], optionalMoment(clock, row.owner.emailVerifiedAt), t),
+  };
+}
+
+function acceptedPriceIn({ version, signature }: AgreementRow, t: Translate) {
+  const accepted = readAcceptedPrice(signature.acceptedPrice);
+  const selection = accepted?.selection ?? null;
+  return {
+    price: versionPrice(version, t, selection),
+    deposit: versionDeposit(version, t, selection),
+    ...(accepted &&
+      signature.acceptedPriceSha256 && {
+        items: acceptedItems(t, accepted),
+        priceSha256: signature.acceptedPriceSha256,
+      }),
   };
 }
 

@@ -72,7 +72,7 @@ const ownSealed = (ctx: MemberContext, proposalId: string) =>
 
 interface PackRequest {
   version: Version;
-  signature: { strokes: string | null };
+  signature: { strokes: string | null; acceptedPrice: string | null };
   sealed: Sealed;
   linkId?: string;
   actor: AuditActor;
@@ -100,9 +100,20 @@ export async function packedEvidence(
   ]);
   const file = await sealedFile(ctx, sealed);
   if (!file) return null;
-  const { strokes } = signature;
+  const { strokes, acceptedPrice } = signature;
   const pictures = packedPictures(keysNamedIn(version), openPicture);
-  return { pdf: file.body, size: file.size, record, version, strokes, logo, pictures, checkPage, t };
+  return {
+    pdf: file.body,
+    size: file.size,
+    record,
+    version,
+    strokes,
+    acceptedPrice,
+    logo,
+    pictures,
+    checkPage,
+    t,
+  };
 }
 
 const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>

@@ -18,6 +18,8 @@ export interface PackContents {
   findings: string[] | null;
   version: Version;
   strokes: string | null;
+  /** Canonical JSON; null without a price table. */
+  acceptedPrice: string | null;
   logo: PackedLogo | null;
   pictures: PackedPicture[];
   checkPage: string;
@@ -34,13 +36,14 @@ export const evidencePack = (contents: PackContents, now: number): ReadableStrea
   makeZip(evidenceFiles(contents, now));
 
 export function evidenceFiles(contents: PackContents, now: number) {
-  const { record, events, version, strokes, logo, pictures } = contents;
+  const { record, events, version, strokes, acceptedPrice, logo, pictures } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
     ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
     ["events.json", json(events)],
     // Exactly the hashed bytes: hashing the file gives the signed hash.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
+    ...(acceptedPrice === null ? [] : [["accepted-price.json", acceptedPrice] as [string, string]]),
     ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
     ...(record ? certified(record, contents) : []),
     ["check.html", contents.checkPage],
@@ -55,7 +58,7 @@ export function evidenceFiles(contents: PackContents, now: number) {
 
 const certified = (
   { certificate, pem, notVerified }: CertificateRecord,
-  { strokes, logo, pictures, events, findings, t }: PackContents,
+  { strokes, acceptedPrice, logo, pictures, events, findings, t }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
   [
@@ -65,6 +68,7 @@ const certified = (
       {
         notVerified: notVerified ?? certificate.notVerified,
         hasStrokes: strokes !== null,
+        hasPrice: acceptedPrice !== null,
         logo: logo?.name ?? null,
         hasPictures: pictures.length > 0,
         withheld: events.filter((event) => "withheld" in event).length,

@@ -10,6 +10,7 @@ interface PackInfo {
   /** What the pack does not prove, in the reader's language. */
   notVerified: readonly string[];
   hasStrokes: boolean;
+  hasPrice: boolean;
   logo: string | null;
   hasPictures: boolean;
   withheld: number;
@@ -46,7 +47,7 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents({ hasStrokes, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
+function contents({ hasStrokes, hasPrice, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -56,6 +57,7 @@ function contents({ hasStrokes, logo, hasPictures, withheld }: PackInfo, t: Tran
       ...(withheld > 0 ? [t("evidence.file.events.withheld", { count: withheld })] : []),
     ],
     ["version.json", logo ? t("evidence.file.version.with_logo") : t("evidence.file.version")],
+    ...(hasPrice ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]] : []),
     ...(hasStrokes ? [["strokes.json", t("evidence.file.strokes")] as [string, string]] : []),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
     ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),

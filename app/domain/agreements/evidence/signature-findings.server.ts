@@ -46,6 +46,7 @@ type SignaturePart =
   | "event"
   | "mark"
   | "drawing"
+  | "price"
   | "statement"
   | "principal"
   | "time"
@@ -79,11 +80,22 @@ async function differenceFromEvents(
       versionId === signature.versionId,
   );
   if (!applied || !adopted) return "event";
-  const { mark, strokes, receipt, versionSha256, signingFor, signedAt } = signature;
+  const chosen = events.find(
+    ({ type, recipientId, versionId }) =>
+      type === "selection.signed" &&
+      recipientId === signature.recipientId &&
+      versionId === signature.versionId,
+  );
+  const { mark, strokes, receipt, versionSha256, signingFor, signedAt, acceptedPrice } = signature;
   const statementSha256 = await sha256(signature.statement);
   const comparisons: [part: SignaturePart, inRow: unknown, inEvent: unknown][] = [
     ["mark", await sha256(mark), payloadText(adopted, "markSha256")],
     ["drawing", strokes === null ? null : await sha256(strokes), payloadText(adopted, "strokesSha256")],
+    [
+      "price",
+      acceptedPrice === null ? null : await sha256(acceptedPrice),
+      chosen ? payloadText(chosen, "acceptedPriceSha256") : null,
+    ],
     ["receipt", receipt, payloadText(applied, "receipt")],
     ["version", versionSha256, payloadText(applied, "versionSha256")],
     // Older events have no hash of the statement.

@@ -18,6 +18,8 @@ import { validityOf } from "../../links/find-signing-link.server";
 import { lastDay } from "../../links/validity";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
+import { readAcceptedPrice } from "../../prices/accepted-price.server";
+import type { Selection } from "../../prices/selection";
 import type { ClientAnswer } from "./client-answer";
 
 const isSentProposal = (id: string | Placeholder) =>
@@ -123,6 +125,10 @@ export function clientAnswer({ decision, recipient, ...found }: ClientProposal):
   const name = isOnOpenPage ? found.typedName : recipient?.name;
   return { outcome: decision.outcome, name: name || null, at: decision.decidedAt, isOnOpenPage };
 }
+
+/** What was accepted, else what the reader has chosen so far; null for what is chosen at first. */
+export const answeredSelection = ({ decision, acceptedPrice, selection }: ClientProposal): Selection | null =>
+  readAcceptedPrice(decision?.acceptedPrice ?? acceptedPrice)?.selection ?? selection;
 
 export function clientView(found: ClientProposal) {
   const { proposal, version } = found;

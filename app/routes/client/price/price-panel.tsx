@@ -111,7 +111,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 }
 
 function Line({ line, amounts, isForm }: LineProps) {
-  const { id, description, unitPrice, before, recurring, range, quantity, isTaken } = line;
+  const { id, description, each, before, recurring, range, quantity, isTaken } = line;
   const t = useTranslate();
   return (
     <li className="price-line" data-line={id} data-left={isTaken ? undefined : ""}>
@@ -121,10 +121,14 @@ function Line({ line, amounts, isForm }: LineProps) {
           {description}
         </p>
       )}
-      {unitPrice === null && recurring === null ? null : (
+      {each === null && recurring === null ? null : (
         <p className="price-count">
-          {range ? isForm ? <Quantity line={line} /> : <span>{quantityText(t, quantity)}</span> : null}
-          {unitPrice === null ? null : <bdi>{unitPrice}</bdi>}
+          {range && isForm ? <Quantity line={line} /> : null}
+          {each === null ? null : (
+            <span>
+              {range && isForm ? "" : `${quantityText(t, quantity)} `}× <bdi>{each}</bdi>
+            </span>
+          )}
           {recurring === null ? null : <span>{recurring}</span>}
         </p>
       )}

@@ -7,9 +7,9 @@ import { endsAt, hasEnded } from "~/domain/links/validity";
 import { frozenSender } from "~/domain/people/sender-details";
 import { letterheadName } from "~/domain/people/sender-name";
 import { trackingFor } from "~/domain/people/tracking";
-import { readAcceptedPrice } from "~/domain/prices/accepted-price.server";
 import { versionDeposit, versionPrice } from "~/domain/proposals/checks/shown-price";
 import {
+  answeredSelection,
   type ClientProposal,
   clientAnswer,
   clientOutcome,
@@ -33,8 +33,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, request: Reque
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
   const { html, sections } = show(found.version.html, ctx.t("client.table"));
-  const accepted = readAcceptedPrice(found.decision?.acceptedPrice ?? found.acceptedPrice);
-  const selection = shownSelection(found.version, accepted?.selection, found.selection);
+  const selection = shownSelection(found.version, answeredSelection(found));
   const price = versionPrice(found.version, ctx.t, selection);
   const deposit = versionDeposit(found.version, ctx.t, selection);
   const answer = clientAnswer(found);

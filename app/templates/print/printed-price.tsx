@@ -1,0 +1,91 @@
+import { Fragment } from "react";
+import { useTranslate } from "~/components/message";
+import { quantityText, type ReadLine, readPriceTable } from "~/components/price/price-lines";
+import { PriceSums } from "~/components/price/price-sums";
+import type { PriceTable } from "~/domain/prices/price-table";
+import { firstSelection, hasChoices, type Selection } from "~/domain/prices/selection";
+
+interface PrintedPriceProps {
+  table: PriceTable;
+  selection: Selection | null;
+}
+
+/** What is not chosen is printed too, so that a reader sees what was offered. */
+export function PrintedPrice({ table, selection }: PrintedPriceProps) {
+  const t = useTranslate();
+  const read = readPriceTable(t, table, selection ?? firstSelection(table));
+  const isChoice = hasChoices(table);
+  return (
+    <section className="price label">
+      <h2>{t("price.title")}</h2>
+      {read.sections.map(({ id, title, lines }) => (
+        <table key={id}>
+          <thead>
+            <tr>
+              <th scope="col">{title === "" ? t("price.item") : <bdi>{title}</bdi>}</th>
+              <th scope="col" className="number">
+                {t("price.quantity")}
+              </th>
+              <th scope="col" className="number">
+                {t("price.amount")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} amount={read.amounts[line.key] ?? ""} isChoice={isChoice} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <PriceSums read={read} />
+    </section>
+  );
+}
+
+interface LineProps {
+  line: ReadLine;
+  amount: string;
+  isChoice: boolean;
+}
+
+function Line({ line, amount, isChoice }: LineProps) {
+  const t = useTranslate();
+  const { name, description, kind, isTaken, quantity, before, recurring, group } = line;
+  const notes = [
+    kind === "package" ? group : kind === "optional" ? t("price.optional") : null,
+    kind === "fixed" || !isChoice ? null : t(isTaken ? "price.chosen" : "price.not_chosen"),
+    recurring,
+  ].filter((note) => note !== null);
+  return (
+    <tr className={isTaken ? undefined : "left"}>
+      <td>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {notes.length > 0 ? (
+          <small>
+            {notes.map((note, index) => (
+              <Fragment key={note}>
+                {index > 0 ? " · " : ""}
+                <bdi>{note}</bdi>
+              </Fragment>
+            ))}
+          </small>
+        ) : null}
+        {description === "" ? null : <small dir="auto">{description}</small>}
+      </td>
+      <td className="number">
+        {quantityText(t, quantity)}
+        {line.each === null ? null : (
+          <small>
+            <bdi>{line.each}</bdi>
+          </small>
+        )}
+      </td>
+      <td className="number">
+        {before === null ? null : <s>{before}</s>} {amount}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import type { PriceLine, PriceTable } from "~/domain/prices/price-table";
+import { generatedProposal, MAIL, type Offer, SIGNATURE, signingPath } from "../people";
+import type { Visitor } from "../visitor";
+import type { World } from "../world";
+
+const line = (id: string, name: string, unitPrice: number, given: Partial<PriceLine> = {}): PriceLine => ({
+  id,
+  name,
+  description: "",
+  unit: "",
+  quantity: 1_000,
+  unitPrice,
+  discount: null,
+  tax: "vat",
+  recurring: null,
+  kind: "fixed",
+  group: "",
+  isChosen: true,
+  range: null,
+  ...given,
+});
+
+/** A website with a choice of packages, an option, pages to count, and care each month. */
+export const WEBSITE: PriceTable = {
+  currency: "EUR",
+  isEstimate: false,
+  taxes: [{ id: "vat", name: "VAT", rate: 19_000, kind: "exclusive" }],
+  sections: [
+    {
+      id: "site",
+      title: "Website",
+      lines: [
+        line("small", "Small site", 400_000, { kind: "package", group: "Package", isChosen: true }),
+        line("large", "Large site", 900_000, { kind: "package", group: "Package", isChosen: false }),
+        line("pages", "Extra pages", 15_000, {
+          unit: "page",
+          quantity: 2_000,
+          range: { min: 0, max: 20_000, step: 1_000 },
+        }),
+        line("photos", "Photography", 120_000, {
+          kind: "optional",
+          isChosen: false,
+          description: "Half a day at your place.",
+        }),
+      ],
+    },
+    {
+      id: "care",
+      title: "Care",
+      lines: [
+        line("care", "Care plan", 20_000, {
+          kind: "optional",
+          isChosen: true,
+          recurring: { every: "month", periods: 12 },
+        }),
+      ],
+    },
+  ],
+  discount: null,
+  schedule: [
+    { id: "first", name: "Deposit", part: { kind: "rate", rate: 40_000 }, due: { on: "signing" } },
+    { id: "rest", name: "Balance", part: { kind: "rest" }, due: { on: "milestone", milestone: "at launch" } },
+  ],
+};
+
+let offers = 0;
+
+/** A proposal with a price table, sent to an address of its own. */
+export async function pricedOffer(
+  world: World,
+  member: Visitor,
+  { table = WEBSITE, ...changes }: { table?: PriceTable } & Record<string, unknown> = {},
+): Promise<Offer> {
+  offers += 1;
+  const address = `priced-${offers}@harbor.example`;
+  const id = await generatedProposal(member, { clientEmail: address, ...changes });
+  await world.db
+    .prepare("update proposals set price_table = ?, budget = '', currency = ? where id = ?")
+    .bind(JSON.stringify(table), table.currency, id)
+    .run();
+  const answer = await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  expect(answer.status, answer.text).toBe(200);
+  const body = { ...SIGNATURE, signerEmail: address };
+  if (changes.requiresSignature === false) return { id, address, path: `/client/proposal/${id}`, body };
+  return { id, address, path: await signingPath(world, address), body };
+}
