@@ -13,6 +13,7 @@ const certificate = {
 const info = {
   notVerified: ["One.", "Two."],
   hasStrokes: true,
+  hasPrice: true,
   logo: "logo.png",
   hasPictures: true,
   withheld: 2,

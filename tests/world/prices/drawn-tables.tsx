@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MessagesProvider } from "~/components/message";
+import { readPriceTable } from "~/components/price/price-lines";
+import { PriceSums } from "~/components/price/price-sums";
+import type { PriceTable } from "~/domain/prices/price-table";
+import type { Selection } from "~/domain/prices/selection";
+import type { Translate } from "~/platform/language/translate";
+import { printCss } from "~/templates/print/print-css";
+import { PrintedPrice } from "~/templates/print/printed-price";
+
+export interface Drawn {
+  table: PriceTable;
+  selection: Selection;
+}
+
+/** One page that prints all of them, each behind its number. */
+export const printedTables = (all: readonly Drawn[], t: Translate): string =>
+  renderToStaticMarkup(
+    <html lang={t.language}>
+      <head>
+        <title>Tables</title>
+        <style>{printCss}</style>
+      </head>
+      <body>
+        <MessagesProvider value={t}>
+          {all.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
+            <div key={at}>
+              <p>{`Table${at}begins`}</p>
+              <PrintedPrice {...one} />
+            </div>
+          ))}
+        </MessagesProvider>
+      </body>
+    </html>,
+  );
+
+/** The amounts that a client's page shows, in order. */
+export function amountsOnPage({ table, selection }: Drawn, t: Translate): string[] {
+  const markup = renderToStaticMarkup(
+    <MessagesProvider value={t}>
+      <PriceSums read={readPriceTable(t, table, selection)} />
+    </MessagesProvider>,
+  );
+  const shown = markup.replace(/<div[^>]* hidden="">.*?<\/div>/g, "");
+  return [...shown.matchAll(/<dd[^>]*>([^<]+)<\/dd>/g)].map(([, amount = ""]) =>
+    amount.replaceAll("&amp;", "&"),
+  );
+}
