@@ -126,9 +126,9 @@ const PRICE = `
 .price small { display: block; font-size: .9em; color: #5E6470; white-space: pre-line; }
 .price .left, .price .left small, .price s { color: #6B7080; }
 .price .left strong { font-weight: 400; }
-.price-sums { display: grid; grid-template-columns: 84mm; justify-content: end; gap: 4mm; break-inside: avoid; }
+.price-sums { width: 84mm; margin-inline-start: auto; }
 .price-heading { margin: 0 0 1mm; font-weight: 600; }
-.price-part { break-inside: avoid; }
+.price-part { margin-top: 4mm; break-inside: avoid; }
 .price-part dl { margin: 0; }
 .price-part dl > div { display: flex; justify-content: space-between; gap: 4mm; padding: .8mm 0; }
 .price [hidden] { display: none !important; }
