@@ -4,7 +4,7 @@ import english from "~/platform/language/english.json";
 import { uncoveredLetters } from "../content/letter-coverage";
 
 const FOLDER = "public/languages";
-const ON_PAPER = /^(?:pdf|certificate)[.]|^client[.](?:logo|estimate)$/;
+const ON_PAPER = /^(?:pdf|certificate|price)[.]|^client[.](?:logo|estimate)$/;
 
 it.each(["en.json", ...readdirSync(FOLDER)])("all letters of %s that come on paper have a font", (file) => {
   const messages: Record<string, string> =
