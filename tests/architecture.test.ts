@@ -98,9 +98,12 @@ describe("who may import whom", () => {
     expect(arrows(between("app/platform/", "app/domain/"))).toEqual([]);
   });
 
-  it("the database imports nothing from the domain but the type of a stored brief", () => {
+  it("the database imports nothing from the domain but the types of what it stores as JSON", () => {
     expect(arrows(between("app/db/", "app/domain/"))).toEqual([
       "app/db/schema.ts -> app/domain/briefs/brief",
+      "app/db/schema.ts -> app/domain/prices/price-item",
+      "app/db/schema.ts -> app/domain/prices/price-table",
+      "app/db/schema.ts -> app/domain/prices/selection",
     ]);
     expect(between("app/db/", "app/domain/").every(({ isTypeOnly }) => isTypeOnly)).toBe(true);
   });

@@ -42,7 +42,7 @@ const typedLineSchema = z.object({
 
 /** `TypedTable`. */
 export const typedTableSchema = z.object({
-  currency: z.string().max(3),
+  currency: typedLine().max(3),
   isEstimate: z.boolean(),
   taxes: z
     .array(z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) }))

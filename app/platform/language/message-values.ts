@@ -783,11 +783,9 @@ export interface MessageValues {
   "price.tax_included": { name: "text"; rate: "text" };
   "price.title": Record<never, never>;
   "price.total": Record<never, never>;
-  "price.unit_price": Record<never, never>;
   "price.update": Record<never, never>;
   "price.update_note": Record<never, never>;
   "price.updated": { price: "text" };
-  "price.was": { price: "text" };
   "script.missing.email": Record<never, never>;
   "script.missing.mark": Record<never, never>;
   "script.missing.name": Record<never, never>;

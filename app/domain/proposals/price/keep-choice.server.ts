@@ -8,12 +8,9 @@ import { isId } from "~/platform/ids";
 import { type AuditActor, type ChainHead, chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { assertLinkUsable } from "../../links/find-signing-link.server";
-import { assertCodeGiven } from "../../links/signing-code.server";
 import type { PriceTable } from "../../prices/price-table";
 import { assertAllowed } from "../../prices/read-selection";
 import { firstSelection, type Selection } from "../../prices/selection";
-import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../../signing/guards.server";
 import { clientOutcome, proposalNotFound, readClientProposal } from "../decision/client-view.server";
 import { assertDecidable } from "../decision/decide.server";
 import { openPageActor } from "../decision/open-page-actor";
@@ -21,18 +18,6 @@ import { selectionPayload } from "./chosen-price";
 
 /** Reads the choice of a form, once the table it belongs to is known. */
 export type ReadChoice = (table: PriceTable, versionId: string) => Selection;
-
-/** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
-export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadChoice): Promise<void> {
-  const tokenHash = await resolveToken(ctx, token, "choose");
-  await retryOnConflict(async () => {
-    const { found, head } = await readLinkAndHead(ctx, tokenHash);
-    assertLinkUsable(ctx, found);
-    await assertCodeGiven(ctx, found);
-    const { version, selection: kept } = found;
-    await keep(ctx, { version, kept, head, of: linkRefs(found), actor: recipientActor(found) }, read);
-  });
-}
 
 /** On the open page. */
 export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: ReadChoice): Promise<void> {
@@ -49,11 +34,11 @@ export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: R
       throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
     const { version, selection: kept, recipient } = found;
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
-    await keep(ctx, { version, kept, head, of, actor: openPageActor(found) }, read);
+    await keepChoice(ctx, { version, kept, head, of, actor: openPageActor(found) }, read);
   });
 }
 
-interface Keeping {
+export interface KeptChoice {
   version: { id: string; proposalId: string; priceTable: PriceTable | null };
   kept: Selection | null;
   head: ChainHead | undefined;
@@ -61,7 +46,12 @@ interface Keeping {
   actor: AuditActor;
 }
 
-async function keep(ctx: Context, { version, kept, head, of, actor }: Keeping, read: ReadChoice) {
+/** @throws DomainError conflict for a version without a table, invalid_input */
+export async function keepChoice(
+  ctx: Context,
+  { version, kept, head, of, actor }: KeptChoice,
+  read: ReadChoice,
+): Promise<void> {
   const { id: versionId, proposalId, priceTable } = version;
   if (priceTable === null) throw new DomainError("conflict", ctx.t("price.refused.version"));
   const selection = read(priceTable, versionId);
