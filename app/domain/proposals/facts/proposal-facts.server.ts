@@ -5,6 +5,7 @@ import type { Currency } from "../../briefs/money";
 import type { MemberContext } from "../../context";
 import type { Sender } from "../../people/sender-name";
 import type { Proposal } from "../find-own.server";
+import { briefWithoutPrice, knownFromTable } from "../price/brief-without-price";
 import { filledContent } from "../variables/filled-content.server";
 import type { Freezable } from "../version.server";
 import { checkFacts } from "./check-facts.server";
@@ -21,6 +22,7 @@ type Checked = Pick<
   | "number"
   | "validUntil"
   | "confirmedFacts"
+  | "priceTable"
 >;
 
 interface Checkable {
@@ -37,13 +39,16 @@ export async function proposalFacts(
   { proposal, html, sender, letterhead }: Checkable,
 ): Promise<Facts> {
   if (html.trim() === "") return NO_FACTS;
-  const { title, clientName, clientCompany, budget, number, validUntil } = proposal;
+  const { title, clientName, clientCompany, budget, number, validUntil, priceTable } = proposal;
   const details = { title, clientName, clientCompany, budget, currency: proposal.currency as Currency };
   const found = await checkFacts(
     html,
-    { ...emptyBrief(), ...proposal.brief, ...details },
+    briefWithoutPrice({ ...emptyBrief(), ...proposal.brief, ...details }, priceTable),
     {
-      texts: [sender.name, sender.businessName, ...Object.values(letterhead?.sender ?? {}), number ?? ""],
+      texts: [
+        ...[sender.name, sender.businessName, ...Object.values(letterhead?.sender ?? {}), number ?? ""],
+        ...knownFromTable(priceTable),
+      ],
       days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),
     },
   );

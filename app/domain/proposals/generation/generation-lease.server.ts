@@ -5,6 +5,7 @@ import { isId, newId } from "~/platform/ids";
 import { SECOND } from "~/platform/time/durations";
 import type { Brief } from "../../briefs/brief";
 import type { MemberContext } from "../../context";
+import type { PriceTable } from "../../prices/price-table";
 import { found, isOwn } from "../find-own.server";
 import { contentHtml } from "../text.server";
 import { FAILED_LEASE, RETRY_PREFIX } from "./generation-state";
@@ -17,6 +18,7 @@ export interface GenerationRun {
   id: string;
   proposalId: string;
   brief: Brief;
+  priceTable: PriceTable | null;
   /** An edit meanwhile advances it, and the run's text is dropped. */
   contentRevision: number;
 }
@@ -82,10 +84,12 @@ async function claim(
     .returning({
       run: proposals.generationId,
       brief: proposals.brief,
+      priceTable: proposals.priceTable,
       contentRevision: proposals.contentRevision,
     });
   if (!row?.run) return null;
-  return { id: row.run, proposalId: id, brief: row.brief, contentRevision: row.contentRevision };
+  const { run, ...written } = row;
+  return { id: run, proposalId: id, ...written };
 }
 
 const isHeldBy = (ctx: MemberContext, run: GenerationRun) =>

@@ -18,6 +18,7 @@ import { rememberClient } from "../client/remember-client.server";
 import { hasTextError } from "../drafts/draft.server";
 import { MAX_NOTES_LENGTH } from "../notes-length";
 import { nextNumber } from "../number/next-number.server";
+import { briefWithoutPrice } from "../price/brief-without-price";
 import { statusChange } from "../status-change.server";
 import {
   endRun,
@@ -75,7 +76,7 @@ async function writeText(
   const started = Date.now();
   const about = { proposalId: run.proposalId, model: ctx.contentModel.name };
   try {
-    const html = await writeContent(ctx.contentModel, run.brief, {
+    const html = await writeContent(ctx.contentModel, briefWithoutPrice(run.brief, run.priceTable), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
       onText,
     });
