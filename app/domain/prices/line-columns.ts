@@ -21,6 +21,13 @@ export const LINE_COLUMNS = {
 
 export type LineColumn = keyof typeof LINE_COLUMNS;
 
+export const headingOf = (column: LineColumn): string => `${column[0]?.toUpperCase()}${column.slice(1)}`;
+
+/** Those that are written, for the sentence beside the text. */
+export const LINE_HEADINGS: readonly string[] = (Object.keys(LINE_COLUMNS) as LineColumn[])
+  .filter((column) => column !== "amount")
+  .map(headingOf);
+
 const KINDS = new Map(
   (Object.keys(LINE_COLUMNS) as LineColumn[]).flatMap((column) =>
     LINE_COLUMNS[column].split("|").map((heading) => [heading, column] as const),

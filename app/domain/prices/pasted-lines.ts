@@ -1,7 +1,14 @@
 /** Lines of a price table as text with columns: what is pasted from a spreadsheet, and what is edited without scripts. */
 import { cutText } from "~/platform/text/cut-text";
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
-import { type Columns, guessColumns, headingsIn, LINE_COLUMNS, type LineColumn } from "./line-columns";
+import {
+  type Columns,
+  guessColumns,
+  headingOf,
+  headingsIn,
+  LINE_COLUMNS,
+  type LineColumn,
+} from "./line-columns";
 import { type NamedLine, readTaxText, taxText } from "./named-line";
 import {
   INTERVALS,
@@ -108,15 +115,6 @@ const plainNumber = (cell: string): string =>
     : cell;
 
 const ALWAYS: readonly LineColumn[] = ["name", "description", "quantity", "unit", "price", "discount", "tax"];
-
-/** The headings that `linesText` writes, for the sentence beside the field. */
-export const LINE_HEADINGS: readonly string[] = (Object.keys(LINE_COLUMNS) as LineColumn[])
-  .filter((column) => column !== "amount")
-  .map(headingOf);
-
-function headingOf(column: LineColumn): string {
-  return `${column[0]?.toUpperCase()}${column.slice(1)}`;
-}
 
 /** With commas. `readPastedLines` reads the same lines from it. */
 export function linesText({ sections, taxes }: Pick<TypedTable, "sections" | "taxes">): string {

@@ -9,7 +9,7 @@ import { commit } from "../../audit/commit.server";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import type { PriceTable } from "../../prices/price-table";
-import { tableProblems } from "../../prices/table-problems";
+import { type TableProblems, tableProblems } from "../../prices/table-problems";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { columnsFromBrief } from "../drafts/draft.server";
 import { assertUnlocked, findOwn, found, isOwn, ownProposal, type Proposal } from "../find-own.server";
@@ -37,31 +37,33 @@ function assertPriceEditable(ctx: MemberContext, proposal: Proposal): void {
 
 export interface SavePriceTable {
   table: PriceTable;
+  /** Where more is known than `tableProblems` finds. */
+  problems?: TableProblems;
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number | undefined;
 }
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, edited elsewhere), invalid_input */
-export function savePriceTable(
+export const savePriceTable = (
   ctx: MemberContext,
   id: string,
-  { table, revision }: SavePriceTable,
-): Promise<Proposal> {
-  const fieldErrors = tableProblems(table);
-  const [problem] = Object.values(fieldErrors);
-  if (problem !== undefined) throw new DomainError("invalid_input", problem, { fieldErrors });
-  return setPriceTable(ctx, id, table, revision);
-}
+  { table, problems = tableProblems(table), revision }: SavePriceTable,
+): Promise<Proposal> => setPriceTable(ctx, id, { table, problems, revision });
 
 /** Priced by its brief again. Harmless without a table. @throws DomainError not_found, locked, conflict */
 export const removePriceTable = (ctx: MemberContext, id: string, revision?: number): Promise<Proposal> =>
-  setPriceTable(ctx, id, null, revision);
+  setPriceTable(ctx, id, { table: null, problems: {}, revision });
+
+interface Setting {
+  table: PriceTable | null;
+  problems: TableProblems;
+  revision: number | undefined;
+}
 
 async function setPriceTable(
   ctx: MemberContext,
   id: string,
-  table: PriceTable | null,
-  revision: number | undefined,
+  { table, problems, revision }: Setting,
 ): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
@@ -69,6 +71,7 @@ async function setPriceTable(
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
     const proposal = found(rows);
     assertPriceEditable(ctx, proposal);
+    assertNone(problems);
     if (canonicalJson(proposal.priceTable) === canonicalJson(table)) return proposal;
     if (revision !== undefined && revision !== proposal.priceRevision)
       throw new DomainError(
@@ -106,6 +109,11 @@ async function setPriceTable(
     );
     return { ...proposal, ...next };
   });
+}
+
+function assertNone(fieldErrors: TableProblems): void {
+  const [problem] = Object.values(fieldErrors);
+  if (problem !== undefined) throw new DomainError("invalid_input", problem, { fieldErrors });
 }
 
 function briefPrice(ctx: MemberContext, { brief }: Proposal) {
