@@ -32,7 +32,8 @@ export const stayOnPageOffline = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The event that makes the shell show its toast. */
 export const CONNECTION_LOST = "connection-lost";
 
-async function catchOffline(act: () => Promise<unknown>, fallback: () => unknown): Promise<unknown> {
+/** @param fallback what the action answers without a connection */
+export async function catchOffline(act: () => Promise<unknown>, fallback: () => unknown): Promise<unknown> {
   try {
     return await act();
   } catch (error) {

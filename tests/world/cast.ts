@@ -19,6 +19,7 @@ import {
   trialMember,
 } from "./people";
 import { changePiece, marked, PIECE, pieceOf } from "./pieces";
+import { priced } from "./prices/price-tables";
 import { type LapsedProposals, lapsedProposals } from "./screens/lapsed-proposals";
 import { type ShownPortal, shownPortal } from "./screens/portal-screens";
 import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
@@ -105,6 +106,8 @@ export interface Cast {
   /** The owner's, with all six steps answered and nothing generated. */
   draft(): Promise<string>;
   written(): Promise<string>;
+  /** With a price table, and not sent. */
+  priced(): Promise<string>;
   /** The owner's. */
   template(): Promise<string>;
   /** A piece of the owner's library that a draft follows, and which has changed since. */
@@ -220,6 +223,7 @@ export function castOf(world: World): Cast {
     late: once(() => lateIn(world, 5)),
     overdue: once(() => lateIn(world, -1)),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
+    priced: once(async () => priced(await cast.owner(), await generatedProposal(await cast.owner()))),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
     template: once(async () => templateOf(await cast.owner(), (await cast.toSign()).id)),
     piece: once(async () => followedPiece(await cast.owner())),

@@ -93,6 +93,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "find.json",
     "pictures",
     "clients.json",
+    "prices.json",
     "templates",
     "library",
     "library/new",

@@ -85,6 +85,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/preview", { form: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/details"),
   author("POST", "proposal/:id/details", { form: { title: "Taken", clientName: "Over" } }),
+  author("GET", "proposal/:id/price"),
+  author("POST", "proposal/:id/price", { form: { intent: "remove", revision: "0" } }),
   author("GET", "proposal/:id/send"),
   author("POST", "proposal/:id/send", { form: FORM }),
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),

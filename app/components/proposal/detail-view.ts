@@ -48,6 +48,7 @@ export interface DetailProposal {
   isLocked: boolean;
   /** Title, client, price and dates. */
   canChangeDetails: boolean;
+  hasPriceTable: boolean;
   /** True if it was never sent. */
   canDelete: boolean;
   /** It was sent and not answered; deleting also closes its links. */

@@ -20,7 +20,7 @@ const id = z.string().regex(/^[\w-]{1,40}$/, "An id has letters, digits, - and _
 const name = typedLine().max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
 const numeral = typedLine().max(MAX_NUMBER_LENGTH, "This number is too long.");
 
-const typedLineSchema = z.object({
+export const typedLineSchema = z.object({
   id,
   name,
   description: typedLines().max(MAX_DESCRIPTION_LENGTH, `At most ${MAX_DESCRIPTION_LENGTH} characters.`),
@@ -40,13 +40,13 @@ const typedLineSchema = z.object({
   step: numeral,
 });
 
+export const typedTaxSchema = z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) });
+
 /** `TypedTable`. */
 export const typedTableSchema = z.object({
   currency: typedLine().max(3),
   isEstimate: z.boolean(),
-  taxes: z
-    .array(z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) }))
-    .max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`),
+  taxes: z.array(typedTaxSchema).max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`),
   sections: z
     .array(z.object({ id, title: name, lines: z.array(typedLineSchema).max(MAX_LINES) }))
     .max(MAX_SECTIONS, `A price table can have at most ${MAX_SECTIONS} sections.`),

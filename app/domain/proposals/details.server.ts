@@ -32,13 +32,13 @@ export async function saveDetails(
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
     const proposal = found(rows);
     assertDetailsEditable(proposal);
-    const details = detailsOf(given);
+    const before = { ...emptyBrief(), ...proposal.brief };
+    const details = { ...detailsOf(given), ...priceBelow(proposal, before) };
     const fieldErrors = detailProblems(details);
     if (Object.keys(fieldErrors).length > 0)
       throw new DomainError("invalid_input", Object.values(fieldErrors)[0] ?? "", {
         fieldErrors: { ...fieldErrors },
       });
-    const before = { ...emptyBrief(), ...proposal.brief };
     const frame = await frameToSave(ctx, proposal, given);
     const changed = [
       ...DETAIL_FIELDS.filter((field) => before[field] !== details[field]),
@@ -104,6 +104,10 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
   };
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }
+
+/** What the brief says stays, for when the table is removed. */
+const priceBelow = ({ priceTable }: Proposal, { budget, currency }: Brief) =>
+  priceTable === null ? {} : { budget, currency };
 
 /** @throws DomainError locked, conflict */
 export function assertDetailsEditable(proposal: Proposal): void {

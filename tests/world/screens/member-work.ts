@@ -238,6 +238,21 @@ export const WORK_SCREENS: Screen[] = [
     as: "owner",
     ready: "role=button[name='Save Details']",
   },
+  {
+    audience: "member",
+    name: "price",
+    path: async (cast) => `/proposal/${await cast.priced()}/price`,
+    as: "owner",
+    ready: "role=button[name='Save Price']",
+  },
+  {
+    audience: "member",
+    name: "price-more",
+    path: async (cast) => `/proposal/${await cast.priced()}/price`,
+    as: "owner",
+    ready: "role=button[name='Save Price']",
+    act: (page) => page.getByRole("button", { name: "More for Care" }).click(),
+  },
   { audience: "member", name: "templates", path: "/templates", as: "newcomer" },
   { audience: "member", name: "templates-own", path: withTemplate("/templates"), as: "owner" },
   {

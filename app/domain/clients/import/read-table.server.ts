@@ -1,5 +1,5 @@
 import { DomainError } from "~/platform/errors";
-import { splitTable } from "./split-table";
+import { delimiterOf, splitTable } from "~/platform/text/split-table";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
@@ -24,13 +24,6 @@ const decodeWindows1252 = (bytes: Uint8Array): string =>
   new TextDecoder("latin1")
     .decode(bytes)
     .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
-
-/** Between the headings, which are quoted where they hold one themselves. */
-function delimiterOf(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t", "|"].map((sign) => ({ sign, count: line.split(sign).length }));
-  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
-}
 
 export interface TableRow {
   /** In the file, from 1. */

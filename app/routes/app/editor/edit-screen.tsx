@@ -5,6 +5,7 @@ import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
 import { useOnDemand } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -58,6 +59,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
             {parts && isReady ? (
               <parts.FactCheck id={id} present={session.present} form={form.current} />
             ) : null}
+            {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>Price</ButtonLink>}
             <Preview id={id} present={session.present} />
           </>
         }

@@ -17,6 +17,7 @@ import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price
 import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import { remarkLine } from "~/domain/proposals/facts/remark";
 import type { Proposal } from "~/domain/proposals/find-own.server";
+import { tablePrice } from "~/domain/proposals/price/table-price.server";
 import {
   isDecided,
   isDeletable,
@@ -182,6 +183,7 @@ async function proposalOf(
     canWithdraw: isWithdrawable(proposal) && !isAnswered(events),
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
+    hasPriceTable: proposal.priceTable !== null,
     canResend: isResendable(status) && sentAt !== null,
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };
@@ -207,7 +209,7 @@ const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => AN
 
 /** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
 export const projectValue = (proposal: Proposal): string =>
-  shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
+  tablePrice(proposal) ?? shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
 
 function computedValue({ brief, currency }: Proposal): string | null {
   const value = valueFrom({ ...emptyBrief(), ...brief });

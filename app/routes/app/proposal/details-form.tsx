@@ -5,18 +5,24 @@ import type { Details, FrameChange } from "~/domain/proposals/details-form";
 import { MAX_NUMBER_LENGTH } from "~/domain/proposals/number/number-pattern";
 import { DateInput } from "~/ui/form/date-input";
 import { TextInput } from "~/ui/form/field";
+import { TextLink } from "~/ui/text-link";
 
 interface DetailsFormProps {
   id: string;
   details: Details & Required<FrameChange>;
+  /** Null without a price table. */
+  tablePrice: string | null;
   wasSent: boolean;
   canAutofill: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 const ROWS = [...CLIENT_ROWS, ["budget", "currency"], ["startDate", "endDate"]] as const;
+/** Where a table has the price. */
+const ROWS_WITHOUT_PRICE = [...CLIENT_ROWS, ["startDate", "endDate"]] as const;
 
-export function DetailsForm({ id, details, wasSent, canAutofill, lastResult }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { id, details, tablePrice, wasSent, canAutofill, lastResult } = props;
   const { form, fields } = useCheckedForm({
     id: "details",
     lastResult,
@@ -27,9 +33,16 @@ export function DetailsForm({ id, details, wasSent, canAutofill, lastResult }: D
     <BriefForm
       {...{ back: `/proposal/${id}`, form, currency: details.currency, submit: "Save Details", canAutofill }}
       fields={fields}
-      rows={ROWS}
+      rows={tablePrice === null ? ROWS : ROWS_WITHOUT_PRICE}
       more={
         <>
+          {tablePrice === null ? null : (
+            <p className="sm:col-span-2">
+              <span className="mb-1.5 block font-medium">Price</span>
+              <span className="tabular-nums">{tablePrice}</span>{" "}
+              <TextLink to={`/proposal/${id}/price`}>Edit price table</TextLink>
+            </p>
+          )}
           {wasSent ? null : (
             <TextInput
               {...inputProps(fields.number)}

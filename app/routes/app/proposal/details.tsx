@@ -9,6 +9,7 @@ import type { Proposal } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead, setLook } from "~/domain/proposals/look.server";
 import { lookSchema } from "~/domain/proposals/look-form";
 import { coverKeys } from "~/domain/proposals/pictures/named-pictures.server";
+import { tablePrice } from "~/domain/proposals/price/table-price.server";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -42,7 +43,8 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     validUntil: validUntil ?? "",
   };
   const canAutofill = member.actor.rights.canAutofillClients;
-  return { id, title, wasSent: sentAt !== null, details, look, canAutofill };
+  const price = tablePrice(proposal);
+  return { id, title, wasSent: sentAt !== null, details, price, look, canAutofill };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -80,7 +82,7 @@ function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string)
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Details() {
-  const { id, title, wasSent, details, look, canAutofill } = useLoaderData<typeof loader>();
+  const { id, title, wasSent, details, price, look, canAutofill } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result;
   const isLook = refused?.initialValue?.intent === "look";
   return (
@@ -94,6 +96,7 @@ export default function Details() {
         <DetailsForm
           id={id}
           details={details}
+          tablePrice={price}
           wasSent={wasSent}
           canAutofill={canAutofill}
           lastResult={isLook ? undefined : refused}

@@ -11,6 +11,7 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
 import { painHints } from "~/domain/proposals/checks/unanswered-pains.server";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
+import { tablePrice } from "~/domain/proposals/price/table-price.server";
 import { canCreateProposal } from "~/domain/usage/count-usage.server";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
@@ -55,6 +56,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     },
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
+    tablePrice: draft && tablePrice(draft),
     branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),
   };
 });
@@ -89,6 +91,7 @@ export default function Wizard() {
     step,
     rights,
     branding,
+    tablePrice,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { draftId, formKey, adoptDraftId } = useDraftId(loadedId, savedAt !== null);
@@ -124,6 +127,7 @@ export default function Wizard() {
             notes={notes}
             rights={rights}
             branding={branding}
+            tablePrice={tablePrice}
             lastResult={refused?.result}
             missing={(fields.missing as Missing[] | undefined) ?? []}
             canTryAgain={fields.draftId !== undefined}

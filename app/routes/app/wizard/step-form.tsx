@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 import { dealPart } from "~/components/brief/deal-part";
 import { type DealNotes, StepFields, type WizardRights } from "~/components/brief/step-fields";
-import { savedFields, stepFormId, stepOf } from "~/components/brief/steps";
+import { savedFields, stepFormId, stepNumberOf, stepOf } from "~/components/brief/steps";
 import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief } from "~/domain/briefs/brief";
@@ -11,6 +11,7 @@ import { answersTo } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { DrawnWith } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
+import { PriceTableOffer } from "./price-table-offer";
 import { StepButtons } from "./step-buttons";
 import { type Missing, StepFailure } from "./step-failure";
 import type { Conflict } from "./use-conflict";
@@ -30,6 +31,8 @@ export interface StepFormProps {
   missing: Missing[];
   /** Writing failed and can be retried. */
   canTryAgain: boolean;
+  /** Of its price table; null without one. */
+  tablePrice: string | null;
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   /** An alternative link. */
@@ -88,6 +91,9 @@ export function StepForm(props: StepFormProps) {
         rights={rights}
         logo={branding.logo}
       />
+      {step === stepNumberOf("budget") ? (
+        <PriceTableOffer price={props.tablePrice} sending={sending} />
+      ) : null}
       <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
     </Form>
   );

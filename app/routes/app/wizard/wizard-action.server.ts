@@ -128,6 +128,7 @@ export function redirectAway(ctx: MemberContext, draft: Proposal): string | null
 function runIntent(submitted: Step) {
   if (submitted.intent === "save") return saveAndLeave(submitted);
   if (submitted.intent === "generate") return generate(submitted);
+  if (submitted.intent === "price") return saveAndPrice(submitted);
   return saveAndGoTo(submitted);
 }
 
@@ -139,6 +140,11 @@ async function saveAndGoTo(submitted: Step) {
   const { request, draftId, to, field } = submitted;
   const fragment = field ? `#${fieldId(to, field)}` : "";
   return redirect(`${wizardPath(request)}?draft=${draftId}&step=${to}${fragment}`);
+}
+
+async function saveAndPrice(submitted: Step) {
+  await store(submitted);
+  return redirect(`/proposal/${submitted.draftId}/price`);
 }
 
 async function saveAndLeave(submitted: Step) {

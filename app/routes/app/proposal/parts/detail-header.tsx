@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { DetailActions, type DetailActionsProps } from "~/components/proposal/detail-actions";
 import type { DetailProposal } from "~/components/proposal/detail-view";
 import { StatusBadge } from "~/components/status-badge";
@@ -81,18 +82,27 @@ export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; 
         {clientEmail}
       </HeaderDetail>
       <HeaderDetail name="Valid until">{validUntil}</HeaderDetail>
-      <HeaderDetail name="Project Value">{value}</HeaderDetail>
+      <HeaderDetail
+        name="Project Value"
+        note={proposal.canChangeDetails && !isRead ? <PriceLink proposal={proposal} /> : undefined}
+      >
+        {value}
+      </HeaderDetail>
       <HeaderDetail name="Project type">{projectType}</HeaderDetail>
       <Views proposal={proposal} isRead={isRead} />
     </dl>
   );
 }
 
+const PriceLink = ({ proposal: { id, hasPriceTable } }: { proposal: DetailProposal }) => (
+  <TextLink to={`/proposal/${id}/price`}>{hasPriceTable ? "Edit price table" : "Add price table"}</TextLink>
+);
+
 interface HeaderDetailProps {
   name: string;
   /** Full width on phones. */
   isWide?: boolean;
-  note?: string | undefined;
+  note?: ReactNode;
   children: string;
 }
 

@@ -37,3 +37,10 @@ function endOfCell(text: string, from: number, delimiter: string): number {
   while (end < text.length && text[end] !== delimiter && text[end] !== "\n" && text[end] !== "\r") end += 1;
   return end;
 }
+
+/** Between the headings, which are quoted where they hold one themselves. */
+export function delimiterOf(text: string): string {
+  const line = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((sign) => ({ sign, count: line.split(sign).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
+}

@@ -1,0 +1,44 @@
+/** A line whose tax is named: one that comes from another table, a text or the price list. */
+import type { TypedLine, TypedTax } from "./typed-table";
+
+export interface NamedLine extends Omit<TypedLine, "id" | "tax"> {
+  tax: NamedTax | null;
+}
+
+export type NamedTax = Omit<TypedTax, "id">;
+
+/** @returns the line's tax among those of a table, which gets a new one where it has none like it */
+export function taxAmong(
+  taxes: readonly TypedTax[],
+  tax: NamedTax | null,
+  newId: () => string,
+): { tax: string; taxes: readonly TypedTax[] } {
+  if (tax === null) return { tax: "", taxes };
+  const found = taxes.find((one) => taxKey(one) === taxKey(tax));
+  if (found) return { tax: found.id, taxes };
+  const id = newId();
+  return { tax: id, taxes: [...taxes, { ...tax, id }] };
+}
+
+const taxKey = ({ name, rate, kind }: NamedTax): string =>
+  `${name.trim().toLowerCase()}|${rate.replace(/[\s%]/g, "").replace(",", ".")}|${kind}`;
+
+const KIND_WORDS = { exclusive: "", inclusive: " included", "reverse-charge": " reverse charge" } as const;
+
+/** "VAT 19%", "VAT 19% included". */
+export const taxText = ({ name, rate, kind }: NamedTax): string =>
+  `${name} ${rate.replace(/\s*%\s*$/, "")}%${KIND_WORDS[kind]}`.trim();
+
+const TAX = /^(?<name>.*?)[\s,:]*(?<rate>\d[\d.,]*)\s*%?\s*(?<kind>\D*)$/;
+
+/** @param called the name where the text has none, such as its column's */
+export function readTaxText(text: string, called = "Tax"): NamedTax | null {
+  if (/^[\s0.,%–—-]*$/.test(text)) return null;
+  const { name = text.trim(), rate = "", kind = "" } = TAX.exec(text)?.groups ?? {};
+  return { name: name.trim() || called, rate, kind: kindIn(kind) };
+}
+
+function kindIn(text: string): NamedTax["kind"] {
+  if (/incl|inkl|enthalten/i.test(text)) return "inclusive";
+  return /reverse|umkehr/i.test(text) ? "reverse-charge" : "exclusive";
+}

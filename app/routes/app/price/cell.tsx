@@ -1,0 +1,82 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { classes } from "~/ui/classes";
+import { CONTROL } from "~/ui/form/field-frame";
+
+interface CellFrameProps {
+  /** Of the line. */
+  id: string;
+  column: string;
+  label: string;
+  /** The line's name. */
+  of: string;
+  problem: string | undefined;
+  className?: string | undefined;
+  /** Beside its field on narrow screens only; wide ones have a heading above all lines. */
+  hasHeading?: boolean;
+  children(control: CellControl): ReactNode;
+}
+
+interface CellControl {
+  id: string;
+  "data-column": string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+export function CellFrame(props: CellFrameProps) {
+  const { id, column, label, of, problem, className, hasHeading = true, children } = props;
+  const cellId = `${id}-${column}`;
+  return (
+    <div className={classes("min-w-0", className)}>
+      <label
+        htmlFor={cellId}
+        className={classes("mb-1 block text-xs text-muted", hasHeading && "@4xl:sr-only")}
+      >
+        {label}
+        <span className="sr-only"> of {of}</span>
+      </label>
+      {children({
+        id: cellId,
+        "data-column": column,
+        "aria-invalid": problem ? true : undefined,
+        "aria-describedby": problem ? `${cellId}-error` : undefined,
+      })}
+      {problem ? (
+        <p id={`${cellId}-error`} className="mt-1 text-sm font-medium text-rejected">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Over the look of other fields, which has larger margins. */
+export const CELL = classes(CONTROL, "h-11 px-2.5! @4xl:h-9");
+
+interface CellProps
+  extends Omit<CellFrameProps, "children">,
+    Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
+  value: string;
+  isNumber?: boolean;
+  onValue(value: string): void;
+}
+
+export function Cell({ value, isNumber, onValue, placeholder, inputMode, maxLength, ...frame }: CellProps) {
+  return (
+    <CellFrame {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          value={value}
+          placeholder={placeholder}
+          inputMode={isNumber ? "decimal" : inputMode}
+          maxLength={isNumber ? 24 : maxLength}
+          autoComplete="off"
+          onChange={(event) => onValue(event.currentTarget.value)}
+          className={classes(CELL, isNumber && "text-end tabular-nums")}
+        />
+      )}
+    </CellFrame>
+  );
+}

@@ -1,0 +1,29 @@
+/** Keys in the grid of lines. Cells name their column, and rows their line. */
+
+export interface GridPlace {
+  line: string;
+  column: string;
+}
+
+export function placeOf(target: EventTarget | null): GridPlace | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const line = target.closest<HTMLElement>("[data-line]")?.dataset.line;
+  const { column } = target.dataset;
+  return line && column ? { line, column } : null;
+}
+
+export function focusPlace(grid: HTMLElement, { line, column }: GridPlace): void {
+  const row = grid.querySelector(`[data-line="${CSS.escape(line)}"]`);
+  const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+  cell?.focus();
+  if (cell instanceof HTMLInputElement && cell.type === "text") cell.select();
+}
+
+/** @returns whether there is such a cell */
+export function focusNeighbour(grid: HTMLElement, from: HTMLElement, by: -1 | 1): boolean {
+  const cells = [...grid.querySelectorAll<HTMLElement>(`[data-column="${from.dataset.column}"]`)];
+  const next = cells[cells.indexOf(from) + by];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+  return next !== undefined;
+}

@@ -1,0 +1,106 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { buttonClass, IconButton } from "~/ui/button";
+import { SearchInput } from "~/ui/form/search-input";
+import { Popover } from "~/ui/overlay/popover";
+import { deletePriceItem, type ListedItem, loadPriceItems } from "./price-list";
+
+interface ItemPickerProps {
+  currency: string;
+  onPick(item: ListedItem): void;
+}
+
+export function ItemPicker({ currency, onPick }: ItemPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="Insert from price list"
+      triggerClassName={buttonClass({ size: "row" })}
+      name="Price list"
+      className="w-80 max-w-[calc(100vw-2rem)]"
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <Items
+        currency={currency}
+        onPick={(item) => {
+          setOpen(false);
+          onPick(item);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function Items({ currency, onPick }: ItemPickerProps) {
+  const [items, setItems] = useState<ListedItem[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [query, setQuery] = useState("");
+  useEffect(() => {
+    loadPriceItems().then((found) => {
+      if (typeof found === "string") setProblem(found);
+      else setItems(found);
+    });
+  }, []);
+  const remove = async ({ id }: ListedItem) => {
+    const refused = await deletePriceItem(id);
+    setProblem(refused);
+    if (refused === null) setItems((all) => all?.filter((item) => item.id !== id) ?? null);
+  };
+  const found = items?.filter(({ line }) => isMatch(line, query)) ?? [];
+  return (
+    <div className="grid gap-3">
+      <SearchInput
+        label="Search the price list"
+        placeholder="Search"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (found[0]) onPick(found[0]);
+        }}
+      />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {problem ?? (items === null ? "Loading" : found.length === 0 ? emptyText(items, query) : "")}
+      </p>
+      <ul className="-mx-2 grid max-h-72 overflow-y-auto">
+        {found.map((item) => (
+          <li key={item.id} className="flex items-center rounded-control hover:bg-wash">
+            <button
+              type="button"
+              onClick={() => onPick(item)}
+              className="min-h-11 min-w-0 grow rounded-control px-2 py-1.5 text-start"
+            >
+              <span className="block truncate font-medium">{item.line.name}</span>
+              <span className="block truncate text-sm text-muted tabular-nums">
+                {priceText(item, currency)}
+              </span>
+            </button>
+            <IconButton
+              size="row"
+              label={`Delete ${item.line.name} from the price list`}
+              icon={<Trash2 />}
+              onClick={() => remove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const emptyText = (items: ListedItem[], query: string): string =>
+  items.length === 0 && query === ""
+    ? "Your price list is empty. Under “More”, any line can be saved to it."
+    : "No matching items.";
+
+const isMatch = ({ name, description }: ListedItem["line"], query: string): boolean =>
+  `${name} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
+
+/** In another currency, the number is taken as it is. */
+function priceText({ line, currency: own }: ListedItem, currency: string): string {
+  const price = line.price === "" ? "No price" : `${line.price} ${own}`;
+  const unit = line.unit === "" ? "" : ` per ${line.unit}`;
+  return `${price}${unit}${own === currency || line.price === "" ? "" : `, becomes ${line.price} ${currency}`}`;
+}

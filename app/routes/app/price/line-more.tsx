@@ -1,0 +1,157 @@
+import { type Dispatch, type KeyboardEvent, useState } from "react";
+import { INTERVALS, MAX_NAME_LENGTH } from "~/domain/prices/price-table";
+import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Checkbox, Select } from "~/ui/form/field";
+import { Cell } from "./cell";
+import { itemOf, savePriceItem } from "./price-list";
+import type { PartProblems, TableAction } from "./table-state";
+
+/** Their problems open it. */
+export const MORE_FIELDS = ["group", "periods", "min", "max", "step"] as const;
+
+interface LineMoreProps {
+  line: TypedLine;
+  name: string;
+  currency: string;
+  taxes: readonly TypedTax[];
+  problems: PartProblems | undefined;
+  dispatch: Dispatch<TableAction>;
+  change(changes: Partial<TypedLine>): void;
+  onClose(): void;
+}
+
+export function LineMore(props: LineMoreProps) {
+  const { line, name, problems, dispatch, change, onClose } = props;
+  const { id, kind } = line;
+  const cell = (column: keyof TypedLine & string) => ({
+    id,
+    column,
+    of: name,
+    hasHeading: false,
+    problem: problems?.[column],
+    value: String(line[column]),
+    onValue: (value: string) => change({ [column]: value }),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+    event.currentTarget.closest("li")?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      id={`${id}-more`}
+      role="group"
+      aria-label={`More for ${name}`}
+      onKeyDown={onKeyDown}
+      className="col-span-full mt-1 grid gap-5 rounded-control bg-wash p-4 @4xl:grid-cols-3"
+    >
+      <div className="grid content-start gap-3">
+        <Select
+          label="Your client"
+          value={kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as TypedLine["kind"] })}
+        >
+          <option value="fixed">always gets this</option>
+          <option value="optional">may take this</option>
+          <option value="package">chooses one of several</option>
+        </Select>
+        {kind === "package" ? (
+          <Cell
+            {...cell("group")}
+            label="Name of the choice"
+            maxLength={MAX_NAME_LENGTH}
+            placeholder="Package"
+          />
+        ) : null}
+        {kind === "fixed" ? null : (
+          <Checkbox
+            label="Chosen at first"
+            checked={line.isChosen}
+            onChange={(event) => change({ isChosen: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-3">
+        <Select
+          label="To be paid"
+          value={line.every}
+          onChange={(event) => change({ every: event.currentTarget.value })}
+        >
+          <option value="">once</option>
+          {INTERVALS.map((every) => (
+            <option key={every} value={every}>
+              each {every}
+            </option>
+          ))}
+        </Select>
+        {line.every ? (
+          <Cell {...cell("periods")} label={`Number of ${line.every}s (empty: no end)`} isNumber />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-3">
+        <Checkbox
+          label="The client chooses the quantity"
+          checked={line.isAdjustable}
+          onChange={(event) => change({ isAdjustable: event.currentTarget.checked })}
+        />
+        {line.isAdjustable ? (
+          <div className="grid grid-cols-3 gap-2">
+            <Cell {...cell("min")} label="From" isNumber placeholder="0" />
+            <Cell {...cell("max")} label="To" isNumber />
+            <Cell {...cell("step")} label="Step" isNumber />
+          </div>
+        ) : null}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <Button
+          type="button"
+          size="row"
+          aria-keyshortcuts="Alt+ArrowUp"
+          onClick={() => dispatch({ type: "move line", id, by: -1 })}
+        >
+          Move up
+        </Button>
+        <Button
+          type="button"
+          size="row"
+          aria-keyshortcuts="Alt+ArrowDown"
+          onClick={() => dispatch({ type: "move line", id, by: 1 })}
+        >
+          Move down
+        </Button>
+        <SaveItem {...props} />
+      </div>
+    </div>
+  );
+}
+
+function SaveItem({ line, currency, taxes }: Pick<LineMoreProps, "line" | "currency" | "taxes">) {
+  const [state, setState] = useState<{ isBusy: boolean; error: string | null; saved: TypedLine | null }>({
+    isBusy: false,
+    error: null,
+    saved: null,
+  });
+  const save = async () => {
+    setState({ isBusy: true, error: null, saved: null });
+    const error = await savePriceItem(itemOf(line, taxes), currency);
+    setState({ isBusy: false, error, saved: error === null ? line : null });
+  };
+  const isSaved = state.saved === line;
+  return (
+    <>
+      <Button type="button" size="row" busy={state.isBusy} onClick={save}>
+        Save to price list
+      </Button>
+      <p
+        role="status"
+        className={classes("text-sm", state.error ? "font-medium text-rejected" : "text-muted")}
+      >
+        {state.error ?? (isSaved ? "Saved to your price list." : "")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { ChevronDown, X } from "lucide-react";
+import { type Dispatch, memo, useState } from "react";
+import { formatMoney } from "~/domain/briefs/format-money";
+import { taxText } from "~/domain/prices/named-line";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
+import { typedAmount } from "~/domain/prices/typed-sums";
+import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
+import { IconButton } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Chevron } from "~/ui/form/field";
+import { CELL, Cell, CellFrame } from "./cell";
+import { LineMore, MORE_FIELDS } from "./line-more";
+import { lineName, optionsText } from "./line-words";
+import type { PartProblems, TableAction } from "./table-state";
+
+export const COLUMNS =
+  "@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_7rem_4.5rem] @4xl:gap-x-2 has-data-taxed:@4xl:grid-cols-[minmax(11rem,1fr)_5rem_5.5rem_7rem_5.5rem_8rem_7rem_4.5rem]";
+
+interface LineRowProps {
+  line: TypedLine;
+  /** From 1, in its section. */
+  number: number;
+  currency: string;
+  taxes: readonly TypedTax[];
+  problems: PartProblems | undefined;
+  dispatch: Dispatch<TableAction>;
+}
+
+/** Drawn again only when its own line changes. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, number, currency, taxes, problems, dispatch } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { id } = line;
+  const name = lineName(line, number);
+  const change = (changes: Partial<TypedLine>) => dispatch({ type: "line", id, changes });
+  const cell = (column: keyof TypedLine & string) => ({
+    id,
+    column,
+    of: name,
+    problem: problems?.[column],
+    value: String(line[column]),
+    onValue: (value: string) => change({ [column]: value }),
+  });
+  const isShown = isOpen || MORE_FIELDS.some((field) => problems?.[field]);
+  const options = optionsText(line);
+  return (
+    <li
+      data-line={id}
+      className={classes(
+        "grid grid-cols-2 items-start gap-x-3 gap-y-3 border-t border-line px-5 py-4 first:border-t-0 @4xl:gap-y-1 @4xl:px-6 @4xl:py-2.5",
+        COLUMNS,
+      )}
+    >
+      <div className="col-span-2 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
+        <Cell {...cell("name")} label="Name" maxLength={MAX_NAME_LENGTH} placeholder="Name" />
+        <Description {...cell("description")} />
+        {options && !isShown ? <p className="px-2.5 text-xs font-medium text-sent">{options}</p> : null}
+      </div>
+      <Cell {...cell("quantity")} label="Quantity" isNumber />
+      <Cell {...cell("unit")} label="Unit" maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
+      <Cell {...cell("price")} label="Unit price" isNumber placeholder="0" />
+      <Cell {...cell("discount")} label="Discount" isNumber placeholder="10%" />
+      {taxes.length > 0 ? <TaxCell {...cell("tax")} taxes={taxes} /> : null}
+      <Amount line={line} currency={currency} />
+      <div className="flex items-center justify-end max-@4xl:self-end">
+        <IconButton
+          size="row"
+          label={`More for ${name}`}
+          aria-expanded={isShown}
+          aria-controls={isShown ? `${id}-more` : undefined}
+          icon={<ChevronDown className={classes("transition-transform", isShown && "rotate-180")} />}
+          onClick={() => setOpen(!isShown)}
+        />
+        <IconButton
+          size="row"
+          label={`Remove ${name}`}
+          icon={<X />}
+          onClick={() => dispatch({ type: "remove line", id })}
+        />
+      </div>
+      {isShown ? <LineMore {...props} name={name} change={change} onClose={() => setOpen(false)} /> : null}
+    </li>
+  );
+});
+
+type TextCell = Omit<Parameters<typeof Cell>[0], "label">;
+
+const Description = ({ value, onValue, ...frame }: TextCell) => (
+  <CellFrame {...frame} label="Description">
+    {(control) => (
+      <textarea
+        {...control}
+        rows={1}
+        value={value}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        placeholder="Description"
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className={classes(
+          CELL,
+          "field-sizing-content h-auto! min-h-11 resize-none py-2 text-sm! @4xl:min-h-8 @4xl:py-1",
+        )}
+      />
+    )}
+  </CellFrame>
+);
+
+const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readonly TypedTax[] }) => (
+  <CellFrame {...frame} label="Tax">
+    {(control) => (
+      <div data-taxed="" className="relative">
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          className={classes(CELL, "appearance-none truncate pe-8!")}
+        >
+          <option value="">No tax</option>
+          {taxes.map((tax) => (
+            <option key={tax.id} value={tax.id}>
+              {taxText(tax)}
+            </option>
+          ))}
+        </select>
+        <Chevron className="end-2" />
+      </div>
+    )}
+  </CellFrame>
+);
+
+function Amount({ line, currency }: Pick<LineRowProps, "line" | "currency">) {
+  const amount = typedAmount(line, currency);
+  return (
+    <p className="text-end font-medium tabular-nums max-@4xl:self-end max-@4xl:pb-2.5 @4xl:leading-9">
+      <span className="sr-only">Amount: </span>
+      {amount === null ? "–" : formatMoney(amount, currency, "en-US")}
+    </p>
+  );
+}

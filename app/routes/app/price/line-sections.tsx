@@ -1,0 +1,116 @@
+import { Plus, X } from "lucide-react";
+import { type Dispatch, memo } from "react";
+import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
+import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import { Button, IconButton } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { CELL } from "./cell";
+import { COLUMNS, LineRow } from "./line-row";
+import type { TableAction, TableState } from "./table-state";
+
+interface LineSectionsProps {
+  table: TypedTable;
+  problems: TableState["problems"];
+  dispatch: Dispatch<TableAction>;
+  onAdd(section: string): void;
+}
+
+export const LineSections = ({ table, problems, dispatch, onAdd }: LineSectionsProps) => (
+  <>
+    <Headings isTaxed={table.taxes.length > 0} />
+    {table.sections.map((section, at) => (
+      <LineSection
+        key={section.id}
+        section={section}
+        number={at + 1}
+        isOnly={table.sections.length === 1}
+        currency={table.currency}
+        taxes={table.taxes}
+        problems={problems}
+        dispatch={dispatch}
+        onAdd={onAdd}
+      />
+    ))}
+  </>
+);
+
+/** Each field has its own label, which is hidden where these are shown. */
+const Headings = ({ isTaxed }: { isTaxed: boolean }) => (
+  <div
+    aria-hidden="true"
+    className={classes("hidden border-y border-line px-6 py-2 text-xs text-muted @4xl:grid", COLUMNS)}
+  >
+    <span className="px-2.5">Name and description</span>
+    <span className="pe-2.5 text-end">Quantity</span>
+    <span className="px-2.5">Unit</span>
+    <span className="pe-2.5 text-end">Unit price</span>
+    <span className="pe-2.5 text-end">Discount</span>
+    {isTaxed ? (
+      <span data-taxed="" className="px-2.5">
+        Tax
+      </span>
+    ) : null}
+    <span className="text-end">Amount</span>
+  </div>
+);
+
+interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
+  section: TypedTable["sections"][number];
+  number: number;
+  isOnly: boolean;
+  currency: string;
+  taxes: readonly TypedTax[];
+}
+
+const LineSection = memo(function LineSection(props: LineSectionProps) {
+  const { section, number, isOnly, currency, taxes, problems, dispatch, onAdd } = props;
+  const { id, title, lines } = section;
+  const name = title.trim() || `section ${number}`;
+  return (
+    <section aria-label={title.trim() || `Section ${number}`} className="border-b border-line">
+      {isOnly && title === "" ? null : (
+        <div className="flex items-center gap-2 bg-wash px-5 py-2 @4xl:px-6">
+          <input
+            type="text"
+            aria-label={`Title of section ${number}`}
+            value={title}
+            maxLength={MAX_NAME_LENGTH}
+            placeholder="Title of this section"
+            autoComplete="off"
+            onChange={(event) => dispatch({ type: "section", id, title: event.currentTarget.value })}
+            className={classes(CELL, "max-w-md font-semibold")}
+          />
+          {isOnly ? null : (
+            <IconButton
+              size="row"
+              label={`Remove ${name}`}
+              icon={<X />}
+              className="ms-auto"
+              onClick={() => dispatch({ type: "remove section", id })}
+            />
+          )}
+        </div>
+      )}
+      <ol>
+        {lines.map((line, at) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            number={at + 1}
+            currency={currency}
+            taxes={taxes}
+            problems={problems[line.id]}
+            dispatch={dispatch}
+          />
+        ))}
+      </ol>
+      <div className="px-5 pb-4 @4xl:px-6 @4xl:pb-3">
+        <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={() => onAdd(id)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add line
+          <span className="sr-only"> to {name}</span>
+        </Button>
+      </div>
+    </section>
+  );
+});

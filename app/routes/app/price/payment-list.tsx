@@ -1,0 +1,142 @@
+import { Plus, X } from "lucide-react";
+import type { Dispatch } from "react";
+import { formatMoney } from "~/domain/briefs/format-money";
+import { MAX_NAME_LENGTH, MAX_PAYMENTS } from "~/domain/prices/price-table";
+import type { TypedSums } from "~/domain/prices/typed-sums";
+import type { TypedPayment } from "~/domain/prices/typed-table";
+import { newId } from "~/platform/ids";
+import { Button, IconButton } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Chevron } from "~/ui/form/field";
+import { CELL, Cell, CellFrame } from "./cell";
+import type { PartProblems, TableAction, TableState } from "./table-state";
+
+interface PaymentListProps {
+  schedule: TypedPayment[];
+  sums: TypedSums;
+  problems: TableState["problems"];
+  dispatch: Dispatch<TableAction>;
+}
+
+export function PaymentList({ schedule, sums: { table, price }, problems, dispatch }: PaymentListProps) {
+  const amountOf = (id: string) => price.payments.find(({ payment }) => payment.id === id)?.amount;
+  const add = () => {
+    const isFirst = schedule.length === 0;
+    const payment: TypedPayment = {
+      id: newId(),
+      name: isFirst ? "Deposit" : `Payment ${schedule.length + 1}`,
+      part: isFirst ? "40%" : "",
+      on: isFirst ? "signing" : "milestone",
+      day: "",
+      milestone: "",
+    };
+    dispatch({ type: "schedule", schedule: [...schedule, payment] });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        They divide the one-off total. Leave the share of one payment empty: it is the rest.
+      </p>
+      {schedule.map((payment, at) => (
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          number={at + 1}
+          amount={amountOf(payment.id)}
+          currency={table.currency}
+          problems={problems[payment.id]}
+          change={(changes) => dispatch({ type: "payment", id: payment.id, changes })}
+          onRemove={() =>
+            dispatch({ type: "schedule", schedule: schedule.filter(({ id }) => id !== payment.id) })
+          }
+        />
+      ))}
+      {schedule.length < MAX_PAYMENTS ? (
+        <div>
+          <Button type="button" size="row" onClick={add}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add payment
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface PaymentRowProps {
+  payment: TypedPayment;
+  number: number;
+  amount: number | undefined;
+  currency: string;
+  problems: PartProblems | undefined;
+  change(changes: Partial<TypedPayment>): void;
+  onRemove(): void;
+}
+
+function PaymentRow({ payment, number, amount, currency, problems, change, onRemove }: PaymentRowProps) {
+  const { id, on } = payment;
+  const of = payment.name || `payment ${number}`;
+  const cell = (column: keyof TypedPayment & string) => ({
+    id,
+    column,
+    of,
+    hasHeading: false,
+    problem: problems?.[column],
+    value: payment[column],
+    onValue: (value: string) => change({ [column]: value }),
+  });
+  return (
+    <div className="grid grid-cols-2 items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
+      <Cell {...cell("name")} label="Name" maxLength={MAX_NAME_LENGTH} />
+      <div>
+        <Cell {...cell("part")} label="Share" isNumber placeholder="Rest" />
+        {amount === undefined ? null : (
+          <p className="mt-1 pe-2.5 text-end text-xs text-muted tabular-nums">
+            {formatMoney(amount, currency, "en-US")}
+          </p>
+        )}
+      </div>
+      <CellFrame id={id} column="on" of={of} label="Due" hasHeading={false} problem={undefined}>
+        {(control) => (
+          <div className="relative">
+            <select
+              {...control}
+              value={on}
+              onChange={(event) => change({ on: event.currentTarget.value as TypedPayment["on"] })}
+              className={classes(CELL, "appearance-none truncate pe-8!")}
+            >
+              <option value="signing">on signing</option>
+              <option value="date">on a date</option>
+              <option value="milestone">at a milestone</option>
+            </select>
+            <Chevron className="end-2" />
+          </div>
+        )}
+      </CellFrame>
+      {on === "milestone" ? (
+        <Cell {...cell("milestone")} label="Milestone" maxLength={MAX_NAME_LENGTH} placeholder="launch" />
+      ) : null}
+      {on === "date" ? <DayCell {...cell("day")} label="Date" /> : null}
+      <IconButton
+        label={`Remove ${of}`}
+        icon={<X />}
+        className="justify-self-end sm:col-start-5 sm:mt-4"
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+const DayCell = ({ value, onValue, ...frame }: Parameters<typeof Cell>[0]) => (
+  <CellFrame {...frame}>
+    {(control) => (
+      <input
+        {...control}
+        type="date"
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className={classes(CELL, "tabular-nums")}
+      />
+    )}
+  </CellFrame>
+);

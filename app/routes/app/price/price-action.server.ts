@@ -1,0 +1,135 @@
+import { data } from "@remix-run/cloudflare";
+import * as z from "zod";
+import type { MemberContext } from "~/domain/context";
+import { countItemUses } from "~/domain/prices/price-items.server";
+import { typedTableSchema } from "~/domain/prices/price-table-schema";
+import { readTableText } from "~/domain/prices/table-text";
+import { checkTypedTable } from "~/domain/prices/typed-problems";
+import type { TypedTable } from "~/domain/prices/typed-table";
+import type { Proposal } from "~/domain/proposals/find-own.server";
+import {
+  findToPrice,
+  removePriceTable,
+  savePriceTable,
+} from "~/domain/proposals/price/save-price-table.server";
+import { isDomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { invalidInput } from "~/platform/invalid-input";
+import { redirectWithFlash } from "../../http/flash.server";
+import { type ReadForm, readForm } from "../../http/form.server";
+import { tableToEdit, wayBack } from "./price-loader.server";
+import { NOTHING_REFUSED, type RefusedPrice, type TypedText } from "./price-view";
+
+/** Bytes: 200 lines with the longest descriptions, in any script. */
+const MAX_BODY_BYTES = 1_200_000;
+const LONGEST_TEXT = 400_000;
+
+const formSchema = z.object({
+  intent: z.enum(["save", "text", "remove"]).optional(),
+  revision: z.coerce.number().int().min(0),
+  /** The newer revision that is to be replaced. */
+  over: z.coerce.number().int().min(0).optional(),
+  table: z.string().optional(),
+  items: z.string().max(8_000).default(""),
+  lines: z.string().max(LONGEST_TEXT, "This is too long.").optional(),
+  schedule: z.string().max(LONGEST_TEXT, "This is too long.").default(""),
+  currency: z.string().max(3).default(""),
+  discount: z.string().max(24, "This number is too long.").default(""),
+  isEstimate: z.literal("on").optional(),
+});
+
+type PostedPrice = z.output<typeof formSchema>;
+
+export async function runPriceAction(ctx: MemberContext, id: string, request: Request) {
+  const form = await readForm(ctx, request, { schemas: [formSchema], maxBytes: MAX_BODY_BYTES });
+  const posted = parse(form);
+  if (posted.intent === "remove") return remove(ctx, id, posted);
+  if (posted.lines !== undefined) return saveText(ctx, id, posted, posted.lines);
+  return saveTable(ctx, id, posted);
+}
+
+function parse(form: ReadForm): PostedPrice {
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+async function remove(ctx: MemberContext, id: string, { revision, over }: PostedPrice) {
+  try {
+    return saved(ctx, await removePriceTable(ctx, id, over ?? revision), "Price table removed");
+  } catch (error) {
+    return refuse(error, {});
+  }
+}
+
+async function saveTable(ctx: MemberContext, id: string, posted: PostedPrice) {
+  const parsed = typedTableSchema.safeParse(readJson(posted.table));
+  if (!parsed.success) {
+    await findToPrice(ctx, id);
+    return refuse(invalidInput(parsed.error), {});
+  }
+  const typed: TypedTable = parsed.data;
+  try {
+    const proposal = await savePriceTable(ctx, id, {
+      ...checkTypedTable(typed),
+      revision: posted.over ?? posted.revision,
+    });
+    await countItemUses(ctx, posted.items.split(" "));
+    return saved(ctx, proposal, "Price saved");
+  } catch (error) {
+    return refuse(error, { typed });
+  }
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
+async function saveText(ctx: MemberContext, id: string, posted: PostedPrice, lines: string) {
+  const { schedule, currency, discount } = posted;
+  const text: TypedText = { lines, schedule, currency, discount, isEstimate: posted.isEstimate === "on" };
+  const before = tableToEdit(await findToPrice(ctx, id));
+  const read = readTableText(text, before, newId);
+  if (Object.keys(read.problems).length > 0) return refused({ text, textProblems: inLists(read.problems) });
+  const parsed = typedTableSchema.safeParse(read.table);
+  const invalid = parsed.success ? null : invalidInput(parsed.error);
+  if (invalid) return refused({ text, textProblems: read.inText(invalid.fieldErrors) });
+  try {
+    const checked = checkTypedTable(read.table);
+    const revision = posted.over ?? posted.revision;
+    return saved(ctx, await savePriceTable(ctx, id, { ...checked, revision }), "Price saved");
+  } catch (error) {
+    return refuse(error, { text }, read.inText);
+  }
+}
+
+const inLists = (problems: object): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]));
+
+function saved(ctx: MemberContext, proposal: Proposal, title: string) {
+  const text = proposal.sentAt === null ? undefined : "Your client sees the change with the next send.";
+  return redirectWithFlash(ctx, wayBack(proposal).to, { title, text, tone: "success" });
+}
+
+/** A 404 and what nobody expects go to the error boundary. */
+function refuse(
+  error: unknown,
+  typed: Partial<RefusedPrice>,
+  inText?: ReturnType<typeof readTableText>["inText"],
+) {
+  if (!isDomainError(error) || !["conflict", "invalid_input"].includes(error.code)) throw error;
+  const { revision } = error.fields as { revision?: number };
+  const problems = Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { "": error.message };
+  return refused(
+    { ...typed, problems, textProblems: inText?.(problems) ?? {}, newerRevision: revision ?? null },
+    error.status,
+  );
+}
+
+function refused(found: Partial<RefusedPrice>, status = 400) {
+  return data({ price: { ...NOTHING_REFUSED, ...found } }, status);
+}

@@ -1,0 +1,182 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useReducer, useRef } from "react";
+import { LeaveGuard } from "~/components/leave-guard";
+import { typedSums } from "~/domain/prices/typed-sums";
+import type { TypedTable } from "~/domain/prices/typed-table";
+import { Button, ButtonLink } from "~/ui/button";
+import { Checkbox, Select, TextInput } from "~/ui/form/field";
+import { Panel } from "~/ui/panel";
+import { ItemPicker } from "./item-picker";
+import { LineSections } from "./line-sections";
+import { PaymentList } from "./payment-list";
+import type { LoadedPrice, RefusedPrice } from "./price-view";
+import { RefusedTable } from "./refused-table";
+import { changeTable, newState, withoutBlanks } from "./table-state";
+import { TaxList } from "./tax-list";
+import { Totals, totalText } from "./totals";
+import { useGrid } from "./use-grid";
+
+interface PriceScreenProps {
+  loaded: LoadedPrice;
+  refused: RefusedPrice | null;
+}
+
+export function PriceScreen({ loaded, refused }: PriceScreenProps) {
+  const { typed, revision, currencies, back } = loaded;
+  const [state, dispatch] = useReducer(changeTable, refused?.typed ?? typed, (table) =>
+    newState(table, refused?.problems),
+  );
+  const { table, problems, itemsUsed } = state;
+  const grid = useGrid(table, dispatch);
+  const sent = usePostedTable(refused, table, dispatch);
+  const deferred = useDeferredValue(table);
+  const sums = useMemo(() => typedSums(deferred), [deferred]);
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      ref={sent.form}
+      onSubmit={sent.onSubmit}
+      className="grid gap-6 noscript:hidden"
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="table" ref={sent.field} />
+      <input type="hidden" name="items" value={itemsUsed.join(" ")} />
+      {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} back={back} /> : null}
+      <Panel
+        flush
+        title="Lines"
+        className="@container"
+        actions={<ItemPicker currency={table.currency} onPick={grid.insertItem} />}
+      >
+        <div {...grid.props}>
+          <LineSections
+            table={table}
+            problems={problems}
+            dispatch={dispatch}
+            onAdd={(section) => grid.addLine({ after: null, section })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 @4xl:px-6">
+          <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={grid.addSection}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add section
+          </Button>
+          <p className="text-sm text-muted pointer-coarse:hidden">
+            Enter adds a line, Alt and an arrow moves it. Rows of a spreadsheet can be pasted.
+          </p>
+          <p role="status" className="sr-only">
+            {grid.status}
+          </p>
+        </div>
+      </Panel>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Panel title="Taxes">
+            <TaxList taxes={table.taxes} problems={problems} dispatch={dispatch} />
+          </Panel>
+          <Panel title="Discount and currency">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextInput
+                id="discount"
+                label="Discount on the whole"
+                hint="A share such as 10%, or an amount off the one-off prices."
+                inputMode="decimal"
+                maxLength={24}
+                autoComplete="off"
+                error={problems[""]?.discount}
+                value={table.discount}
+                onChange={(event) =>
+                  dispatch({ type: "table", changes: { discount: event.currentTarget.value } })
+                }
+              />
+              <Select
+                id="currency"
+                label="Currency"
+                error={problems[""]?.currency}
+                value={table.currency}
+                onChange={(event) =>
+                  dispatch({ type: "table", changes: { currency: event.currentTarget.value } })
+                }
+              >
+                {currencies.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {code} – {name}
+                  </option>
+                ))}
+              </Select>
+              <Checkbox
+                fieldClassName="sm:col-span-2"
+                label="The total is an estimate"
+                hint="Your client reads this beside it."
+                checked={table.isEstimate}
+                onChange={(event) =>
+                  dispatch({ type: "table", changes: { isEstimate: event.currentTarget.checked } })
+                }
+              />
+            </div>
+          </Panel>
+          <Panel title="Payments">
+            <PaymentList schedule={table.schedule} sums={sums} problems={problems} dispatch={dispatch} />
+          </Panel>
+        </div>
+        <Panel title="As your client reads it" className="lg:sticky lg:top-6">
+          <Totals sums={sums} />
+        </Panel>
+      </div>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
+        <p className="min-w-0 font-semibold tabular-nums">
+          <span className="sr-only">Total: </span>
+          {totalText(sums)}
+        </p>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          <ButtonLink to={back.to}>Cancel</ButtonLink>
+          <Button variant="primary" name="intent" value="save" busy={isSaving}>
+            Save Price
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard
+        isUnsaved={sent.isUnsaved}
+        text="Your changes to this price table are not saved yet."
+        saveText="Save Price"
+        onSave={sent.save}
+      />
+    </Form>
+  );
+}
+
+type Dispatch = (action: { type: "problems"; table: TypedTable; problems: RefusedPrice["problems"] }) => void;
+
+/** Posts the table in one field, and shows what is wrong with it beside what was posted. */
+function usePostedTable(refused: RefusedPrice | null, table: TypedTable, dispatch: Dispatch) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const posted = useRef<TypedTable | null>(null);
+  const current = useRef(table);
+  current.current = table;
+  const first = useRef({ refused, table });
+  const isLeaving = useRef(false);
+  const isUnsaved = useRef(() => !isLeaving.current && (refused !== null || isChanged()));
+  const isChanged = () => current.current !== first.current.table;
+  isUnsaved.current = () => !isLeaving.current && (first.current.refused !== null || isChanged());
+  useEffect(() => {
+    if (!refused || refused === first.current.refused) return;
+    isLeaving.current = false;
+    dispatch({ type: "problems", table: posted.current ?? current.current, problems: refused.problems });
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }, [refused, dispatch]);
+  const onSubmit = (_event: FormEvent<HTMLFormElement>) => {
+    posted.current = withoutBlanks(current.current);
+    if (field.current) field.current.value = JSON.stringify(posted.current);
+    isLeaving.current = true;
+  };
+  const save = () => {
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("[value=save]"));
+    return undefined;
+  };
+  return { form, field, isUnsaved, onSubmit, save };
+}

@@ -1,0 +1,42 @@
+import type { TableProblems } from "~/domain/prices/table-problems";
+import type { TypedTable } from "~/domain/prices/typed-table";
+
+export interface LoadedPrice {
+  title: string;
+  typed: TypedTable;
+  /** For pages without scripts. */
+  text: { lines: string; schedule: string };
+  isStored: boolean;
+  revision: number;
+  wasSent: boolean;
+  /** Codes and names. */
+  currencies: [code: string, name: string][];
+  back: { to: string; text: string };
+}
+
+/** What was typed comes back. */
+export interface RefusedPrice {
+  typed: TypedTable | null;
+  problems: TableProblems;
+  /** As it was typed without scripts, and its problems by field. */
+  text: TypedText | null;
+  textProblems: Record<string, string[]>;
+  /** Saved elsewhere meanwhile. */
+  newerRevision: number | null;
+}
+
+export interface TypedText {
+  lines: string;
+  schedule: string;
+  currency: string;
+  discount: string;
+  isEstimate: boolean;
+}
+
+export const NOTHING_REFUSED: RefusedPrice = {
+  typed: null,
+  problems: {},
+  text: null,
+  textProblems: {},
+  newerRevision: null,
+};

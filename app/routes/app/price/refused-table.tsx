@@ -1,0 +1,36 @@
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
+import type { RefusedPrice } from "./price-view";
+
+interface RefusedTableProps {
+  refused: RefusedPrice;
+  /** What is wrong with the table as a whole. */
+  whole: string | undefined;
+  back: { to: string };
+}
+
+export function RefusedTable({ refused: { newerRevision, problems }, whole, back }: RefusedTableProps) {
+  if (whole === undefined && Object.keys(problems).length === 0) return null;
+  return (
+    <Banner
+      id="price-error"
+      role="alert"
+      tone="danger"
+      title={whole ?? "Something needs your attention. It stands beside its field."}
+      action={
+        newerRevision === null ? null : (
+          <Button size="row" name="over" value={newerRevision}>
+            Save mine over it
+          </Button>
+        )
+      }
+    >
+      {newerRevision === null ? null : (
+        <TextLink to={back.to} target="_blank">
+          Look at the proposal
+        </TextLink>
+      )}
+    </Banner>
+  );
+}

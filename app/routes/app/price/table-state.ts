@@ -1,0 +1,235 @@
+import { type NamedLine, taxAmong } from "~/domain/prices/named-line";
+import type { TableProblems } from "~/domain/prices/table-problems";
+import {
+  newTypedLine,
+  type TypedLine,
+  type TypedPayment,
+  type TypedTable,
+  type TypedTax,
+} from "~/domain/prices/typed-table";
+
+/** By field. */
+export type PartProblems = Readonly<Record<string, string>>;
+
+export interface TableState {
+  table: TypedTable;
+  /** By the id of a line, a tax or a payment; "" for the table. */
+  problems: Readonly<Record<string, PartProblems>>;
+  /** Of the price list, to be counted once the table is saved. */
+  itemsUsed: readonly string[];
+}
+
+/** Ids are made by the caller: React runs this twice in development. */
+export type TableAction =
+  | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
+  | { type: "line"; id: string; changes: Partial<TypedLine> }
+  | { type: "add line"; line: TypedLine; after: string | null; section?: string }
+  | { type: "put lines"; lines: readonly NamedLine[]; ids: readonly string[]; after: string; item?: string }
+  | { type: "remove line"; id: string }
+  | { type: "move line"; id: string; by: -1 | 1 }
+  | { type: "add section"; id: string; line: TypedLine }
+  | { type: "section"; id: string; title: string }
+  | { type: "remove section"; id: string }
+  | { type: "taxes"; taxes: TypedTax[] }
+  | { type: "tax"; id: string; changes: Partial<TypedTax> }
+  | { type: "schedule"; schedule: TypedPayment[] }
+  | { type: "payment"; id: string; changes: Partial<TypedPayment> }
+  /** Of the table that was posted. */
+  | { type: "problems"; table: TypedTable; problems: TableProblems };
+
+export const newState = (table: TypedTable, problems: TableProblems = {}): TableState => ({
+  table,
+  problems: problemsById(table, problems),
+  itemsUsed: [],
+});
+
+export function changeTable(state: TableState, action: TableAction): TableState {
+  const { table, itemsUsed } = state;
+  if (action.type === "problems") return { ...state, problems: problemsById(action.table, action.problems) };
+  const isPaste = action.type === "put lines";
+  return {
+    table: changed(table, action),
+    problems: solved(state, action),
+    itemsUsed: isPaste && action.item ? [...itemsUsed, action.item] : itemsUsed,
+  };
+}
+
+function changed(table: TypedTable, action: Exclude<TableAction, { type: "problems" }>): TypedTable {
+  switch (action.type) {
+    case "table":
+      return { ...table, ...action.changes };
+    case "line":
+      return inLines(table, action.id, (lines, at) => replaced(lines, at, action.changes));
+    case "add line":
+      return addLine(table, action);
+    case "put lines":
+      return putLines(table, action);
+    case "remove line":
+      return removeLine(table, action.id);
+    case "move line":
+      return moveLine(table, action);
+    case "add section":
+      return {
+        ...table,
+        sections: [...table.sections, { id: action.id, title: "", lines: [action.line] }],
+      };
+    case "section":
+      return {
+        ...table,
+        sections: table.sections.map((one) => (one.id === action.id ? { ...one, title: action.title } : one)),
+      };
+    case "remove section":
+      return { ...table, sections: table.sections.filter(({ id }) => id !== action.id) };
+    case "taxes":
+      return withTaxes(table, action.taxes);
+    case "tax":
+      return {
+        ...table,
+        taxes: table.taxes.map((tax) => (tax.id === action.id ? { ...tax, ...action.changes } : tax)),
+      };
+    case "schedule":
+      return { ...table, schedule: action.schedule };
+    case "payment":
+      return {
+        ...table,
+        schedule: table.schedule.map((one) => (one.id === action.id ? { ...one, ...action.changes } : one)),
+      };
+  }
+}
+
+type Lines = TypedLine[];
+
+/** Other sections stay the same objects, so that they are not drawn again. */
+function inLines(table: TypedTable, id: string, change: (lines: Lines, at: number) => Lines): TypedTable {
+  return {
+    ...table,
+    sections: table.sections.map((section) => {
+      const at = section.lines.findIndex((line) => line.id === id);
+      return at < 0 ? section : { ...section, lines: change(section.lines, at) };
+    }),
+  };
+}
+
+const replaced = (lines: Lines, at: number, changes: Partial<TypedLine>): Lines =>
+  lines.map((line, index) => (index === at ? { ...line, ...changes } : line));
+
+function addLine(
+  table: TypedTable,
+  { line, after, section }: Extract<TableAction, { type: "add line" }>,
+): TypedTable {
+  if (after !== null) return inLines(table, after, (lines, at) => lines.toSpliced(at + 1, 0, line));
+  return {
+    ...table,
+    sections: table.sections.map((one) =>
+      one.id === section ? { ...one, lines: [...one.lines, line] } : one,
+    ),
+  };
+}
+
+/** The last one is emptied. */
+const removeLine = (table: TypedTable, id: string): TypedTable =>
+  inLines(table, id, (lines, at) =>
+    linesOf(table).length === 1 ? [newTypedLine(id)] : lines.toSpliced(at, 1),
+  );
+
+export const linesOf = ({ sections }: TypedTable): Lines => sections.flatMap(({ lines }) => lines);
+
+/** Without lines in which nothing was typed. */
+export function withoutBlanks(table: TypedTable): TypedTable {
+  const sections = table.sections
+    .map((section) => ({ ...section, lines: section.lines.filter((line) => !isBlank(line)) }))
+    .filter(({ lines }) => lines.length > 0);
+  return sections.length === 0 ? table : { ...table, sections };
+}
+
+const isBlank = ({ name, description, price }: TypedLine): boolean =>
+  [name, description, price].every((text) => text.trim() === "");
+
+/** Below a line, or in its place where it is blank. */
+function putLines(
+  table: TypedTable,
+  { lines, ids, after }: Extract<TableAction, { type: "put lines" }>,
+): TypedTable {
+  let taxes: readonly TypedTax[] = table.taxes;
+  const put = lines.map((line, at): TypedLine => {
+    const found = taxAmong(taxes, line.tax, () => `${ids[at]}-tax`);
+    taxes = found.taxes;
+    return { ...line, id: ids[at] ?? "", tax: found.tax };
+  });
+  return inLines({ ...table, taxes: [...taxes] }, after, (found, at) => {
+    const replaces = found[at] !== undefined && isBlank(found[at]);
+    return found.toSpliced(replaces ? at : at + 1, replaces ? 1 : 0, ...put);
+  });
+}
+
+/** Into the next section at the end of one. */
+function moveLine(table: TypedTable, { id, by }: Extract<TableAction, { type: "move line" }>): TypedTable {
+  const from = table.sections.findIndex(({ lines }) => lines.some((line) => line.id === id));
+  const lines = table.sections[from]?.lines ?? [];
+  const at = lines.findIndex((line) => line.id === id);
+  const line = lines[at];
+  if (!line) return table;
+  const rest = lines.toSpliced(at, 1);
+  const to = at + by;
+  if (to >= 0 && to < lines.length) return inLines(table, id, () => rest.toSpliced(to, 0, line));
+  const next = table.sections[from + by];
+  if (!next) return table;
+  return {
+    ...table,
+    sections: table.sections.map((section) => {
+      if (section === next)
+        return { ...section, lines: by > 0 ? [line, ...section.lines] : [...section.lines, line] };
+      return section.id === table.sections[from]?.id ? { ...section, lines: rest } : section;
+    }),
+  };
+}
+
+/** Lines lose a tax that is gone. */
+function withTaxes(table: TypedTable, taxes: TypedTax[]): TypedTable {
+  const isGone = ({ tax }: TypedLine) => tax !== "" && taxes.every(({ id }) => id !== tax);
+  if (!table.sections.some(({ lines }) => lines.some(isGone))) return { ...table, taxes };
+  const sections = table.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => (isGone(line) ? { ...line, tax: "" } : line)),
+  }));
+  return { ...table, taxes, sections };
+}
+
+function problemsById(table: TypedTable, problems: TableProblems): TableState["problems"] {
+  const found: Record<string, Record<string, string>> = {};
+  for (const [place, sentence] of Object.entries(problems)) {
+    const [part = "", at = "", ...rest] = place.split(".");
+    const field = rest.at(-1) ?? part;
+    const id = idAt(table, part, Number(at), Number(rest[1]));
+    found[id] = { ...found[id], [field]: sentence };
+  }
+  return found;
+}
+
+function idAt(table: TypedTable, part: string, at: number, row: number): string {
+  if (part === "taxes") return table.taxes[at]?.id ?? "";
+  if (part === "schedule") return table.schedule[at]?.id ?? "";
+  if (part !== "sections") return "";
+  const section = table.sections[at];
+  return section?.lines[row]?.id ?? section?.id ?? "";
+}
+
+/** What is changed is no longer said to be wrong. */
+function solved({ problems }: TableState, action: TableAction): TableState["problems"] {
+  const id = "id" in action ? action.id : "";
+  const stated = problems[id];
+  const fields =
+    "changes" in action ? Object.keys(action.changes) : action.type === "section" ? ["title"] : [""];
+  const gone = fields.map((field) => SAID_AT[field] ?? field);
+  if (!stated || gone.every((field) => stated[field] === undefined)) return problems;
+  const left = Object.fromEntries(Object.entries(stated).filter(([field]) => !gone.includes(field)));
+  return { ...problems, [id]: left };
+}
+
+/** Fields whose problem stands beside another. */
+const SAID_AT: Readonly<Record<string, string>> = {
+  kind: "group",
+  isAdjustable: "max",
+  every: "periods",
+  on: "milestone",
+};

@@ -1,0 +1,101 @@
+import { Plus, X } from "lucide-react";
+import type { Dispatch } from "react";
+import { MAX_NAME_LENGTH, MAX_TAXES } from "~/domain/prices/price-table";
+import type { TypedTax } from "~/domain/prices/typed-table";
+import { newId } from "~/platform/ids";
+import { Button, IconButton } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Chevron } from "~/ui/form/field";
+import { CELL, Cell, CellFrame } from "./cell";
+import type { TableAction, TableState } from "./table-state";
+
+interface TaxListProps {
+  taxes: TypedTax[];
+  problems: TableState["problems"];
+  dispatch: Dispatch<TableAction>;
+}
+
+export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
+  <div className="grid gap-4">
+    {taxes.length === 0 ? (
+      <p className="text-muted">No tax is added. Each line can have one of the taxes listed here.</p>
+    ) : null}
+    {taxes.map((tax, at) => {
+      const { id } = tax;
+      const change = (changes: Partial<TypedTax>) => dispatch({ type: "tax", id, changes });
+      const shared = { id, of: tax.name || `tax ${at + 1}`, hasHeading: false };
+      return (
+        <div
+          key={id}
+          className="grid grid-cols-[1fr_5rem_auto] items-end gap-2 sm:grid-cols-[1fr_5rem_1fr_auto]"
+        >
+          <Cell
+            {...shared}
+            column="name"
+            label="Name"
+            problem={problems[id]?.name}
+            value={tax.name}
+            maxLength={MAX_NAME_LENGTH}
+            placeholder="VAT"
+            onValue={(name) => change({ name })}
+          />
+          <Cell
+            {...shared}
+            column="rate"
+            label="Rate in %"
+            problem={problems[id]?.rate}
+            value={tax.rate}
+            isNumber
+            placeholder="19"
+            onValue={(rate) => change({ rate })}
+          />
+          <CellFrame
+            {...shared}
+            column="kind"
+            label="How it is charged"
+            problem={undefined}
+            className="max-sm:col-span-2 max-sm:row-start-2"
+          >
+            {(control) => (
+              <div className="relative">
+                <select
+                  {...control}
+                  value={tax.kind}
+                  onChange={(event) => change({ kind: event.currentTarget.value as TypedTax["kind"] })}
+                  className={classes(CELL, "appearance-none truncate pe-8!")}
+                >
+                  <option value="exclusive">Added to the prices</option>
+                  <option value="inclusive">Included in the prices</option>
+                  <option value="reverse-charge">Reverse charge</option>
+                </select>
+                <Chevron className="end-2" />
+              </div>
+            )}
+          </CellFrame>
+          <IconButton
+            label={`Remove ${tax.name || `tax ${at + 1}`}`}
+            icon={<X />}
+            onClick={() => dispatch({ type: "taxes", taxes: taxes.filter((one) => one.id !== id) })}
+          />
+        </div>
+      );
+    })}
+    {taxes.length < MAX_TAXES ? (
+      <div>
+        <Button
+          type="button"
+          size="row"
+          onClick={() =>
+            dispatch({
+              type: "taxes",
+              taxes: [...taxes, { id: newId(), name: "", rate: "", kind: "exclusive" }],
+            })
+          }
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add tax
+        </Button>
+      </div>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,92 @@
+import { memo } from "react";
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { RecurringSums, Sums } from "~/domain/prices/compute-price";
+import { taxText } from "~/domain/prices/named-line";
+import type { Payment, PriceTable } from "~/domain/prices/price-table";
+import { rhythmKey } from "~/domain/prices/price-words";
+import { thousandthsText } from "~/domain/prices/read-numbers";
+import type { TypedSums } from "~/domain/prices/typed-sums";
+
+/** As the client reads it before they choose. */
+export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
+  const { table, price, hasUnread } = sums;
+  const { once, recurring, payments } = price;
+  const money = (minor: number) => formatMoney(minor, table.currency, "en-US");
+  const parts = recurring.length > 0;
+  return (
+    <div className="grid gap-5">
+      {once.total > 0 || !parts ? <Part title={parts ? "One-off" : null} sums={once} money={money} /> : null}
+      {recurring.map((one) => (
+        <Part key={rhythmKey(one)} title={rhythmTitle(one)} sums={one} money={money} />
+      ))}
+      {payments.length > 0 ? (
+        <dl className="grid gap-1 border-t border-line pt-4">
+          {payments.map(({ payment, amount }) => (
+            <Row key={payment.id} name={`${payment.name}, ${dueText(payment.due)}`} value={money(amount)} />
+          ))}
+        </dl>
+      ) : null}
+      {table.isEstimate ? <p className="text-sm text-muted">These amounts are an estimate.</p> : null}
+      {hasUnread ? (
+        <p className="text-sm font-medium text-rejected">
+          A number can't be read yet. It counts as nothing here.
+        </p>
+      ) : null}
+    </div>
+  );
+});
+
+interface PartProps {
+  title: string | null;
+  sums: Sums;
+  money(minor: number): string;
+}
+
+function Part({ title, sums, money }: PartProps) {
+  const { subtotal, discount, taxes, total } = sums;
+  const hasSteps = discount > 0 || taxes.length > 0;
+  return (
+    <section aria-label={title ?? "Total"}>
+      {title ? <h3 className="mb-1 text-sm font-semibold">{title}</h3> : null}
+      <dl className="grid gap-1">
+        {hasSteps ? <Row name="Subtotal" value={money(subtotal)} /> : null}
+        {discount > 0 ? <Row name="Discount" value={`−${money(discount)}`} /> : null}
+        {taxes.map(({ tax, amount }) => (
+          <Row
+            key={tax.id}
+            name={taxText({ ...tax, rate: thousandthsText(tax.rate) })}
+            value={money(amount)}
+          />
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-heading font-semibold tabular-nums">{money(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 text-sm">
+    <dt className="min-w-0 wrap-anywhere text-muted">{name}</dt>
+    <dd className="shrink-0 tabular-nums">{value}</dd>
+  </div>
+);
+
+const rhythmTitle = ({ every, periods }: Pick<RecurringSums, "every" | "periods">): string =>
+  periods === null ? `Each ${every}` : `Each ${every}, for ${periods} ${every}${periods === 1 ? "" : "s"}`;
+
+const dueText = (due: Payment["due"]): string =>
+  due.on === "signing" ? "on signing" : due.on === "date" ? `on ${due.day || "…"}` : due.milestone || "…";
+
+/** "$12,600 now, $8,000 a month". */
+export function totalText({
+  table,
+  price: { once, recurring },
+}: Pick<TypedSums, "price"> & { table: PriceTable }) {
+  const money = (minor: number) => formatMoney(minor, table.currency, "en-US");
+  const parts = recurring.map(({ every, total }) => `${money(total)} a ${every}`);
+  if (parts.length === 0) return money(once.total);
+  return [...(once.total > 0 ? [`${money(once.total)} now`] : []), ...parts].join(", ");
+}

@@ -1,0 +1,104 @@
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { MAX_LINES } from "~/domain/prices/price-table";
+import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
+import { newId } from "~/platform/ids";
+import { countLabel } from "~/platform/text/count-label";
+import { focusNeighbour, focusPlace, type GridPlace, placeOf } from "./grid-keys";
+import type { ListedItem } from "./price-list";
+import { linesOf, type TableAction } from "./table-state";
+
+/** Keys, pastes and the focus in the grid of lines. */
+export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
+  const grid = useRef<HTMLDivElement>(null);
+  const next = useRef<GridPlace | null>(null);
+  const lastLine = useRef<string | null>(null);
+  const [status, setStatus] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused has come with the table
+  useLayoutEffect(() => {
+    if (next.current && grid.current) focusPlace(grid.current, next.current);
+    next.current = null;
+  }, [table]);
+
+  const isFull = (more = 1) => {
+    if (linesOf(table).length + more <= MAX_LINES) return false;
+    setStatus(`A price table can have at most ${MAX_LINES} lines.`);
+    return true;
+  };
+  const addLine = (place: { after: string } | { after: null; section: string }) => {
+    if (isFull()) return;
+    const id = newId();
+    const lines = linesOf(table);
+    const tax = (lines.find((line) => line.id === place.after) ?? lines.at(-1))?.tax ?? "";
+    next.current = { line: id, column: "name" };
+    dispatch({ type: "add line", line: newTypedLine(id, { tax }), ...place });
+  };
+  const addSection = () => {
+    if (isFull()) return;
+    const line = newId();
+    next.current = { line, column: "name" };
+    dispatch({ type: "add section", id: newId(), line: newTypedLine(line) });
+  };
+  const insertItem = ({ id: item, line, currency: _ }: ListedItem) => {
+    if (isFull()) return;
+    const lines = linesOf(table);
+    const after = lines.find(({ id }) => id === lastLine.current)?.id ?? lines.at(-1)?.id ?? "";
+    const id = newId();
+    next.current = { line: id, column: "quantity" };
+    dispatch({
+      type: "put lines",
+      lines: [{ ...line, isChosen: false, group: "" }],
+      ids: [id],
+      after,
+      item,
+    });
+    setStatus(`${line.name} added`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, altKey } = event;
+    const isField = target instanceof HTMLInputElement && target.type === "text";
+    if (key === "Enter" && isField) event.preventDefault();
+    const place = placeOf(target);
+    if (!place || event.nativeEvent.isComposing) return;
+    if (key === "Enter" && isField) addLine({ after: place.line });
+    if ((key !== "ArrowUp" && key !== "ArrowDown") || !(target instanceof HTMLElement)) return;
+    const by = key === "ArrowUp" ? -1 : 1;
+    if (altKey) {
+      event.preventDefault();
+      next.current = place;
+      dispatch({ type: "move line", id: place.line, by });
+      setStatus(by < 0 ? "Moved up" : "Moved down");
+    } else if (isField && grid.current && focusNeighbour(grid.current, target, by)) event.preventDefault();
+  };
+  const onPaste = async (event: ClipboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    const text = event.clipboardData.getData("text/plain");
+    const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== "").length;
+    if (!place || place.column === "description" || (rows < 2 && !text.trim().includes("\t"))) return;
+    event.preventDefault();
+    const { readPastedLines } = await import("~/domain/prices/pasted-lines");
+    const { lines, left } = readPastedLines(text);
+    // A blank line that they replace makes room for one.
+    if (lines.length === 0 || isFull(lines.length - 1)) return;
+    const ids = lines.map(newId);
+    next.current = { line: ids.at(-1) ?? "", column: "name" };
+    dispatch({
+      type: "put lines",
+      lines: lines.map(({ section: _, row: __, ...line }) => line),
+      ids,
+      after: place.line,
+    });
+    setStatus(`${countLabel(lines.length, "line")} pasted${left > 0 ? `, ${left} did not fit` : ""}`);
+  };
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    lastLine.current = placeOf(target)?.line ?? lastLine.current;
+  };
+  return { props: { ref: grid, onKeyDown, onPaste, onFocus }, status, addLine, addSection, insertItem };
+}
