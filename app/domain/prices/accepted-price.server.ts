@@ -98,3 +98,12 @@ export async function acceptedPriceColumns(
   const text = canonicalJson(acceptedPrice(id, priceTable, selection));
   return { acceptedPrice: text, acceptedPriceSha256: await sha256(text) };
 }
+
+/** For a webhook: nothing without a price table. */
+export const hookPrice = ({
+  acceptedPrice,
+  acceptedPriceSha256,
+}: AcceptedPriceColumns): Record<string, object> =>
+  acceptedPrice && acceptedPriceSha256
+    ? { price: { accepted: JSON.parse(acceptedPrice) as AcceptedPrice, sha256: acceptedPriceSha256 } }
+    : {};

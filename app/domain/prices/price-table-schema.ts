@@ -18,26 +18,32 @@ const MAX_NUMBER_LENGTH = 24;
 
 const id = z.string().regex(/^[\w-]{1,40}$/, "An id has letters, digits, - and _ only.");
 const name = typedLine().max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
-const numeral = typedLine().max(MAX_NUMBER_LENGTH, "This number is too long.");
+/** JSON callers send numbers too. */
+const numeral = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  typedLine().max(MAX_NUMBER_LENGTH, "This number is too long."),
+);
 
 export const typedLineSchema = z.object({
   id,
   name,
-  description: typedLines().max(MAX_DESCRIPTION_LENGTH, `At most ${MAX_DESCRIPTION_LENGTH} characters.`),
-  unit: typedLine().max(MAX_UNIT_LENGTH, `At most ${MAX_UNIT_LENGTH} characters.`),
-  quantity: numeral,
+  description: typedLines()
+    .max(MAX_DESCRIPTION_LENGTH, `At most ${MAX_DESCRIPTION_LENGTH} characters.`)
+    .default(""),
+  unit: typedLine().max(MAX_UNIT_LENGTH, `At most ${MAX_UNIT_LENGTH} characters.`).default(""),
+  quantity: numeral.default("1"),
   price: numeral,
-  discount: numeral,
-  tax: z.union([z.literal(""), id]),
-  every: z.enum(["", ...INTERVALS]),
-  periods: numeral,
-  kind: z.enum(LINE_KINDS),
-  group: name,
-  isChosen: z.boolean(),
-  isAdjustable: z.boolean(),
-  min: numeral,
-  max: numeral,
-  step: numeral,
+  discount: numeral.default(""),
+  tax: z.union([z.literal(""), id]).default(""),
+  every: z.enum(["", ...INTERVALS]).default(""),
+  periods: numeral.default(""),
+  kind: z.enum(LINE_KINDS).default("fixed"),
+  group: name.default(""),
+  isChosen: z.boolean().default(false),
+  isAdjustable: z.boolean().default(false),
+  min: numeral.default(""),
+  max: numeral.default(""),
+  step: numeral.default("1"),
 });
 
 export const typedTaxSchema = z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) });
@@ -45,22 +51,33 @@ export const typedTaxSchema = z.object({ id, name, rate: numeral, kind: z.enum(T
 /** `TypedTable`. */
 export const typedTableSchema = z.object({
   currency: typedLine().max(3),
-  isEstimate: z.boolean(),
-  taxes: z.array(typedTaxSchema).max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`),
+  isEstimate: z.boolean().default(false),
+  taxes: z
+    .array(typedTaxSchema)
+    .max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`)
+    .default([]),
   sections: z
-    .array(z.object({ id, title: name, lines: z.array(typedLineSchema).max(MAX_LINES) }))
+    .array(z.object({ id, title: name.default(""), lines: z.array(typedLineSchema).max(MAX_LINES) }))
     .max(MAX_SECTIONS, `A price table can have at most ${MAX_SECTIONS} sections.`),
-  discount: numeral,
+  discount: numeral.default(""),
   schedule: z
     .array(
       z.object({
         id,
         name,
-        part: numeral,
+        part: numeral.default(""),
         on: z.enum(["signing", "date", "milestone"]),
-        day: typedLine().max(10),
-        milestone: name,
+        day: typedLine().max(10).default(""),
+        milestone: name.default(""),
       }),
     )
-    .max(MAX_PAYMENTS, `A price table can have at most ${MAX_PAYMENTS} payments.`),
+    .max(MAX_PAYMENTS, `A price table can have at most ${MAX_PAYMENTS} payments.`)
+    .default([]),
+});
+
+/** In the API's documents. */
+export const priceTableSchema = typedTableSchema.meta({
+  id: "PriceTable",
+  description:
+    "What the client may choose from. Numbers are written as people write them: a quantity such as `7.5`, an amount such as `1200.50`, a discount or payment as `10%` or an amount; a payment without a part is the rest.",
 });

@@ -6,7 +6,7 @@ import { readTypedTable, type TypedLine, type TypedTable } from "./typed-table";
 
 /** Minor units; null where a number cannot be read. */
 export function typedAmount(line: TypedLine, currency: string): number | null {
-  const sections = [{ id: "", title: "", lines: [{ ...line, isAdjustable: false, every: "" }] }];
+  const sections = [{ id: "", title: "", lines: [{ ...line, isAdjustable: false, every: "" as const }] }];
   const alone = { currency, sections, isEstimate: false, taxes: [], discount: "", schedule: [] };
   const { table, problems } = readTypedTable(alone);
   return Object.keys(problems).length > 0

@@ -5,6 +5,7 @@ import { parseMoney } from "../briefs/money";
 import {
   type Discount,
   INTERVALS,
+  type Interval,
   type Payment,
   type PriceLine,
   type PriceTable,
@@ -37,7 +38,7 @@ export interface TypedLine
   /** The id of a tax; empty for none. */
   tax: string;
   /** An interval; empty for a one-off price. */
-  every: string;
+  every: "" | Interval;
   /** Empty for an open end. */
   periods: string;
   /** Whether the client chooses the quantity. */

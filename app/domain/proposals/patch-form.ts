@@ -3,6 +3,7 @@ import * as z from "zod";
 import { THEMES } from "~/db/vocabulary";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
+import { priceTableSchema } from "../prices/price-table-schema";
 import { notesSchema } from "./internal-notes";
 import { coverSchema } from "./look-form";
 
@@ -14,6 +15,7 @@ const ONE_OF = [
   "language",
   "theme",
   "cover",
+  "priceTable",
   "isArchived",
   "internalNotes",
 ] as const;
@@ -33,6 +35,10 @@ export const patchSchema = z
     /** Empty: the account's. */
     theme: z.enum(["", ...THEMES], "Choose a theme from the list.").optional(),
     cover: coverSchema.nullable().optional(),
+    /** Null: priced by its brief. */
+    priceTable: priceTableSchema.nullable().optional(),
+    /** Of the price table; when given, a newer one refuses the save. */
+    priceRevision: z.int("Send the revision as a whole number.").optional(),
     isArchived: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })

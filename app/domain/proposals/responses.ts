@@ -5,6 +5,8 @@ import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/p
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
+import { acceptedPriceResponse } from "../prices/price-schemas";
+import { priceTableSchema } from "../prices/price-table-schema";
 import { DEVICES } from "./reading/device";
 import { PROPOSAL_STATUSES } from "./status";
 
@@ -105,6 +107,8 @@ export const proposalResponse = z
     contentRevision: z
       .int()
       .meta({ description: "Increases with every change to the content; send it back with a change." }),
+    priceTable: priceTableSchema.nullable().meta({ description: "Null where the brief states the price." }),
+    priceRevision: z.int().meta({ description: "Increases with every change to the price table." }),
     internalNotes: z.string().meta({ description: "Only visible to the owner, never to clients." }),
   })
   .meta({ id: "Proposal" });
@@ -192,6 +196,10 @@ export const signatureResponse = z
         signerEmail: emailAddress,
         signedAt: moment,
         signatureMethod: z.enum(["typed", "drawn"]),
+        acceptedPrice: acceptedPriceResponse
+          .nullable()
+          .meta({ description: "What was chosen in the price table; null without one." }),
+        acceptedPriceSha256: z.string().nullable(),
       })
       .nullable(),
   })

@@ -2,6 +2,7 @@
 import { SECOND } from "~/platform/time/durations";
 import { isoTime } from "~/platform/time/iso-time";
 import { lastDay } from "../links/validity";
+import { typedFrom } from "../prices/typed-table";
 import type { Proposal } from "./find-own.server";
 import type { ProposalAnalytics } from "./reading/analytics.server";
 import { sectionTimes } from "./reading/section-times";
@@ -72,6 +73,8 @@ export function proposalView(proposal: Proposal) {
     generatedContent: proposal.contentHtml,
     contentRevision: proposal.contentRevision,
     internalNotes: proposal.internalNotes,
+    priceTable: proposal.priceTable && typedFrom(proposal.priceTable),
+    priceRevision: proposal.priceRevision,
   };
 }
 

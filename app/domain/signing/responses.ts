@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { day, emailAddress, moment } from "~/platform/json-formats";
 import { LINK_STATES } from "../links/signing-link-state";
+import { selectionResponse } from "../prices/price-schemas";
+import { priceTableSchema } from "../prices/price-table-schema";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const sentDocument = {
@@ -18,6 +20,11 @@ const sentDocument = {
   budget: z.string(),
   currency: z.string(),
   requiresSignature: z.boolean(),
+  versionId: z.string().meta({ description: "Named by an answer that carries a choice." }),
+  priceTable: priceTableSchema.nullable(),
+  selection: selectionResponse
+    .nullable()
+    .meta({ description: "What is chosen in the price table; null without one." }),
   ownerName: z.string(),
   ownerBusinessName: z.string(),
 };

@@ -15,7 +15,7 @@ import type { GivenCode } from "../links/signing-code.server";
 import { signerWarning as signerWarningKind } from "../mail/kinds/signer-warning.server";
 import { notificationStatements } from "../notifications/notification.server";
 import { isInvited, type Person, personLabel } from "../people/signer-match";
-import { acceptedPriceColumns } from "../prices/accepted-price.server";
+import { acceptedPriceColumns, hookPrice } from "../prices/accepted-price.server";
 import type { Selection } from "../prices/selection";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
@@ -160,10 +160,16 @@ async function signerWarning(
   };
 }
 
-const signedHook = ({ proposal }: FoundLink, { id, signerName, signedAt }: SignatureRow) => ({
+const signedHook = (
+  { proposal }: FoundLink,
+  { id, signerName, signedAt, acceptedPrice, acceptedPriceSha256 }: SignatureRow,
+) => ({
   type: "proposal.signed" as const,
   proposalId: proposal.id,
-  data: { signature: { id, signerName, signedAt: isoTime(signedAt) } },
+  data: {
+    signature: { id, signerName, signedAt: isoTime(signedAt) },
+    ...hookPrice({ acceptedPrice, acceptedPriceSha256 }),
+  },
 });
 
 /** There is one signer today; several become more parties in this list. */

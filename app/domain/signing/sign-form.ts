@@ -5,7 +5,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
-import { MAX_CHOICE_LENGTH } from "../prices/read-choice";
+import { choiceSchemaIn } from "../prices/price-schemas";
 import { FACES } from "./mark/handwriting-font";
 import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
 import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";
@@ -15,13 +15,6 @@ const ticked = (needed: string) =>
 
 const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.nullish());
-
-/** The API sends an object, a page its text. */
-const asJson = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value || undefined),
-    schema.nullish(),
-  );
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 254;
@@ -46,8 +39,7 @@ const fieldsIn = (t: Translate) =>
     signingFor: typedLine()
       .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
       .default(""),
-    /** JSON of `SentChoice`. */
-    choice: asJson(typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable"))),
+    choice: choiceSchemaIn(t),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,
     clientTime: clientTimeSchema,

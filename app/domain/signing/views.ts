@@ -9,6 +9,7 @@ import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
+import { typedFrom } from "../prices/typed-table";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import type { Proposal } from "../proposals/find-own.server";
@@ -26,6 +27,8 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
       signerEmail: signature.signerEmail,
       signedAt: new Date(signature.signedAt).toISOString(),
       signatureMethod: signature.method,
+      acceptedPrice: readAcceptedPrice(signature.acceptedPrice),
+      acceptedPriceSha256: signature.acceptedPriceSha256,
     },
   };
 }
@@ -49,7 +52,7 @@ export function linkView(found: FoundLink) {
       budget: version.budget,
       currency: version.currency,
       versionId: version.id,
-      priceTable: version.priceTable,
+      priceTable: version.priceTable && typedFrom(version.priceTable),
       selection: shownSelection(
         version,
         readAcceptedPrice(signature?.acceptedPrice ?? null)?.selection,

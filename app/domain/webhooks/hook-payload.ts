@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "~/db/vocabulary";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { acceptedPriceResponse } from "../prices/price-schemas";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const proposal = z
@@ -38,6 +39,10 @@ export const hookPayload = z
       recipient: z.object({ email: emailAddress }).optional().meta({ description: "In proposal.sent." }),
       decision: decision.optional().meta({ description: "In approved, rejected and declined." }),
       signature: signature.optional().meta({ description: "In proposal.signed." }),
+      price: z
+        .object({ accepted: acceptedPriceResponse, sha256: z.string() })
+        .optional()
+        .meta({ description: "In signed and approved, for a proposal with a price table." }),
       document: z
         .object({ sha256: z.string(), sealedAt: moment })
         .optional()

@@ -14,14 +14,23 @@ interface TermsProps {
   standing?: string | null;
 }
 
-export const investmentTerms = (t: Translate, price: string | null, deposit: string | null): Term[] => [
+/** @param isLive they follow what is chosen in the price table */
+export const investmentTerms = (
+  t: Translate,
+  { price, deposit, isLive }: { price: string | null; deposit: string | null; isLive: boolean },
+): Term[] => [
   {
     name: t("client.term.investment"),
-    value: price === null ? t("client.term.as_described") : <span data-price-text>{price}</span>,
+    value: isLive ? <span data-price-text>{price}</span> : (price ?? t("client.term.as_described")),
   },
   ...(deposit === null
     ? []
-    : [{ name: t("client.term.deposit"), value: <span data-deposit>{deposit}</span> }]),
+    : [
+        {
+          name: t("client.term.deposit"),
+          value: isLive ? <span data-deposit>{deposit}</span> : deposit,
+        },
+      ]),
 ];
 
 /** @param day "2027-02-28" */

@@ -20,6 +20,8 @@ import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import type { Selection } from "../../prices/selection";
+import { typedFrom } from "../../prices/typed-table";
+import { shownSelection } from "../price/chosen-price";
 import type { ClientAnswer } from "./client-answer";
 
 const isSentProposal = (id: string | Placeholder) =>
@@ -129,6 +131,14 @@ export function clientAnswer({ decision, recipient, ...found }: ClientProposal):
 /** What was accepted, else what the reader has chosen so far; null for what is chosen at first. */
 export const answeredSelection = ({ decision, acceptedPrice, selection }: ClientProposal): Selection | null =>
   readAcceptedPrice(decision?.acceptedPrice ?? acceptedPrice)?.selection ?? selection;
+
+/** The answer of `GET /api/client/proposal/{id}`. */
+export const clientResponse = (found: ClientProposal) => ({
+  ...clientView(found),
+  versionId: found.version.id,
+  priceTable: found.version.priceTable && typedFrom(found.version.priceTable),
+  selection: shownSelection(found.version, answeredSelection(found)),
+});
 
 export function clientView(found: ClientProposal) {
   const { proposal, version } = found;

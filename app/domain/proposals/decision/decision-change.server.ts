@@ -15,7 +15,7 @@ import { decisionReceipt } from "../../mail/kinds/decision-receipt.server";
 import { decisionNotification } from "../../mail/kinds/owner-notifications.server";
 import { type Addressee, notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
-import { acceptedPriceColumns } from "../../prices/accepted-price.server";
+import { acceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
 import type { Selection } from "../../prices/selection";
 import { acceptedValue, selectionPayload } from "../price/chosen-price";
 import { MOVES, type ProposalStatus } from "../status";
@@ -82,7 +82,10 @@ export async function decisionChange(
       {
         type: webhookType(target, outcome),
         proposalId: proposal.id,
-        data: { decision: { id, by: deciderName(target, decision), reason, decidedAt: isoTime(ctx.now) } },
+        data: {
+          decision: { id, by: deciderName(target, decision), reason, decidedAt: isoTime(ctx.now) },
+          ...hookPrice(accepted),
+        },
       },
     ],
   };

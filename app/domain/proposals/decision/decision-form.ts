@@ -2,7 +2,7 @@ import * as z from "zod";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
-import { MAX_CHOICE_LENGTH } from "../../prices/read-choice";
+import { choiceSchemaIn } from "../../prices/price-schemas";
 
 export const MAX_REASON_LENGTH = 2000;
 
@@ -29,8 +29,7 @@ const schemaIn = (t: Translate) =>
   z.object({
     reason: typedLines().max(MAX_REASON_LENGTH, t("decide.reason_too_long")).default(""),
     name: typedLine().max(200, t("decide.name_too_long")).optional(),
-    /** JSON of `SentChoice`. */
-    choice: typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable")).optional(),
+    choice: choiceSchemaIn(t),
     ...clientClockSchema.shape,
   });
 

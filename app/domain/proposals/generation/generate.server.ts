@@ -7,10 +7,12 @@ import { UNSETTLED } from "../../briefs/draft-form";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { REQUIRED_TO_GENERATE } from "../../briefs/wizard-steps";
 import type { MemberContext } from "../../context";
+import type { ReadTable } from "../../prices/typed-table";
 import { assertCanCreateProposal, assertOpenAccount } from "../../usage/count-usage.server";
 import { dealProblems } from "../checks/deal-problems";
 import { columnsFromBrief, createDraft, hasTextError, updateDraft } from "../drafts/draft.server";
 import { findOwn } from "../find-own.server";
+import { assertGoodTable, savePriceTable } from "../price/save-price-table.server";
 import { claimNewRun, generationRow, LEASE_MS, requestRun } from "./generation-lease.server";
 import { generationState } from "./generation-state";
 import { runGeneration } from "./run-generation.server";
@@ -19,6 +21,8 @@ export interface GenerateCommand {
   brief: Brief;
   /** A new draft is created when it does not exist. */
   draftId?: string;
+  /** In place of the brief's price. */
+  price?: ReadTable | undefined;
 }
 
 /**
@@ -44,11 +48,14 @@ export async function requestProposal(ctx: MemberContext, command: GenerateComma
   return id;
 }
 
-async function prepare(ctx: MemberContext, { brief, draftId }: GenerateCommand) {
+async function prepare(ctx: MemberContext, { brief, draftId, price }: GenerateCommand) {
   assertOpenAccount(ctx);
   assertComplete(brief);
+  if (price) assertGoodTable(price.problems);
   await limitRate(ctx, { generate: ctx.actor.id, "generate-day": ctx.actor.id });
-  return saveBrief(ctx, brief, draftId);
+  const saved = await saveBrief(ctx, brief, draftId);
+  if (price && !saved.isWritten) await savePriceTable(ctx, saved.id, price);
+  return saved;
 }
 
 /** @throws DomainError invalid_input (docs/product.md 5) */

@@ -71,7 +71,7 @@ async function setPriceTable(
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
     const proposal = found(rows);
     assertPriceEditable(ctx, proposal);
-    assertNone(problems);
+    assertGoodTable(problems);
     if (canonicalJson(proposal.priceTable) === canonicalJson(table)) return proposal;
     if (revision !== undefined && revision !== proposal.priceRevision)
       throw new DomainError(
@@ -111,7 +111,8 @@ async function setPriceTable(
   });
 }
 
-function assertNone(fieldErrors: TableProblems): void {
+/** @throws DomainError invalid_input */
+export function assertGoodTable(fieldErrors: TableProblems): void {
   const [problem] = Object.values(fieldErrors);
   if (problem !== undefined) throw new DomainError("invalid_input", problem, { fieldErrors });
 }

@@ -1,4 +1,4 @@
-import { clientView, findClientProposal } from "~/domain/proposals/decision/client-view.server";
+import { clientResponse, findClientProposal } from "~/domain/proposals/decision/client-view.server";
 import { clientProposalResponse } from "~/domain/signing/responses";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { anyone, endpoint } from "../../http/endpoint.server";
@@ -7,7 +7,7 @@ export const loader = endpoint({
   GET: anyone(
     async ({ ctx, params }) => {
       await limitBursts(ctx, `client-page:${ctx.request.ip}`);
-      return clientView(await findClientProposal(ctx, params.id ?? ""));
+      return clientResponse(await findClientProposal(ctx, params.id ?? ""));
     },
     {
       summary: "A proposal as it was sent to the client",

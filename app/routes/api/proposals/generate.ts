@@ -1,18 +1,22 @@
+import * as z from "zod";
 import { generateSchema } from "~/domain/briefs/draft-form";
+import { priceTableSchema } from "~/domain/prices/price-table-schema";
+import { checkTypedTable } from "~/domain/prices/typed-problems";
 import { writeProposal } from "~/domain/proposals/generation/generate.server";
 import { createdProposalResponse } from "~/domain/proposals/responses";
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({
   POST: member(
-    async ({ ctx, body: { draftId, ...brief } }) => {
-      const { id, isRepeat } = await writeProposal(ctx, { brief, draftId });
+    async ({ ctx, body: { draftId, priceTable, ...brief } }) => {
+      const price = priceTable && checkTypedTable(priceTable);
+      const { id, isRepeat } = await writeProposal(ctx, { brief, draftId, price });
       return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
     },
     {
       summary: "Generates a proposal from a brief, or from a draft if draftId is given",
       scope: "proposals:write",
-      body: generateSchema,
+      body: z.intersection(generateSchema, z.object({ priceTable: priceTableSchema.optional() })),
       response: createdProposalResponse,
       status: 201,
       isIdempotent: true,

@@ -3,6 +3,8 @@ import { done } from "~/domain/accounts/responses";
 import { draftSchema } from "~/domain/briefs/draft-form";
 import { removedBy } from "~/domain/content/left-out";
 import type { MemberContext } from "~/domain/context";
+import { checkTypedTable } from "~/domain/prices/typed-problems";
+import type { TypedTable } from "~/domain/prices/typed-table";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
 import { saveBriefOrDetails } from "~/domain/proposals/details.server";
@@ -11,6 +13,7 @@ import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { setLook } from "~/domain/proposals/look.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
+import { removePriceTable, savePriceTable } from "~/domain/proposals/price/save-price-table.server";
 import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
 import { proposalResponse, savedProposalResponse } from "~/domain/proposals/responses";
 import { proposalView } from "~/domain/proposals/view";
@@ -71,6 +74,7 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
 function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
   const { requiresSignature, requiresCode, internalNotes, previousNotes } = change;
   const { language, theme, cover, measuresReading = true } = change;
+  if (change.priceTable !== undefined) return patchPrice(ctx, id, change.priceTable, change.priceRevision);
   if (change.isArchived !== undefined) return setArchived(ctx, id, change.isArchived);
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
@@ -80,5 +84,10 @@ function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Pr
   if (cover !== undefined) return setLook(ctx, id, { cover });
   return setTracking(ctx, id, measuresReading);
 }
+
+const patchPrice = (ctx: MemberContext, id: string, table: TypedTable | null, revision?: number) =>
+  table === null
+    ? removePriceTable(ctx, id, revision)
+    : savePriceTable(ctx, id, { ...checkTypedTable(table), revision });
 
 export const action = loader;

@@ -79,7 +79,9 @@ export function LineMore(props: LineMoreProps) {
         <Select
           label="To be paid"
           value={line.every}
-          onChange={(event) => change({ every: event.currentTarget.value })}
+          onChange={(event) =>
+            change({ every: INTERVALS.find((every) => every === event.currentTarget.value) ?? "" })
+          }
         >
           <option value="">once</option>
           {INTERVALS.map((every) => (

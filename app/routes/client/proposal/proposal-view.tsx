@@ -107,7 +107,7 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
           ...numberTerm(t, proposal.number),
           { name: t("client.term.from"), value: <From owner={sender} details={shown.sender} /> },
           { name: t("client.term.client"), value: client },
-          ...investmentTerms(t, shown.price, shown.deposit),
+          ...investmentTerms(t, { ...shown, isLive: shown.choice !== null }),
           ...(isPending ? validityTerm(t, proposal.validUntil) : []),
         ]}
       />

@@ -77,7 +77,7 @@ function termsOf(t: Translate, page: SigningPageView): Term[] {
     { name: t("client.term.proposal"), value: <span dir="auto">{title}</span> },
     ...numberTerm(t, number),
     { name: t("client.term.from"), value: <From owner={owner} details={sender} /> },
-    ...investmentTerms(t, price, deposit),
+    ...investmentTerms(t, { price, deposit, isLive: page.choice !== null }),
     ...(state === "signed" ? [] : validityTerm(t, validUntil)),
     ...(state === "open" && validUntil === null && expiresAt !== null
       ? [{ name: t("client.term.open_until"), value: <Moment time={expiresAt} /> }]
