@@ -121,7 +121,7 @@ function refuse(
   typed: Partial<RefusedPrice>,
   inText?: ReturnType<typeof readTableText>["inText"],
 ) {
-  if (!isDomainError(error) || !["conflict", "invalid_input"].includes(error.code)) throw error;
+  if (!isDomainError(error) || !["conflict", "locked", "invalid_input"].includes(error.code)) throw error;
   const { revision } = error.fields as { revision?: number };
   const problems = Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { "": error.message };
   return refused(
