@@ -14,7 +14,7 @@ export function usePostedTable(
   const posted = useRef(table);
   const first = useRef({ refused, table });
   const isPosted = useRef(false);
-  const isUnsaved = useRef(() => false);
+  const isUnsaved = useRef((): boolean => false);
   isUnsaved.current = () =>
     !isPosted.current && (first.current.refused !== null || table !== first.current.table);
 
