@@ -32,7 +32,7 @@ const formSchema = z.object({
   table: z.string().optional(),
   items: z.string().max(8_000).default(""),
   lines: z.string().max(LONGEST_TEXT, "This is too long.").optional(),
-  schedule: z.string().max(LONGEST_TEXT, "This is too long.").default(""),
+  schedule: z.string().max(20_000, "This is too long.").default(""),
   currency: z.string().max(3).default(""),
   discount: z.string().max(24, "This number is too long.").default(""),
   isEstimate: z.literal("on").optional(),
