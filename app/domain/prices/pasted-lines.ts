@@ -66,7 +66,7 @@ function filledRows(table: Iterable<string[]>): { row: number; cells: string[] }
 
 /** "VAT", where the heading says more than "Tax". */
 function taxHeading(headings: string[], columns: Columns): string | undefined {
-  const heading = headings[columns.indexOf("tax")]?.replace(/\(.*?\)|[%:]/g, "").trim() ?? "";
+  const heading = headings[columns.indexOf("tax")]?.replace(/\([^()]*\)|[%:]/g, "").trim() ?? "";
   return /^(?:tax|tax rate|steuer)?$/i.test(heading) ? undefined : heading;
 }
 
