@@ -53,7 +53,7 @@ export function headingsIn(row: readonly string[]): Columns | null {
 const plainHeading = (cell: string): string =>
   cell
     .toLowerCase()
-    .replace(/\(.*?\)|\[.*?\]/g, " ")
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")
     .replace(/[.:*%€$£]|in (?:eur|usd)$/g, " ")
     .replace(/[\s_-]+/g, " ")
     .trim();
@@ -82,12 +82,14 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return columns;
 }
 
-const NUMBER = /^(?:[a-z]{3}\s)?[^\p{L}]*\d[^\p{L}]*(?:\s?[a-z]{3})?$/iu;
+/** With the code of a currency or without. */
+const isNumber = (cell: string): boolean =>
+  /\d/.test(cell) && [0, 3].includes(cell.replace(/[^\p{L}]/gu, "").length);
 
 function kindOf(cells: readonly string[]): "number" | "rate" | "text" | "empty" {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   if (filled.length === 0) return "empty";
   const are = (test: (cell: string) => boolean) => filled.filter(test).length > filled.length / 2;
   if (are((cell) => /^[\d.,]+\s?%$/.test(cell))) return "rate";
-  return are((cell) => NUMBER.test(cell)) ? "number" : "text";
+  return are(isNumber) ? "number" : "text";
 }

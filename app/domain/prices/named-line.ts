@@ -27,15 +27,17 @@ const KIND_WORDS = { exclusive: "", inclusive: " included", "reverse-charge": " 
 
 /** "VAT 19%", "VAT 19% included". */
 export const taxText = ({ name, rate, kind }: NamedTax): string =>
-  `${name} ${rate.replace(/\s*%\s*$/, "")}%${KIND_WORDS[kind]}`.trim();
-
-const TAX = /^(?<name>.*?)[\s,:]*(?<rate>\d[\d.,]*)\s*%?\s*(?<kind>\D*)$/;
+  `${name} ${rate.replaceAll("%", "").trim()}%${KIND_WORDS[kind]}`.trim();
 
 /** @param called the name where the text has none, such as its column's */
 export function readTaxText(text: string, called = "Tax"): NamedTax | null {
   if (/^[\s0.,%–—-]*$/.test(text)) return null;
-  const { name = text.trim(), rate = "", kind = "" } = TAX.exec(text)?.groups ?? {};
-  return { name: name.trim() || called, rate, kind: kindIn(kind) };
+  const number = [...text.matchAll(/\d[\d.,]*/g)].at(-1);
+  const rate = number?.[0] ?? "";
+  const before = number ? text.slice(0, number.index) : text;
+  const after = number ? text.slice(number.index + rate.length) : "";
+  const name = before.replace(/[:,]/g, " ").trim();
+  return { name: name || called, rate, kind: kindIn(after) };
 }
 
 function kindIn(text: string): NamedTax["kind"] {

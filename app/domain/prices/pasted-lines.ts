@@ -35,6 +35,9 @@ export interface PastedLines {
 /** More is no table that a client would read. */
 const MOST_LETTERS = 400_000;
 const MOST_COLUMNS = 40;
+const MOST_ROWS = 1_000;
+/** Before it is read by expressions. */
+const LONGEST_CELL = MAX_DESCRIPTION_LENGTH + 200;
 
 export function readPastedLines(text: string): PastedLines {
   const plain = text.slice(0, MOST_LETTERS).replace(/^\ufeff/, "");
@@ -52,15 +55,18 @@ function filledRows(table: Iterable<string[]>): { row: number; cells: string[] }
   let row = 0;
   for (const line of table) {
     row += 1;
-    const cells = line.slice(0, MOST_COLUMNS).map((cell) => cell.replaceAll("\0", "").trim());
+    const cells = line
+      .slice(0, MOST_COLUMNS)
+      .map((cell) => cell.slice(0, LONGEST_CELL).replaceAll("\0", "").trim());
     if (cells.some((cell) => cell !== "")) rows.push({ row, cells });
+    if (rows.length > MOST_ROWS) break;
   }
   return rows;
 }
 
 /** "VAT", where the heading says more than "Tax". */
 function taxHeading(headings: string[], columns: Columns): string | undefined {
-  const heading = headings[columns.indexOf("tax")]?.replace(/\(.*?\)|[%:]/g, "").trim() ?? "";
+  const heading = headings[columns.indexOf("tax")]?.replace(/\([^()]*\)|[%:]/g, "").trim() ?? "";
   return /^(?:tax|tax rate|steuer)?$/i.test(heading) ? undefined : heading;
 }
 
@@ -96,7 +102,7 @@ function lineOf(cells: string[], { columns, taxName, row }: RowShape): PastedLin
     max: number("max"),
     step: number("step") || "1",
   });
-  const tax = readTaxText(cell("tax"), taxName);
+  const tax = readTaxText(oneLine("tax", MAX_NAME_LENGTH), taxName);
   return {
     ...line,
     tax: tax && { ...tax, name: cutText(tax.name, MAX_NAME_LENGTH), rate: tax.rate.slice(0, LONGEST_NUMBER) },

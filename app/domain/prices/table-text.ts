@@ -64,6 +64,8 @@ const dueText = ({ on, day, milestone }: TypedPayment): string =>
 export const scheduleText = (schedule: readonly TypedPayment[]): string =>
   schedule.map((payment) => `${payment.name}: ${payment.part || "rest"} ${dueText(payment)}`).join("\n");
 
+const LONGEST_PAYMENT = 500;
+
 const PAYMENT =
   /^(?<name>[^:]{1,200}):\s*(?<part>(?:the )?rest|[^\s:][^:]{0,30}?)\s+(?:(?<signing>on signing)|on (?<day>\d{4}-\d{2}-\d{2})|at (?<milestone>.{1,200}))$/i;
 
@@ -73,7 +75,7 @@ function readPayments(text: string, before: TypedTable, newId: () => string) {
   const unread: string[] = [];
   text.split("\n").forEach((line, at) => {
     if (line.trim() === "") return;
-    const found = PAYMENT.exec(line.trim())?.groups;
+    const found = PAYMENT.exec(line.slice(0, LONGEST_PAYMENT).trim())?.groups;
     if (!found) {
       unread.push(
         `Line ${at + 1}: write a payment as “Deposit: 40% on signing”, “Second: 3,000 on 2027-03-31” or “Last: rest at launch”.`,

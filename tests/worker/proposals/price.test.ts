@@ -168,13 +168,14 @@ describe("a price table", () => {
     const { id: signed } = await signedProposal(world, owner, "signer@price.example");
     const decided = await generatedProposal(owner);
     await owner.json("PATCH", `/api/proposals/${decided}/status`, { status: "approved" });
-    for (const [id, status] of [
-      [signed, 423],
-      [decided, 409],
-    ] as const) {
-      expect((await owner.get(`/proposal/${id}/price`)).status).toBe(status);
-      expect((await postTable(owner, id, TYPED)).status).toBe(status);
-    }
+    for (const [id, reason] of [
+      [signed, "is signed"],
+      [decided, "has decided"],
+    ] as const)
+      for (const answer of [await owner.get(`/proposal/${id}/price`), await postTable(owner, id, TYPED)]) {
+        expect(answer.status).toBe(409);
+        expect(answer.text).toContain(reason);
+      }
   });
 });
 

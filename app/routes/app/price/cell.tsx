@@ -51,7 +51,7 @@ export function CellFrame(props: CellFrameProps) {
 }
 
 /** Over the look of other fields, which has larger margins. */
-export const CELL = classes(CONTROL, "h-11 px-2.5! @4xl:h-9");
+export const CELL = classes(CONTROL, "h-11 px-2.5! sm:h-10 @4xl:h-9");
 
 interface CellProps
   extends Omit<CellFrameProps, "children">,

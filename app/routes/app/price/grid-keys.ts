@@ -5,10 +5,12 @@ export interface GridPlace {
   column: string;
 }
 
+export const lineOf = (target: EventTarget | null): string | null =>
+  target instanceof HTMLElement ? (target.closest<HTMLElement>("[data-line]")?.dataset.line ?? null) : null;
+
 export function placeOf(target: EventTarget | null): GridPlace | null {
-  if (!(target instanceof HTMLElement)) return null;
-  const line = target.closest<HTMLElement>("[data-line]")?.dataset.line;
-  const { column } = target.dataset;
+  const line = lineOf(target);
+  const column = target instanceof HTMLElement ? target.dataset.column : undefined;
   return line && column ? { line, column } : null;
 }
 

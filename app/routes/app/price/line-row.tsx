@@ -62,7 +62,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <Cell {...cell("discount")} label="Discount" isNumber placeholder="10%" />
       {taxes.length > 0 ? <TaxCell {...cell("tax")} taxes={taxes} /> : null}
       <Amount line={line} currency={currency} />
-      <div className="flex items-center justify-end max-@4xl:self-end">
+      <div className="flex items-center justify-end @max-4xl:col-span-2 @max-4xl:-my-2">
         <IconButton
           size="row"
           label={`More for ${name}`}
@@ -97,7 +97,8 @@ const Description = ({ value, onValue, ...frame }: TextCell) => (
         onChange={(event) => onValue(event.currentTarget.value)}
         className={classes(
           CELL,
-          "field-sizing-content h-auto! min-h-11 resize-none py-2 text-sm! @4xl:min-h-8 @4xl:py-1",
+          "field-sizing-content h-auto! min-h-11 resize-none py-2 text-sm! @4xl:min-h-8 @4xl:bg-transparent @4xl:py-1",
+          "@4xl:not-hover:not-focus:not-aria-invalid:border-transparent!",
         )}
       />
     )}
@@ -130,8 +131,8 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
 function Amount({ line, currency }: Pick<LineRowProps, "line" | "currency">) {
   const amount = typedAmount(line, currency);
   return (
-    <p className="text-end font-medium tabular-nums max-@4xl:self-end max-@4xl:pb-2.5 @4xl:leading-9">
-      <span className="sr-only">Amount: </span>
+    <p className="text-end font-medium tabular-nums @max-4xl:col-start-2 @4xl:leading-9">
+      <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">Amount </span>
       {amount === null ? "–" : formatMoney(amount, currency, "en-US")}
     </p>
   );

@@ -32,7 +32,7 @@ const formSchema = z.object({
   table: z.string().optional(),
   items: z.string().max(8_000).default(""),
   lines: z.string().max(LONGEST_TEXT, "This is too long.").optional(),
-  schedule: z.string().max(LONGEST_TEXT, "This is too long.").default(""),
+  schedule: z.string().max(20_000, "This is too long.").default(""),
   currency: z.string().max(3).default(""),
   discount: z.string().max(24, "This number is too long.").default(""),
   isEstimate: z.literal("on").optional(),
@@ -121,7 +121,7 @@ function refuse(
   typed: Partial<RefusedPrice>,
   inText?: ReturnType<typeof readTableText>["inText"],
 ) {
-  if (!isDomainError(error) || !["conflict", "invalid_input"].includes(error.code)) throw error;
+  if (!isDomainError(error) || !["conflict", "locked", "invalid_input"].includes(error.code)) throw error;
   const { revision } = error.fields as { revision?: number };
   const problems = Object.keys(error.fieldErrors).length > 0 ? error.fieldErrors : { "": error.message };
   return refused(

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useReducer, useRef } from "react";
+import { useDeferredValue, useMemo, useReducer } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
 import { typedSums } from "~/domain/prices/typed-sums";
-import type { TypedTable } from "~/domain/prices/typed-table";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -12,10 +11,11 @@ import { LineSections } from "./line-sections";
 import { PaymentList } from "./payment-list";
 import type { LoadedPrice, RefusedPrice } from "./price-view";
 import { RefusedTable } from "./refused-table";
-import { changeTable, newState, withoutBlanks } from "./table-state";
+import { changeTable, newState } from "./table-state";
 import { TaxList } from "./tax-list";
 import { Totals, totalText } from "./totals";
 import { useGrid } from "./use-grid";
+import { usePostedTable } from "./use-posted-table";
 
 interface PriceScreenProps {
   loaded: LoadedPrice;
@@ -147,36 +147,4 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       />
     </Form>
   );
-}
-
-type Dispatch = (action: { type: "problems"; table: TypedTable; problems: RefusedPrice["problems"] }) => void;
-
-/** Posts the table in one field, and shows what is wrong with it beside what was posted. */
-function usePostedTable(refused: RefusedPrice | null, table: TypedTable, dispatch: Dispatch) {
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const posted = useRef<TypedTable | null>(null);
-  const current = useRef(table);
-  current.current = table;
-  const first = useRef({ refused, table });
-  const isLeaving = useRef(false);
-  const isUnsaved = useRef(() => !isLeaving.current && (refused !== null || isChanged()));
-  const isChanged = () => current.current !== first.current.table;
-  isUnsaved.current = () => !isLeaving.current && (first.current.refused !== null || isChanged());
-  useEffect(() => {
-    if (!refused || refused === first.current.refused) return;
-    isLeaving.current = false;
-    dispatch({ type: "problems", table: posted.current ?? current.current, problems: refused.problems });
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-  }, [refused, dispatch]);
-  const onSubmit = (_event: FormEvent<HTMLFormElement>) => {
-    posted.current = withoutBlanks(current.current);
-    if (field.current) field.current.value = JSON.stringify(posted.current);
-    isLeaving.current = true;
-  };
-  const save = () => {
-    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("[value=save]"));
-    return undefined;
-  };
-  return { form, field, isUnsaved, onSubmit, save };
 }

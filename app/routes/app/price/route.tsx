@@ -51,6 +51,8 @@ export default function Price() {
 const RemoveTable = ({ revision }: { revision: number }) => (
   <ConfirmDialog
     trigger="Remove table"
+    variant="quiet"
+    size="row"
     title="Remove the price table?"
     text="The price is then that of your brief again. This cannot be undone."
     cancel="Keep table"

@@ -10,7 +10,7 @@ import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { countLabel } from "~/platform/text/count-label";
-import { focusNeighbour, focusPlace, type GridPlace, placeOf } from "./grid-keys";
+import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
 import type { ListedItem } from "./price-list";
 import { linesOf, type TableAction } from "./table-state";
 
@@ -98,7 +98,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     setStatus(`${countLabel(lines.length, "line")} pasted${left > 0 ? `, ${left} did not fit` : ""}`);
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
-    lastLine.current = placeOf(target)?.line ?? lastLine.current;
+    lastLine.current = lineOf(target) ?? lastLine.current;
   };
   return { props: { ref: grid, onKeyDown, onPaste, onFocus }, status, addLine, addSection, insertItem };
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
+import { changeTable, newState, type TableAction, withoutBlanks } from "./table-state";
+
+const named = (id: string) => newTypedLine(id, { name: id, price: "1" });
+
+const TABLE: TypedTable = {
+  currency: "EUR",
+  isEstimate: false,
+  taxes: [{ id: "vat", name: "VAT", rate: "19", kind: "exclusive" }],
+  sections: [
+    { id: "one", title: "", lines: [named("a"), { ...named("b"), tax: "vat" }] },
+    { id: "two", title: "Later", lines: [named("c")] },
+  ],
+  discount: "",
+  schedule: [],
+};
+
+const changedBy = (...actions: TableAction[]) => actions.reduce(changeTable, newState(TABLE));
+
+const idsIn = ({ sections }: TypedTable) =>
+  sections.map(({ lines }) => lines.map(({ id }) => id).join(" ")).join(" | ");
+
+const shown = (...actions: TableAction[]) => idsIn(changedBy(...actions).table);
+
+const pasted = (name: string) => {
+  const { id: _, ...line } = named(name);
+  return { ...line, tax: { name: "vat", rate: "19%", kind: "exclusive" as const } };
+};
+
+describe("the table that is edited", () => {
+  it("gets lines where they are asked for", () => {
+    expect(shown({ type: "add line", line: named("n"), after: "a" })).toBe("a n b | c");
+    expect(shown({ type: "add line", line: named("n"), after: null, section: "two" })).toBe("a b | c n");
+    expect(shown({ type: "add section", id: "three", line: named("n") })).toBe("a b | c | n");
+    expect(shown({ type: "remove section", id: "one" })).toBe("c");
+  });
+
+  it("puts lines below another, or in the place of a blank one, with the tax that it has", () => {
+    const put = (place: string): TableAction => ({
+      type: "put lines",
+      lines: [pasted("x"), pasted("y")],
+      ids: ["x", "y"],
+      after: place,
+    });
+    const { table } = changedBy(put("a"));
+    expect(idsIn(table)).toBe("a x y b | c");
+    expect(table.sections[0]?.lines[1]?.tax).toBe("vat");
+    expect(table.taxes).toHaveLength(1);
+    expect(shown({ type: "add line", line: newTypedLine("n"), after: "b" }, put("n"))).toBe("a b x y | c");
+  });
+
+  it("moves lines, at the end of a section into the next one, and not out of the table", () => {
+    const move = (id: string, by: -1 | 1): TableAction => ({ type: "move line", id, by });
+    expect(shown(move("a", 1))).toBe("b a | c");
+    expect(shown(move("b", 1))).toBe("a | b c");
+    expect(shown(move("c", -1))).toBe("a b c | ");
+    expect(shown(move("a", -1))).toBe("a b | c");
+    expect(shown(move("c", 1))).toBe("a b | c");
+  });
+
+  it("keeps a line, and leaves blank ones out of what is posted", () => {
+    const remove = (id: string): TableAction => ({ type: "remove line", id });
+    const { table } = changedBy(remove("a"), remove("b"), remove("c"));
+    expect(idsIn(table)).toBe(" | c");
+    expect(table.sections[1]?.lines[0]?.name).toBe("");
+    expect(idsIn(withoutBlanks(table))).toBe(" | c");
+    const added = changedBy({ type: "add line", line: newTypedLine("n"), after: "a" }).table;
+    expect(idsIn(withoutBlanks(added))).toBe("a b | c");
+  });
+
+  it("takes a tax that is removed from its lines", () => {
+    expect(changedBy({ type: "taxes", taxes: [] }).table.sections[0]?.lines[1]?.tax).toBe("");
+  });
+
+  it("keeps a sentence with its line when lines move, until its field is changed", () => {
+    const problems = {
+      "sections.0.lines.1.price": "Enter an amount.",
+      discount: "Too much.",
+      "": "Add a line.",
+    };
+    const state = changedBy(
+      { type: "problems", table: TABLE, problems },
+      { type: "move line", id: "b", by: -1 },
+    );
+    expect(state.problems).toMatchObject({ b: { price: "Enter an amount." }, "": { discount: "Too much." } });
+    const same = changeTable(state, { type: "line", id: "b", changes: { name: "New" } });
+    expect(same.problems.b).toBe(state.problems.b);
+    const solved = changeTable(state, { type: "line", id: "b", changes: { price: "2" } });
+    expect(solved.problems.b).toEqual({});
+    expect(
+      changeTable(state, { type: "table", changes: { discount: "" } }).problems[""]?.discount,
+    ).toBeUndefined();
+  });
+
+  it("leaves lines that are not changed as they are, so that they are not drawn again", () => {
+    const state = newState(TABLE);
+    const { table } = changeTable(state, { type: "line", id: "a", changes: { name: "x" } });
+    expect(table.sections[0]?.lines[1]).toBe(TABLE.sections[0]?.lines[1]);
+    expect(table.sections[1]).toBe(TABLE.sections[1]);
+  });
+});

@@ -1,0 +1,179 @@
+/** The owner's price table as somebody fills it in by keys, pastes into it, and finds out what is wrong. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  DESK,
+  type Device,
+  expectAccessible,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
+import { hydrated } from "../../world/browser/hydrated";
+import { generatedProposal, type Member, memberOn } from "../../world/people";
+import { postTable, priced, TYPED } from "../../world/prices/price-tables";
+import { signInAs } from "../../world/screens";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+async function pageOf(member: Member, device: Device, path: string): Promise<Page> {
+  const page = await site.visit(device);
+  await signInAs(page, site.world, member.cookies);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.id);
+const names = (page: Page) =>
+  page
+    .locator("[data-line] [data-column=name]")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const total = (page: Page) => page.getByRole("region", { name: "As your client reads it" });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+async function typeLine(page: Page, name: string, price: string): Promise<void> {
+  await page.keyboard.type(name);
+  for (const _ of ["description", "quantity", "unit", "price"]) await page.keyboard.press("Tab");
+  await page.keyboard.type(price);
+}
+
+async function choosePackage(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  const more = page.getByRole("group", { name: `More for ${name}` });
+  await more.getByLabel("Your client").selectOption("package");
+  await more.getByLabel("Name of the choice").fill("Support");
+}
+
+test("lines are typed by keys, pasted and chosen from, and the totals follow", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByLabel("Name of Website redesign").selectText();
+  await typeLine(page, "Design", "4000");
+  await page.keyboard.press("Enter");
+  await typeLine(page, "Build", "4500.50");
+  await page.keyboard.press("Enter");
+  await typeLine(page, "Launch", "500");
+  await page.keyboard.press("Enter");
+  await paste(page, "Item\tQty\tPrice\nPhotographs\t2\t$300.00\nTraining\t1\t800");
+  await expect.poll(() => names(page)).toEqual(["Design", "Build", "Launch", "Photographs", "Training"]);
+  await page.getByText("2 lines pasted").waitFor({ state: "attached" });
+  await expect.poll(() => total(page).textContent()).toContain("$10,400.50");
+
+  await page.getByLabel("Name of Training").press("Alt+ArrowUp");
+  await expect.poll(() => names(page)).toEqual(["Design", "Build", "Launch", "Training", "Photographs"]);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("Training");
+  await page.keyboard.press("ArrowUp");
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("Launch");
+
+  await page.getByRole("button", { name: "More for Photographs" }).click();
+  await page
+    .getByRole("group", { name: "More for Photographs" })
+    .getByLabel("Your client")
+    .selectOption("optional");
+  await choosePackage(page, "Launch");
+  await choosePackage(page, "Training");
+  // The first package is taken until another is chosen.
+  await expect.poll(() => total(page).textContent()).toContain("$9,000.50");
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("");
+  await expect.poll(() => page.getByRole("group", { name: "More for Training" }).count()).toBe(0);
+  await page.getByText("One of “Support”").first().waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.waitForURL(`**/proposal/${id}`);
+  await page.getByText("Price saved").first().waitFor();
+  await page.getByText("$9,000.50").first().waitFor();
+  await page.getByRole("link", { name: "Edit price table" }).click();
+  await page.getByLabel("Name of Photographs").waitFor();
+  expect(await page.getByLabel("Quantity of Photographs").inputValue()).toBe("2");
+});
+
+test("what is wrong stands beside its field, and nothing typed is lost", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await priced(member, await generatedProposal(member));
+  const page = await pageOf(member, { width: DESK, provokes: [400, 409] }, `/proposal/${id}/price`);
+  await page.getByLabel("Unit price of Design").fill("ask us");
+  await page.getByRole("button", { name: "More for Pages" }).click();
+  await page.getByLabel("To of Pages").fill("2");
+  await page.getByRole("button", { name: "More for Pages" }).click();
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("Enter an amount such as 1,200.").waitFor();
+  await page.getByText("The maximum is not above the minimum.").waitFor();
+  await expect.poll(() => focused(page)).toBe("design-price");
+  await page.getByRole("link", { name: "Back to the proposal" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+
+  await postTable(member, id, { ...TYPED, discount: "" }, { revision: "1" });
+  await page.getByLabel("Unit price of Design").fill("4100");
+  await page.getByText("Enter an amount such as 1,200.").waitFor({ state: "detached" });
+  await page.getByLabel("To of Pages").fill("20");
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("This price table was changed elsewhere").waitFor();
+  expect(await page.getByLabel("Unit price of Design").inputValue()).toBe("4100");
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.waitForURL(`**/proposal/${id}`);
+});
+
+test("on a phone lines are cards, which are filled in from the price list too", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await priced(member, await generatedProposal(member));
+  const page = await pageOf(member, { width: PHONE, touch: true }, `/proposal/${id}/price`);
+  await page.getByRole("button", { name: "More for Design" }).click();
+  await page.getByRole("button", { name: "Save to price list" }).click();
+  await page.getByText("Saved to your price list.").waitFor();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Insert from price list" }).click();
+  await page.getByRole("searchbox", { name: "Search the price list" }).fill("des");
+  await page.getByRole("button", { name: /^Design/ }).click();
+  await expect.poll(() => names(page)).toEqual(["Design", "Design", "Pages", "Photographs", "Care"]);
+  await page.getByRole("button", { name: "Add line to After the launch" }).click();
+  await page.keyboard.type("Hosting");
+  await expect.poll(() => names(page)).toContain("Hosting");
+});
+
+test("two hundred lines stay quick while they are typed in", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member);
+  const [section] = TYPED.sections;
+  const [design] = section?.lines ?? [];
+  if (!section || !design) throw new Error("No line.");
+  const lines = Array.from({ length: 200 }, (_, at) => ({ ...design, id: `line-${at}`, name: `Line ${at}` }));
+  await priced(member, id, { ...TYPED, sections: [{ ...section, lines }] });
+  const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);
+  await page.getByLabel("Unit price of Line 100").fill("4000");
+  const changed = await page.evaluate(async () => {
+    const rows = new Set<Element | null>();
+    const seen = new MutationObserver((records) => {
+      for (const { target } of records)
+        rows.add((target instanceof Element ? target : target.parentElement)?.closest("[data-line]") ?? null);
+    });
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    await new Promise((done) => setTimeout(done, 300));
+    rows.clear();
+    document.getElementById("line-100-price")?.focus();
+    document.execCommand("insertText", false, "5");
+    await new Promise((done) => setTimeout(done, 300));
+    return [...rows].filter((row) => row !== null).map((row) => (row as HTMLElement).dataset.line);
+  });
+  expect(changed).toEqual(["line-100"]);
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByText("A price table can have at most 200 lines.").waitFor({ state: "attached" });
+});
