@@ -19,6 +19,8 @@ export interface DetailProposal {
   projectType: string;
   /** With its currency, or 'Not specified'. */
   value: string;
+  /** The total of what the client has chosen so far. */
+  chosen: string | null;
   status: ProposalStatus;
   requiresSignature: boolean;
   requiresCode: boolean;

@@ -1,4 +1,6 @@
 import { inEnglish } from "~/platform/language/translate";
+import type { AuditRow } from "../../audit/chain.server";
+import { payloadText } from "../../audit/signing-steps";
 import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../../prices/compute-price";
 import { priceTextOf } from "../../prices/price-in-language";
@@ -6,9 +8,26 @@ import { firstSelection } from "../../prices/selection";
 import type { Proposal } from "../find-own.server";
 import { isDecided } from "../status";
 
-/** "$12,600 now, $8,000 a month", for the owner; once it is answered, what that is worth. Null without a table. */
-export function tablePrice({ priceTable, status, valueMinor }: Proposal): string | null {
+/** "$12,600 now, $8,000 a month", for the owner; once it is answered, what was accepted. Null without a table. */
+export function tablePrice(
+  { priceTable, status, valueMinor }: Proposal,
+  events: AuditRow[] = [],
+): string | null {
   if (priceTable === null) return null;
-  if (isDecided(status) && valueMinor !== null) return formatMoney(valueMinor, priceTable.currency, "en-US");
+  if (isDecided(status) && valueMinor !== null)
+    return acceptedTotal(events) ?? formatMoney(valueMinor, priceTable.currency, "en-US");
   return priceTextOf(inEnglish, priceTable, computePrice(priceTable, firstSelection(priceTable)));
+}
+
+const ACCEPTED: AuditRow["type"][] = ["selection.signed", "recipient.approved"];
+
+function acceptedTotal(events: AuditRow[]): string | null {
+  const answer = events.findLast(({ type }) => ACCEPTED.includes(type));
+  return answer ? payloadText(answer, "total") : null;
+}
+
+/** What the client has chosen in the version they have, before they answer; null for nothing yet. */
+export function chosenTotal(events: AuditRow[]): string | null {
+  const last = events.findLast(({ type }) => type === "selection.changed" || type === "version.frozen");
+  return last?.type === "selection.changed" ? payloadText(last, "total") : null;
 }

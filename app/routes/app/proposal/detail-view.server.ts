@@ -17,7 +17,7 @@ import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price
 import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import { remarkLine } from "~/domain/proposals/facts/remark";
 import type { Proposal } from "~/domain/proposals/find-own.server";
-import { tablePrice } from "~/domain/proposals/price/table-price.server";
+import { chosenTotal, tablePrice } from "~/domain/proposals/price/table-price.server";
 import {
   isDecided,
   isDeletable,
@@ -168,7 +168,8 @@ async function proposalOf(
     projectType: proposal.projectType
       ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
       : "",
-    value: projectValue(proposal),
+    value: projectValue(proposal, events),
+    chosen: isDecided(status) ? null : chosenTotal(events),
     measuresReading: proposal.measuresReading,
     viewCount: proposal.viewCount,
     lastViewedAt: proposal.lastViewedAt,
@@ -208,8 +209,8 @@ const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", 
 const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => ANSWERS.includes(type));
 
 /** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
-export const projectValue = (proposal: Proposal): string =>
-  tablePrice(proposal) ?? shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
+export const projectValue = (proposal: Proposal, events: AuditRow[] = []): string =>
+  tablePrice(proposal, events) ?? shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
 
 function computedValue({ brief, currency }: Proposal): string | null {
   const value = valueFrom({ ...emptyBrief(), ...brief });

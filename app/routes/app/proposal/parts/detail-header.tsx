@@ -71,8 +71,17 @@ export const Title = ({ children }: { children: string }) => (
 );
 
 export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
-  const { number, validUntil, clientName, clientCompany, clientEmail, lastSentTo, value, projectType } =
-    proposal;
+  const {
+    number,
+    validUntil,
+    clientName,
+    clientCompany,
+    clientEmail,
+    lastSentTo,
+    value,
+    chosen,
+    projectType,
+  } = proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       <HeaderDetail name="Number">{number ?? ""}</HeaderDetail>
@@ -88,6 +97,7 @@ export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; 
       >
         {value}
       </HeaderDetail>
+      <HeaderDetail name="Chosen by the client so far">{chosen ?? ""}</HeaderDetail>
       <HeaderDetail name="Project type">{projectType}</HeaderDetail>
       <Views proposal={proposal} isRead={isRead} />
     </dl>
