@@ -209,6 +209,7 @@ function dropRows({ primary }: Context, id: string): Statement[] {
     t.pictures,
     t.templates,
     t.pieces,
+    t.priceItems,
     t.clients,
     t.memberships,
     t.apiKeys,

@@ -12,6 +12,7 @@ import {
   notices,
   passkeys,
   passwordResets,
+  priceItems,
   sessions,
   signIns,
   subscriptions,
@@ -32,6 +33,7 @@ import {
   noticeColumns,
   passkeyColumns,
   planColumns,
+  priceItemColumns,
   resetColumns,
   sessionColumns,
   signInColumns,
@@ -139,6 +141,12 @@ function pagedLists({ db, actor: { id, email } }: MemberContext) {
         .from(signIns)
         .where(and(eq(signIns.userId, id), gt(signIns.id, after)))
         .orderBy(asc(signIns.id)),
+    "price-list": (after: string) =>
+      db
+        .select(priceItemColumns)
+        .from(priceItems)
+        .where(and(eq(priceItems.userId, id), gt(priceItems.id, after)))
+        .orderBy(asc(priceItems.id)),
     passkeys: (after: string) =>
       db
         .select(passkeyColumns)

@@ -10,6 +10,7 @@ import {
   notices,
   passkeys,
   passwordResets,
+  priceItems,
   sessions,
   signIns,
   signingLinks,
@@ -141,6 +142,8 @@ export const addressColumns = only(
 );
 
 export const resetColumns = only(passwordResets, "id", "createdAt", "expiresAt", "usedAt", "revokedAt");
+
+export const priceItemColumns = only(priceItems, "id", "line", "currency", "timesUsed", "updatedAt");
 
 export const invitationColumns = only(
   invitations,

@@ -59,9 +59,9 @@ library/<name and id>/
 payments.csv
     Invoices, refunds and credit notes.
 account/
-    The plan and what was used of it, where you are signed in, new addresses and passwords that
-    were asked for, your team and invitations, API keys and webhook endpoints, mails and notices
-    about the account itself, and addresses that get no more mail.
+    Your price list, the plan and what was used of it, where you are signed in, new addresses
+    and passwords that were asked for, your team and invitations, API keys and webhook
+    endpoints, mails and notices about the account itself, and addresses that get no more mail.
 `;
 
 const NEVER = [

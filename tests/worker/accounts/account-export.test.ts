@@ -279,6 +279,21 @@ describe("a large account", () => {
   });
 });
 
+it("has the account's price list", async () => {
+  const owner = await memberOn(world, "professional");
+  await world.db
+    .prepare(
+      `insert into price_items (id, user_id, line, currency, name_key, updated_at)
+       select 'item-1', id, '{"name":"Design"}', 'EUR', 'design', 1 from users where email = ?`,
+    )
+    .bind(owner.email)
+    .run();
+  const { files } = await exported(owner);
+  expect(jsonIn(files, "account/price-list.json")).toMatchObject([
+    { id: "item-1", line: { name: "Design" }, currency: "EUR" },
+  ]);
+});
+
 it("has the account's library", async () => {
   const owner = await memberOn(world, "professional");
   const id = await pieceOf(owner, { name: "Refunds" });
