@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedLine } from "~/platform/text/typed-text";
 import { typedLineSchema, typedTaxSchema } from "./price-table-schema";
 
 /** A line for the price list. */
@@ -7,5 +8,5 @@ export const priceItemSchema = z.object({
     .omit({ id: true, tax: true, isChosen: true, group: true })
     .extend({ tax: typedTaxSchema.omit({ id: true }).nullable() })
     .refine(({ name }) => name !== "", { path: ["name"], message: "Name this line." }),
-  currency: z.string().max(3),
+  currency: typedLine().max(3),
 });

@@ -49,31 +49,34 @@ export const typedLineSchema = z.object({
 export const typedTaxSchema = z.object({ id, name, rate: numeral, kind: z.enum(TAX_KINDS) });
 
 /** `TypedTable`. */
-export const typedTableSchema = z.object({
-  currency: typedLine().max(3),
-  isEstimate: z.boolean().default(false),
-  taxes: z
-    .array(typedTaxSchema)
-    .max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`)
-    .default([]),
-  sections: z
-    .array(z.object({ id, title: name.default(""), lines: z.array(typedLineSchema).max(MAX_LINES) }))
-    .max(MAX_SECTIONS, `A price table can have at most ${MAX_SECTIONS} sections.`),
-  discount: numeral.default(""),
-  schedule: z
-    .array(
-      z.object({
-        id,
-        name,
-        part: numeral.default(""),
-        on: z.enum(["signing", "date", "milestone"]),
-        day: typedLine().max(10).default(""),
-        milestone: name.default(""),
-      }),
-    )
-    .max(MAX_PAYMENTS, `A price table can have at most ${MAX_PAYMENTS} payments.`)
-    .default([]),
-});
+export const typedTableSchema = z.object(
+  {
+    currency: typedLine().max(3),
+    isEstimate: z.boolean().default(false),
+    taxes: z
+      .array(typedTaxSchema)
+      .max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`)
+      .default([]),
+    sections: z
+      .array(z.object({ id, title: name.default(""), lines: z.array(typedLineSchema).max(MAX_LINES) }))
+      .max(MAX_SECTIONS, `A price table can have at most ${MAX_SECTIONS} sections.`),
+    discount: numeral.default(""),
+    schedule: z
+      .array(
+        z.object({
+          id,
+          name,
+          part: numeral.default(""),
+          on: z.enum(["signing", "date", "milestone"]),
+          day: typedLine().max(10).default(""),
+          milestone: name.default(""),
+        }),
+      )
+      .max(MAX_PAYMENTS, `A price table can have at most ${MAX_PAYMENTS} payments.`)
+      .default([]),
+  },
+  "Send the price table as an object.",
+);
 
 /** In the API's documents. */
 export const priceTableSchema = typedTableSchema.meta({

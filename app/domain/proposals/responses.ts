@@ -5,8 +5,8 @@ import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/p
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
-import { acceptedPriceResponse } from "../prices/price-schemas";
 import { priceTableSchema } from "../prices/price-table-schema";
+import { acceptedPriceResponse } from "../prices/responses";
 import { DEVICES } from "./reading/device";
 import { PROPOSAL_STATUSES } from "./status";
 

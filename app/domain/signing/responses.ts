@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { day, emailAddress, moment } from "~/platform/json-formats";
 import { LINK_STATES } from "../links/signing-link-state";
-import { selectionResponse } from "../prices/price-schemas";
 import { priceTableSchema } from "../prices/price-table-schema";
+import { selectionResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const sentDocument = {

@@ -5,7 +5,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
-import { choiceSchemaIn } from "../prices/price-schemas";
+import { choiceSchemaIn } from "../prices/choice-schema";
 import { FACES } from "./mark/handwriting-font";
 import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
 import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "~/db/vocabulary";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
-import { acceptedPriceResponse } from "../prices/price-schemas";
+import { acceptedPriceResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const proposal = z

@@ -69,6 +69,7 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
     "judged by what may be chosen",
   ],
   [/send-form-schema/, "read again by the domain's send-form, which cleans it"],
+  [/price-action/, "read again by the price table's schema, which cleans it"],
 ];
 
 /** These are split or parsed first. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
-import { choiceSchemaIn } from "../../prices/price-schemas";
+import { choiceSchemaIn } from "../../prices/choice-schema";
 
 export const MAX_REASON_LENGTH = 2000;
 

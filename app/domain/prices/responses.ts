@@ -1,24 +1,7 @@
-/** What clients and the API send and get beside the table itself (price-table-schema.ts). */
+/** What the JSON API and webhooks say of a price table (docs/decisions/0067-price-tables.md). */
 import * as z from "zod";
 import { day } from "~/platform/json-formats";
-import { inEnglish, type Translate } from "~/platform/language/translate";
-import { typedLine } from "~/platform/text/typed-text";
 import { INTERVALS, TAX_KINDS } from "./price-table";
-import { MAX_CHOICE_LENGTH } from "./read-choice";
-
-/** JSON of `SentChoice`: a page sends its text, the API an object. */
-export const choiceSchemaIn = (t: Translate) =>
-  z
-    .preprocess(
-      (value) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value || undefined),
-      typedLine().max(MAX_CHOICE_LENGTH, t("price.refused.unreadable")).nullish(),
-    )
-    .meta({
-      description:
-        "What is chosen in the price table, as an object or its JSON: `versionId`, `selection` with `chosen` (ids of lines) and `quantities` (thousandths by id), and `totals` if a page showed some. Without it, the choice that was kept last counts.",
-    });
-
-export const choiceSchema = choiceSchemaIn(inEnglish);
 
 export const selectionResponse = z
   .object({
