@@ -191,6 +191,7 @@ describe("sums", () => {
     expect(refused(["a", "x"])).toBe("unknown line");
     expect(refused(["a"], 1_250)).toBe("quantity");
     expect(refused(["a"], 5_500)).toBe("quantity");
+    expect(selectionProblem(table, { chosen: ["a"], quantities: {} })).toBeNull();
   });
 
   it("never pays more than the total, whatever the client leaves out", () => {

@@ -59,12 +59,13 @@ export function selectionProblem(
     const [line] = group as [PriceLine];
     if (taken !== 1) return { kind: taken === 0 ? "no package" : "two packages", line };
   }
-  const wrong = lines.find((line) => line.range && !isInRange(line, quantities[line.id]));
+  // One that is not named stays as it was offered.
+  const wrong = lines.find((line) => line.range && !isInRange(line, quantities[line.id] ?? line.quantity));
   return wrong ? { kind: "quantity", line: wrong } : null;
 }
 
-function isInRange({ range }: PriceLine, quantity: number | undefined): boolean {
-  if (!range || quantity === undefined || !Number.isSafeInteger(quantity)) return false;
+function isInRange({ range }: PriceLine, quantity: number): boolean {
+  if (!range || !Number.isSafeInteger(quantity)) return false;
   const { min, max, step } = range;
   return quantity >= min && quantity <= max && (quantity - min) % step === 0;
 }
