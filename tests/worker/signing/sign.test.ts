@@ -77,6 +77,8 @@ describe("signing", () => {
         signerEmail: address,
         signedAt: new Date(START).toISOString(),
         signatureMethod: "typed",
+        acceptedPrice: null,
+        acceptedPriceSha256: null,
       },
     });
     const events = await eventsOf(world, id);

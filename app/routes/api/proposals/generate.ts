@@ -9,14 +9,14 @@ import { endpoint, member } from "../../http/endpoint.server";
 export const loader = endpoint({
   POST: member(
     async ({ ctx, body: { draftId, priceTable, ...brief } }) => {
-      const price = priceTable && checkTypedTable(priceTable);
+      const price = priceTable ? checkTypedTable(priceTable) : undefined;
       const { id, isRepeat } = await writeProposal(ctx, { brief, draftId, price });
       return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
     },
     {
       summary: "Generates a proposal from a brief, or from a draft if draftId is given",
       scope: "proposals:write",
-      body: z.intersection(generateSchema, z.object({ priceTable: priceTableSchema.optional() })),
+      body: z.intersection(generateSchema, z.object({ priceTable: priceTableSchema.nullish() })),
       response: createdProposalResponse,
       status: 201,
       isIdempotent: true,
