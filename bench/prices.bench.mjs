@@ -12,7 +12,7 @@ const BUDGET = 1;
 const options = { configFile: false, logLevel: "error", resolve: { alias: { "~": inProject("app") } } };
 const from = async (path) => (await runnerImport(inProject(`app/domain/prices/${path}.ts`), options)).module;
 const { computePrice } = await from("compute-price");
-const { firstSelection } = await from("selection");
+const { defaultSelection } = await from("selection");
 const { readTypedTable, typedFrom } = await from("typed-table");
 
 const line = (_, at) => ({
@@ -43,7 +43,7 @@ const prices = {
   schedule: [],
 };
 const typed = typedFrom(prices);
-const selection = firstSelection(prices);
+const selection = defaultSelection(prices);
 
 function milliseconds(run) {
   run();

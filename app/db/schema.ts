@@ -615,7 +615,7 @@ export const priceItems = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As it is typed in a price table, without what belongs to one table only. */
+    /** As typed, without the fields that only make sense in one table. */
     line: text("line", { mode: "json" }).$type<PriceItemLine>().notNull(),
     currency: text("currency").notNull(),
     /** The name in lower case, by which one is saved again and found. */
@@ -914,7 +914,7 @@ export const signatures = sqliteTable(
     /** HMAC-SHA-256, hex, over the canonical JSON of the other columns; `receiptKey` names the key. */
     receipt: text("receipt"),
     receiptKey: text("receipt_key"),
-    /** Canonical JSON of what was chosen and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
+    /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
     versionSha256: text("version_sha256").notNull(),

@@ -1,4 +1,4 @@
-/** A price table as it is read: in a client's language, with each amount under the key that renews it. */
+/** A price table in a client's language. The page's script finds each amount by its key and updates it. */
 import { formatMoney } from "~/domain/briefs/format-money";
 import { computePrice, type Price } from "~/domain/prices/compute-price";
 import { lineKey, type PriceAmounts, paymentKey, priceAmounts, sumKey } from "~/domain/prices/price-amounts";
@@ -13,13 +13,13 @@ import {
   type Tax,
   WHOLE_RATE,
 } from "~/domain/prices/price-table";
-import { rhythmKey, rhythmsIn } from "~/domain/prices/price-words";
+import { recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { groupsOf, type Selection } from "~/domain/prices/selection";
 import { numberFormat } from "~/platform/intl-formats";
 import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
-export interface ReadLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
+export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
   /** By the line's place in the whole table. */
   at: number;
   /** Of packages: which group of the table it is. */
@@ -35,28 +35,28 @@ export interface ReadLine extends Pick<PriceLine, "id" | "name" | "description" 
   key: string;
 }
 
-export interface ReadSum {
+export interface ShownSum {
   key: string;
   label: string;
   isTotal: boolean;
 }
 
-export interface ReadPart {
+export interface ShownPart {
   key: string;
   /** Null where there is one part only. */
   title: string | null;
-  sums: ReadSum[];
+  sums: ShownSum[];
 }
 
-export interface ReadPrice {
+export interface ShownPrice {
   price: Price;
   amounts: PriceAmounts;
-  sections: { id: string; title: string; lines: ReadLine[] }[];
-  parts: ReadPart[];
+  sections: { id: string; title: string; lines: ShownLine[] }[];
+  parts: ShownPart[];
   payments: { key: string; name: string; due: string }[];
 }
 
-export function readPriceTable(t: Translate, table: PriceTable, selection: Selection): ReadPrice {
+export function shownPriceTable(t: Translate, table: PriceTable, selection: Selection): ShownPrice {
   const price = computePrice(table, selection);
   const all = linesOf(table);
   const groups = groupsOf(all);
@@ -85,8 +85,8 @@ function readLine(
   { currency }: PriceTable,
   { lines }: Price,
   line: PriceLine,
-  place: Pick<ReadLine, "at" | "groupAt">,
-): ReadLine {
+  place: Pick<ShownLine, "at" | "groupAt">,
+): ShownLine {
   const { id, name, description, kind, range, group, unit, recurring } = line;
   const found = lines.get(id);
   const money = (minor: number) => formatMoney(minor, currency, moneyLocale(t));
@@ -106,9 +106,9 @@ function readLine(
 export const quantityText = (t: Translate, quantity: number): string =>
   numberFormat(moneyLocale(t), { maximumFractionDigits: 3 }).format(quantity / ONE);
 
-function partsOf(t: Translate, table: PriceTable): ReadPart[] {
-  const rhythms = rhythmsIn(table);
-  const sums = (part: string): ReadSum[] => [
+function partsOf(t: Translate, table: PriceTable): ShownPart[] {
+  const recurrences = recurrencesIn(table);
+  const sums = (part: string): ShownSum[] => [
     { key: sumKey(part, "subtotal"), label: t("price.subtotal"), isTotal: false },
     { key: sumKey(part, "discount"), label: t("price.discount"), isTotal: false },
     ...table.taxes.map((tax) => ({
@@ -118,13 +118,17 @@ function partsOf(t: Translate, table: PriceTable): ReadPart[] {
     })),
     { key: sumKey(part, "total"), label: t("price.total"), isTotal: true },
   ];
-  const once = { key: "once", title: rhythms.length > 0 ? t("price.part.once") : null, sums: sums("once") };
+  const once = {
+    key: "once",
+    title: recurrences.length > 0 ? t("price.part.once") : null,
+    sums: sums("once"),
+  };
   return [
     once,
-    ...rhythms.map((rhythm) => ({
-      key: rhythmKey(rhythm),
-      title: partTitle(t, rhythm),
-      sums: sums(rhythmKey(rhythm)),
+    ...recurrences.map((recurrence) => ({
+      key: recurrenceKey(recurrence),
+      title: partTitle(t, recurrence),
+      sums: sums(recurrenceKey(recurrence)),
     })),
   ];
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from "../message";
-import type { ReadPart, ReadPrice } from "./price-lines";
+import type { ShownPart, ShownPrice } from "./price-lines";
 
 /** Sums and payments. What has no amount in this choice is there and hidden, for the script. */
-export function PriceSums({ read: { parts, payments, amounts } }: { read: ReadPrice }) {
+export function PriceSums({ read: { parts, payments, amounts } }: { read: ShownPrice }) {
   const t = useTranslate();
   const shown = (key: string) => ({ "data-amount": key, hidden: amounts[key] === null });
   return (
@@ -29,7 +29,7 @@ export function PriceSums({ read: { parts, payments, amounts } }: { read: ReadPr
   );
 }
 
-function Part({ part: { key, title, sums }, amounts }: { part: ReadPart } & Pick<ReadPrice, "amounts">) {
+function Part({ part: { key, title, sums }, amounts }: { part: ShownPart } & Pick<ShownPrice, "amounts">) {
   const t = useTranslate();
   const isUsed = sums.some((sum) => amounts[sum.key] !== null);
   return (

@@ -19,7 +19,7 @@ export interface DetailProposal {
   projectType: string;
   /** With its currency, or 'Not specified'. */
   value: string;
-  /** The total of what the client has chosen so far. */
+  /** The total of the client's choice, before they answer. */
   chosen: string | null;
   status: ProposalStatus;
   requiresSignature: boolean;

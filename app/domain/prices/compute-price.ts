@@ -70,7 +70,7 @@ export function computePrice(table: PriceTable, selection: Selection): Price {
     table.discount,
   );
   const rateOnly = table.discount?.kind === "rate" ? table.discount : null;
-  const recurring = rhythmsOf(taken).map(({ every, periods, among }) => ({
+  const recurring = recurrencesOf(taken).map(({ every, periods, among }) => ({
     every,
     periods,
     ...sums(among, rateOnly),
@@ -136,17 +136,17 @@ function taxOn(amount: number, { kind, rate }: Tax): Pick<TaxSum, "base" | "amou
   return { base, amount: amount - base };
 }
 
-function rhythmsOf(lines: PriceLine[]) {
-  const rhythms = new Map<string, { every: Interval; periods: number | null; among: PriceLine[] }>();
+function recurrencesOf(lines: PriceLine[]) {
+  const recurrences = new Map<string, { every: Interval; periods: number | null; among: PriceLine[] }>();
   for (const line of lines) {
     if (!line.recurring) continue;
     const { every, periods } = line.recurring;
     const key = `${PERIODS_A_YEAR[every]} ${periods ?? ""}`;
-    const rhythm = rhythms.get(key) ?? { every, periods, among: [] };
-    rhythm.among.push(line);
-    rhythms.set(key, rhythm);
+    const recurrence = recurrences.get(key) ?? { every, periods, among: [] };
+    recurrence.among.push(line);
+    recurrences.set(key, recurrence);
   }
-  return [...rhythms.values()].sort(
+  return [...recurrences.values()].sort(
     (one, other) =>
       PERIODS_A_YEAR[other.every] - PERIODS_A_YEAR[one.every] ||
       (one.periods ?? Number.POSITIVE_INFINITY) - (other.periods ?? Number.POSITIVE_INFINITY),

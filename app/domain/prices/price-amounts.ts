@@ -1,16 +1,15 @@
 /** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
-import { decimalText, formatMoney } from "../briefs/format-money";
-import { minorDigits } from "../briefs/minor-digits";
+import { formatMoney } from "../briefs/format-money";
 import type { Price, Sums } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
-import { rhythmKey, rhythmsIn } from "./price-words";
+import { recurrenceKey, recurrencesIn } from "./price-words";
 
 /** An amount that is null has no place in this selection. */
 export type PriceAmounts = Record<string, string | null>;
 
 export const lineKey = (id: string): string => `line ${id}`;
 export const paymentKey = (id: string): string => `payment ${id}`;
-/** @param part "once", or a rhythm's key */
+/** @param part "once", or a recurrence's key */
 export const sumKey = (part: string, name: "subtotal" | "discount" | "total" | `tax ${string}`): string =>
   `${part}: ${name}`;
 
@@ -32,10 +31,10 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
   const { once, recurring } = price;
   const hasOnce = once.total > 0 || recurring.length === 0;
   sums("once", hasOnce ? once : undefined);
-  for (const rhythm of rhythmsIn(table))
+  for (const recurrence of recurrencesIn(table))
     sums(
-      rhythmKey(rhythm),
-      recurring.find((one) => rhythmKey(one) === rhythmKey(rhythm)),
+      recurrenceKey(recurrence),
+      recurring.find((one) => recurrenceKey(one) === recurrenceKey(recurrence)),
     );
   for (const { payment, amount } of price.payments) amounts[paymentKey(payment.id)] = money(amount);
   return amounts;
@@ -43,8 +42,4 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
 
 /** What a page showed, in a form that does not depend on its language: the totals, in the order of the table. */
 export const totalsOf = ({ once, recurring }: Price): string =>
-  [once.total, ...recurring.map((sums) => `${rhythmKey(sums)}=${sums.total}`)].join(";");
-
-/** "1200.50". */
-export const plainAmount = (minor: number, currency: string): string =>
-  decimalText(minor, minorDigits(currency));
+  [once.total, ...recurring.map((sums) => `${recurrenceKey(sums)}=${sums.total}`)].join(";");

@@ -6,7 +6,7 @@ import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
 import { type Interval, ONE, type PriceTable } from "./price-table";
-import { type PriceWords, priceText, rhythmKey, rhythmsIn } from "./price-words";
+import { type PriceWords, priceText, recurrenceKey, recurrencesIn } from "./price-words";
 
 /** American in English, as the amounts of proposals are. */
 export const moneyLocale = ({ language }: Pick<Translate, "language">): string =>
@@ -20,7 +20,10 @@ export function priceWordsIn(t: Translate, table: PriceTable): PriceWords {
     separator: t("script.separator"),
     estimate: t("client.estimate", { price }),
     every: Object.fromEntries(
-      rhythmsIn(table).map((rhythm) => [rhythmKey(rhythm), everyText(t, rhythm.every, rhythm.periods)]),
+      recurrencesIn(table).map((recurrence) => [
+        recurrenceKey(recurrence),
+        everyText(t, recurrence.every, recurrence.periods),
+      ]),
     ),
   };
 }

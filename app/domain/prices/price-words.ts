@@ -10,19 +10,19 @@ export interface PriceWords {
   now: string;
   separator: string;
   estimate: string;
-  /** By `rhythmKey`. */
+  /** By `recurrenceKey`. */
   every: Record<string, string>;
 }
 
-type Rhythm = Pick<RecurringSums, "every" | "periods">;
+type Recurrence = Pick<RecurringSums, "every" | "periods">;
 
-export const rhythmKey = ({ every, periods }: Rhythm): string =>
+export const recurrenceKey = ({ every, periods }: Recurrence): string =>
   periods === null ? every : `${every} ${periods}`;
 
 /** All that occur in a table, chosen or not. */
-export function rhythmsIn(table: PriceTable): Rhythm[] {
+export function recurrencesIn(table: PriceTable): Recurrence[] {
   const all = linesOf(table).flatMap(({ recurring }) => (recurring ? [recurring] : []));
-  return [...new Map(all.map((rhythm) => [rhythmKey(rhythm), rhythm])).values()];
+  return [...new Map(all.map((recurrence) => [recurrenceKey(recurrence), recurrence])).values()];
 }
 
 export function priceText(
@@ -33,7 +33,7 @@ export function priceText(
   const money = (minor: number) => formatMoney(minor, table.currency, words.locale);
   const parts = recurring
     .filter(({ total }) => total > 0)
-    .map((sums) => fill(words.every[rhythmKey(sums)] ?? "", money(sums.total)));
+    .map((sums) => fill(words.every[recurrenceKey(sums)] ?? "", money(sums.total)));
   const total = money(once.total);
   const now = parts.length === 0 ? total : fill(words.now, total);
   const listed = [...(once.total > 0 || parts.length === 0 ? [now] : []), ...parts].join(words.separator);

@@ -4,7 +4,7 @@ import { computePrice, type Sums } from "./compute-price";
 import { apportion, scale } from "./fixed-point";
 import { linesOf, type PriceLine, type PriceTable } from "./price-table";
 import { readQuantity, readRate } from "./read-numbers";
-import { firstSelection, type Selection, selectionProblem } from "./selection";
+import { defaultSelection, type Selection, selectionProblem } from "./selection";
 import { tableProblems } from "./table-problems";
 import { newTypedLine, readTypedTable, type TypedTable, typedFrom } from "./typed-table";
 
@@ -135,7 +135,7 @@ const tableOf = (lines: PriceLine[], given: Partial<PriceTable> = {}): PriceTabl
   ...given,
 });
 
-const priceOf = (table: PriceTable, selection: Selection = firstSelection(table)) =>
+const priceOf = (table: PriceTable, selection: Selection = defaultSelection(table)) =>
   computePrice(table, selection);
 
 describe("sums", () => {

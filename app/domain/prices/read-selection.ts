@@ -8,7 +8,7 @@ import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, ONE, type PriceTable } from "./price-table";
 import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./read-choice";
 import { readQuantity } from "./read-numbers";
-import { firstSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
+import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
 
 /** @throws DomainError invalid_input for what is no choice */
 export function parseChoice(t: Translate, text: string): SentChoice {
@@ -51,7 +51,7 @@ export function acceptedSelection(
 ): Selection | null {
   if (priceTable === null) return null;
   if (sent && sent.versionId !== id) throw new DomainError("conflict", t("price.refused.version"));
-  const selection = sent?.selection ?? kept ?? firstSelection(priceTable);
+  const selection = sent?.selection ?? kept ?? defaultSelection(priceTable);
   assertAllowed(t, priceTable, selection);
   const price = computePrice(priceTable, selection);
   if (sent?.totals !== undefined && sent.totals !== totalsOf(price))

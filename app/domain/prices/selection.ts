@@ -6,7 +6,7 @@ export interface Selection {
   quantities: Record<string, number>;
 }
 
-export function firstSelection(table: PriceTable): Selection {
+export function defaultSelection(table: PriceTable): Selection {
   const lines = linesOf(table);
   const packages = groupsOf(lines).map((group) => group.find(({ isChosen }) => isChosen) ?? group[0]);
   return selectionOf(

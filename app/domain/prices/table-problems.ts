@@ -17,12 +17,12 @@ import {
   WHOLE_RATE,
 } from "./price-table";
 import { thousandthsText } from "./read-numbers";
-import { firstSelection, groupsOf, hasChoices } from "./selection";
+import { defaultSelection, groupsOf, hasChoices } from "./selection";
 
 /** Sentences by place: "discount", "taxes.0.rate", "sections.1.lines.4.price", "schedule.0.part", or "" for the whole. */
 export type TableProblems = Record<string, string>;
 
-/** What a table must not hold, whoever made it. Empty for a good one. */
+/** Validates a table from any source. Empty if it is valid. */
 export function tableProblems(table: PriceTable): TableProblems {
   const problems = [
     ...(isCurrencyCode(table.currency) ? [] : [["currency", "Choose a currency from the list."] as const]),
@@ -115,7 +115,7 @@ function groupProblem(line: PriceLine, table: PriceTable): string | null {
   const group = groupsOf(linesOf(table)).find(([first]) => first?.group === line.group) ?? [];
   if (group.length < 2) return "A choice needs a second line with the same name here.";
   return group.filter(({ isChosen }) => isChosen).length > 1 && line.isChosen
-    ? "Only one of these can be chosen at first."
+    ? "Only one of these can be selected by default."
     : null;
 }
 
@@ -146,7 +146,7 @@ const paymentProblems = ({ name, part, due }: Payment) =>
   ] as const satisfies (readonly [string, string | null])[];
 
 function sumProblems(table: PriceTable): Problem[] {
-  const price = computePrice(table, firstSelection(table));
+  const price = computePrice(table, defaultSelection(table));
   const { discount } = table;
   if (discount?.kind === "rate" && discount.rate > WHOLE_RATE)
     return [["discount", "A discount is at most 100%."]];

@@ -51,7 +51,7 @@ describe("a price table as text", () => {
     ]);
   });
 
-  it("names the row of what is wrong with a line", () => {
+  it("names the row of a line with a problem", () => {
     const lines = "Name,Section,Price\nDesign,One,100\n\nBuild,Two,ask";
     const { inText } = readTableText({ ...empty, lines }, blank, newId);
     expect(

@@ -1,7 +1,7 @@
 /** What a table costs while it is typed. */
 import { computePrice, type Price } from "./compute-price";
 import type { PriceTable } from "./price-table";
-import { firstSelection } from "./selection";
+import { defaultSelection } from "./selection";
 import { readTypedTable, type TypedLine, type TypedTable } from "./typed-table";
 
 /** Minor units; null where a number cannot be read. */
@@ -11,7 +11,7 @@ export function typedAmount(line: TypedLine, currency: string): number | null {
   const { table, problems } = readTypedTable(alone);
   return Object.keys(problems).length > 0
     ? null
-    : (computePrice(table, firstSelection(table)).lines.get(line.id)?.amount ?? null);
+    : (computePrice(table, defaultSelection(table)).lines.get(line.id)?.amount ?? null);
 }
 
 export interface TypedSums {
@@ -25,7 +25,7 @@ export function typedSums(typed: TypedTable): TypedSums {
   const { table, problems } = readTypedTable(typed);
   return {
     table,
-    price: computePrice(table, firstSelection(table)),
+    price: computePrice(table, defaultSelection(table)),
     hasUnread: Object.keys(problems).length > 0,
   };
 }

@@ -1,4 +1,4 @@
-/** A price table as it is typed: every number is text. The screen keeps it, and the server reads it. */
+/** A price table as typed: every number is text. Screens edit it, and the server parses it. */
 import { decimalText } from "../briefs/format-money";
 import { minorDigits } from "../briefs/minor-digits";
 import { parseMoney } from "../briefs/money";
@@ -80,7 +80,7 @@ export function newTypedLine(id: string, line: Partial<TypedLine> = {}): TypedLi
 }
 
 export interface ReadTable {
-  /** With zeros in place of what could not be read. */
+  /** Numbers that could not be read are zero. */
   table: PriceTable;
   /** Of single fields. Sums are judged by `tableProblems`. */
   problems: TableProblems;

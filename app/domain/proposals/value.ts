@@ -3,7 +3,7 @@ import { parseMoney } from "../briefs/money";
 import { readAmounts } from "../briefs/price-range";
 import { computePrice } from "../prices/compute-price";
 import type { PriceTable } from "../prices/price-table";
-import { firstSelection } from "../prices/selection";
+import { defaultSelection } from "../prices/selection";
 import { type PricedBrief, readPrice } from "../writing/composer/price";
 import { readStages } from "../writing/composer/stages";
 import { isEstimated } from "./checks/shown-price";
@@ -33,7 +33,7 @@ export function pricedColumns(table: PriceTable | null) {
   return {
     budget: "",
     currency: table.currency,
-    valueMinor: computePrice(table, firstSelection(table)).value,
+    valueMinor: computePrice(table, defaultSelection(table)).value,
   };
 }
 

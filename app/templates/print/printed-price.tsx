@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useTranslate } from "~/components/message";
-import { quantityText, type ReadLine, readPriceTable } from "~/components/price/price-lines";
+import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import type { PriceTable } from "~/domain/prices/price-table";
-import { firstSelection, hasChoices, type Selection } from "~/domain/prices/selection";
+import { defaultSelection, hasChoices, type Selection } from "~/domain/prices/selection";
 
 interface PrintedPriceProps {
   table: PriceTable;
@@ -13,7 +13,7 @@ interface PrintedPriceProps {
 /** What is not chosen is printed too, so that a reader sees what was offered. */
 export function PrintedPrice({ table, selection }: PrintedPriceProps) {
   const t = useTranslate();
-  const read = readPriceTable(t, table, selection ?? firstSelection(table));
+  const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
   const isChoice = hasChoices(table);
   return (
     <section className="price label">
@@ -44,7 +44,7 @@ export function PrintedPrice({ table, selection }: PrintedPriceProps) {
 }
 
 interface LineProps {
-  line: ReadLine;
+  line: ShownLine;
   amount: string;
   isChoice: boolean;
 }

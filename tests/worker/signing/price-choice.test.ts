@@ -41,7 +41,7 @@ const payloadOf = async ({ id }: Offer, type: string) => {
 };
 
 describe("choosing", () => {
-  it("shows the table as a form, with what is chosen at first", async () => {
+  it("shows the table as a form, with what is selected by default", async () => {
     const { path } = await pricedOffer(world, owner);
     const { text } = await world.visitor().get(path);
     expect(text).toMatch(/<input type="radio" name="group0" checked="" value="small"/);

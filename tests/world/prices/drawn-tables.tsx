@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
-import { readPriceTable } from "~/components/price/price-lines";
+import { shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
@@ -39,7 +39,7 @@ export const printedTables = (all: readonly Drawn[], t: Translate): string =>
 export function amountsOnPage({ table, selection }: Drawn, t: Translate): string[] {
   const markup = renderToStaticMarkup(
     <MessagesProvider value={t}>
-      <PriceSums read={readPriceTable(t, table, selection)} />
+      <PriceSums read={shownPriceTable(t, table, selection)} />
     </MessagesProvider>,
   );
   const shown = markup.replace(/<div[^>]* hidden="">.*?<\/div>/g, "");

@@ -2,7 +2,7 @@ import { emptyBrief } from "../../briefs/empty-brief";
 import type { Currency } from "../../briefs/money";
 import { computePrice } from "../../prices/compute-price";
 import { depositOf } from "../../prices/deposit";
-import { firstSelection } from "../../prices/selection";
+import { defaultSelection } from "../../prices/selection";
 import { readPrice } from "../../writing/composer/price";
 import type { Proposal } from "../find-own.server";
 import { valueFrom } from "../value";
@@ -19,7 +19,7 @@ export function frozenPrice(
 ): FrozenPrice {
   const { budget, priceTable } = proposal;
   if (priceTable) {
-    const price = computePrice(priceTable, firstSelection(priceTable));
+    const price = computePrice(priceTable, defaultSelection(priceTable));
     const isEstimate = priceTable.isEstimate || price.hasOpenEnd;
     return { totalMinor: price.value, isEstimate, depositMinor: depositOf(price) };
   }

@@ -5,7 +5,7 @@ import { parseMoney } from "../../briefs/money";
 import { computePrice } from "../../prices/compute-price";
 import { depositText, moneyLocale, priceTextOf } from "../../prices/price-in-language";
 import type { PriceTable } from "../../prices/price-table";
-import { firstSelection, type Selection } from "../../prices/selection";
+import { defaultSelection, type Selection } from "../../prices/selection";
 import type { FrozenPrice } from "./frozen-price";
 
 type StatedPrice = { budget: string; currency: string };
@@ -14,7 +14,7 @@ type VersionPrice = StatedPrice & FrozenPrice & { priceTable: PriceTable | null 
 
 /**
  * The price the client reads on a sent version: that of the price table, else stated, else computed; null for none.
- * @param selection what was chosen in the table; null for what is chosen at first
+ * @param selection what was chosen in the table; null for what is selected by default
  */
 export function versionPrice(
   version: VersionPrice,
@@ -40,7 +40,7 @@ export function versionDeposit(
 }
 
 const priceOf = (table: PriceTable, selection: Selection | null) =>
-  computePrice(table, selection ?? firstSelection(table));
+  computePrice(table, selection ?? defaultSelection(table));
 
 export function computedPrice(minor: number, currency: string, isEstimate: boolean): string {
   const amount = formatMoney(minor, currency, "en-US");

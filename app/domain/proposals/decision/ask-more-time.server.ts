@@ -1,16 +1,14 @@
 import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
-import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { validityOf } from "../../links/find-signing-link.server";
 import { endsAt, hasEnded, lastDay } from "../../links/validity";
 import { lastRequestAt, type RequestOutcome, timeRequestChange } from "../validity/time-request.server";
-import { clientOutcome, proposalNotFound, readClientProposal } from "./client-view.server";
-import { assertDecidable } from "./decide.server";
+import { proposalNotFound } from "./client-view.server";
 import { openPageActor } from "./open-page-actor";
+import { pendingProposal } from "./pending-proposal.server";
 
 /** On the open page. Idempotent until more time is given. @throws DomainError not_found, conflict (answered), link_unusable, rate_limited */
 export async function askMoreTimeOnPage(
@@ -21,14 +19,7 @@ export async function askMoreTimeOnPage(
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { sign: `${proposalId}|${ctx.request.ip}` });
   return retryOnConflict(async () => {
-    const [rows, [head]] = await Promise.all([
-      readClientProposal(ctx, proposalId),
-      chainHead(ctx, proposalId),
-    ]);
-    const found = assertDecidable(ctx, rows);
-    const answer = clientOutcome(found);
-    if (answer !== "pending")
-      throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
+    const { found, head } = await pendingProposal(ctx, proposalId);
     const validity = validityOf(found);
     const day = lastDay(validity);
     if (day === null || !hasEnded(validity, ctx.now)) return { outcome: "still valid" };

@@ -2,7 +2,7 @@ import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../../prices/compute-price";
 import { linesOf, type PriceTable, WHOLE_RATE } from "../../prices/price-table";
-import { firstSelection } from "../../prices/selection";
+import { defaultSelection } from "../../prices/selection";
 import { readPaymentPlan } from "../../writing/composer/instalments";
 
 /** A price table says what is due: a text that says it too would say it wrong once the client has chosen. */
@@ -20,10 +20,10 @@ export function briefWithoutPrice(brief: Brief, table: PriceTable | null): Brief
   };
 }
 
-/** What a text may say of a table: its names, and every amount and rate in it as it is chosen at first. */
+/** Names, amounts and rates that a text may mention, with the default selection. */
 export function knownFromTable(table: PriceTable | null): string[] {
   if (table === null) return [];
-  const price = computePrice(table, firstSelection(table));
+  const price = computePrice(table, defaultSelection(table));
   const sums = [price.once, ...price.recurring];
   const amounts = [
     ...linesOf(table).map(({ unitPrice }) => unitPrice),

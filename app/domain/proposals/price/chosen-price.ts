@@ -2,7 +2,7 @@ import { inEnglish } from "~/platform/language/translate";
 import { computePrice } from "../../prices/compute-price";
 import { priceTextOf } from "../../prices/price-in-language";
 import type { PriceTable } from "../../prices/price-table";
-import { firstSelection, type Selection } from "../../prices/selection";
+import { defaultSelection, type Selection } from "../../prices/selection";
 
 type Priced = { priceTable: PriceTable | null };
 
@@ -38,4 +38,4 @@ export const choiceOf = (
 
 /** What a page begins with: what was accepted, else what the reader has chosen so far, else the owner's proposal. */
 export const shownSelection = ({ priceTable }: Priced, ...selections: (Selection | null | undefined)[]) =>
-  priceTable && (selections.find((selection) => selection) ?? firstSelection(priceTable));
+  priceTable && (selections.find((selection) => selection) ?? defaultSelection(priceTable));

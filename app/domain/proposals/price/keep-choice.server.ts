@@ -5,15 +5,15 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { type AuditActor, type ChainHead, chainHead } from "../../audit/chain.server";
+import type { AuditActor, ChainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import type { PriceTable } from "../../prices/price-table";
 import { assertAllowed } from "../../prices/read-selection";
-import { firstSelection, type Selection } from "../../prices/selection";
-import { clientOutcome, proposalNotFound, readClientProposal } from "../decision/client-view.server";
-import { assertDecidable } from "../decision/decide.server";
+import { defaultSelection, type Selection } from "../../prices/selection";
+import { proposalNotFound } from "../decision/client-view.server";
 import { openPageActor } from "../decision/open-page-actor";
+import { pendingProposal } from "../decision/pending-proposal.server";
 import { selectionPayload } from "./chosen-price";
 
 /** Reads the choice of a form, once the table it belongs to is known. */
@@ -24,14 +24,7 @@ export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: R
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
   await retryOnConflict(async () => {
-    const [rows, [head]] = await Promise.all([
-      readClientProposal(ctx, proposalId),
-      chainHead(ctx, proposalId),
-    ]);
-    const found = assertDecidable(ctx, rows);
-    const answer = clientOutcome(found);
-    if (answer !== "pending")
-      throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
+    const { found, head } = await pendingProposal(ctx, proposalId);
     const { version, selection: kept, recipient } = found;
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
     await keepChoice(ctx, { version, kept, head, of, actor: openPageActor(found) }, read);
@@ -56,7 +49,7 @@ export async function keepChoice(
   if (priceTable === null) throw new DomainError("conflict", ctx.t("price.refused.version"));
   const selection = read(priceTable, versionId);
   assertAllowed(ctx.t, priceTable, selection);
-  if (canonicalJson(selection) === canonicalJson(kept ?? firstSelection(priceTable))) return;
+  if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(priceTable))) return;
   const row = { versionId, proposalId, selection, updatedAt: ctx.now };
   await commit(
     ctx,

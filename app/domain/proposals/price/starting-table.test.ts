@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { computePrice } from "../../prices/compute-price";
-import { firstSelection } from "../../prices/selection";
+import { defaultSelection } from "../../prices/selection";
 import { tableProblems } from "../../prices/table-problems";
 import { readTypedTable } from "../../prices/typed-table";
 import { dealProblems } from "../checks/deal-problems";
@@ -60,7 +60,7 @@ describe("the first price table", () => {
       "Payment 3 | 20% | milestone | On launch",
     ]);
     const deposit = { requireDeposit: true, depositAmount: "300", budget: "1000" };
-    expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Rest | milestone | completion"]);
+    expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | completion"]);
     expect(scheduleOf({ ...deposit, depositAmount: "100%" })).toEqual(["Deposit | 100% | signing"]);
     expect(scheduleOf({ ...deposit, budget: "" })).toEqual([]);
   });
@@ -97,6 +97,6 @@ describe("the first price table", () => {
     }
     expect(checked).toBeGreaterThan(100);
     const { table } = readTypedTable(startingTable(briefOf({ budget: "18,500" })));
-    expect(computePrice(table, firstSelection(table)).value).toBe(1_850_000);
+    expect(computePrice(table, defaultSelection(table)).value).toBe(1_850_000);
   });
 });

@@ -9,7 +9,7 @@ import {
   type PriceTable,
   WHOLE_RATE,
 } from "../../prices/price-table";
-import { firstSelection } from "../../prices/selection";
+import { defaultSelection } from "../../prices/selection";
 import { type TypedTable, typedFrom } from "../../prices/typed-table";
 import { divide, type Instalment, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
@@ -28,7 +28,7 @@ export function startingTable(brief: Brief): TypedTable {
     discount: null,
     schedule: [],
   };
-  const { total } = computePrice(table, firstSelection(table)).once;
+  const { total } = computePrice(table, defaultSelection(table)).once;
   const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(brief, total) : [] });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }
@@ -110,7 +110,7 @@ function startingSchedule(brief: Brief, total: number): Payment[] {
   const first: Payment = { id: "payment-1", name: "Deposit", part, due: { on: "signing" } };
   if (amount === total) return [first];
   const due: Payment["due"] = { on: "milestone", milestone: "completion" };
-  return [first, { id: "payment-2", name: "Rest", part: { kind: "rest" }, due }];
+  return [first, { id: "payment-2", name: "Balance", part: { kind: "rest" }, due }];
 }
 
 const AT_SIGNING =

@@ -4,7 +4,7 @@ import { payloadText } from "../../audit/signing-steps";
 import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../../prices/compute-price";
 import { priceTextOf } from "../../prices/price-in-language";
-import { firstSelection } from "../../prices/selection";
+import { defaultSelection } from "../../prices/selection";
 import type { Proposal } from "../find-own.server";
 import { isDecided } from "../status";
 
@@ -16,7 +16,7 @@ export function tablePrice(
   if (priceTable === null) return null;
   if (isDecided(status) && valueMinor !== null)
     return acceptedTotal(events) ?? formatMoney(valueMinor, priceTable.currency, "en-US");
-  return priceTextOf(inEnglish, priceTable, computePrice(priceTable, firstSelection(priceTable)));
+  return priceTextOf(inEnglish, priceTable, computePrice(priceTable, defaultSelection(priceTable)));
 }
 
 const ACCEPTED: AuditRow["type"][] = ["selection.signed", "recipient.approved"];

@@ -30,7 +30,7 @@ export function SpaceSection({ tokens }: { tokens: DesignTokens }) {
   return (
     <Section
       id="space"
-      lead="An 8 px rhythm, three corners, four heights above the paper, and movements that nobody waits for."
+      lead="An 8 px recurrence, three corners, four heights above the paper, and movements that nobody waits for."
     >
       <Specimen title="Space">
         {() => (

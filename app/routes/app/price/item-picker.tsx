@@ -98,7 +98,7 @@ const emptyText = (items: ListedItem[], query: string): string =>
 const isMatch = ({ name, description }: ListedItem["line"], query: string): boolean =>
   `${name} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** In another currency, the number is taken as it is. */
+/** The number stays the same in another currency. */
 function priceText({ line, currency: own }: ListedItem, currency: string): string {
   const price = line.price === "" ? "No price" : `${line.price} ${own}`;
   const unit = line.unit === "" ? "" : ` per ${line.unit}`;

@@ -69,7 +69,7 @@ export function LineMore(props: LineMoreProps) {
         ) : null}
         {kind === "fixed" ? null : (
           <Checkbox
-            label="Chosen at first"
+            label="Selected by default"
             checked={line.isChosen}
             onChange={(event) => change({ isChosen: event.currentTarget.checked })}
           />

@@ -16,13 +16,22 @@ export function optionsText({
   max,
 }: TypedLine): string {
   const parts = [
-    kind === "optional" ? `Optional${isChosen ? ", chosen at first" : ""}` : "",
-    kind === "package" ? `One of “${group || "…"}”${isChosen ? ", chosen at first" : ""}` : "",
-    every ? everyText(every as Interval, periods) : "",
+    kind === "optional" ? `Optional${isChosen ? ", selected by default" : ""}` : "",
+    kind === "package" ? `One of “${group || "…"}”${isChosen ? ", selected by default" : ""}` : "",
+    every ? recurrenceTitle({ every, periods: Number.parseInt(periods, 10) || null }) : "",
     isAdjustable ? `Client chooses ${min || "0"} to ${max || "…"}` : "",
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-const everyText = (every: Interval, periods: string): string =>
-  periods === "" ? `Each ${every}` : `Each ${every}, for ${periods} ${every}${periods === "1" ? "" : "s"}`;
+interface Recurrence {
+  every: Interval;
+  periods: number | null;
+}
+
+/** " for 12 months"; empty for an open end. */
+export const periodsText = ({ every, periods }: Recurrence): string =>
+  periods === null ? "" : ` for ${periods} ${every}${periods === 1 ? "" : "s"}`;
+
+export const recurrenceTitle = (one: Recurrence): string =>
+  `Each ${one.every}${one.periods === null ? "" : ","}${periodsText(one)}`;

@@ -35,7 +35,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        They divide the one-off total. Leave the share of one payment empty: it is the rest.
+        Payments split the one-off total. Leave one share empty, and it becomes the rest.
       </p>
       {schedule.map((payment, at) => (
         <PaymentRow

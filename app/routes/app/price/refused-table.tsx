@@ -17,7 +17,7 @@ export function RefusedTable({ refused: { newerRevision, problems }, whole, back
       id="price-error"
       role="alert"
       tone="danger"
-      title={whole ?? "Something needs your attention. It stands beside its field."}
+      title={whole ?? "Please correct the fields that are marked."}
       action={
         newerRevision === null ? null : (
           <Button size="row" name="over" value={newerRevision}>

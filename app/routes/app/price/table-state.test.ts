@@ -59,7 +59,7 @@ describe("the table that is edited", () => {
     expect(shown(move("c", 1))).toBe("a b | c");
   });
 
-  it("keeps a line, and leaves blank ones out of what is posted", () => {
+  it("keeps a line, and does not post blank ones", () => {
     const remove = (id: string): TableAction => ({ type: "remove line", id });
     const { table } = changedBy(remove("a"), remove("b"), remove("c"));
     expect(idsIn(table)).toBe(" | c");

@@ -1,11 +1,12 @@
 import { memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { RecurringSums, Sums } from "~/domain/prices/compute-price";
+import type { Sums } from "~/domain/prices/compute-price";
 import { taxText } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
-import { rhythmKey } from "~/domain/prices/price-words";
+import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { thousandthsText } from "~/domain/prices/read-numbers";
 import type { TypedSums } from "~/domain/prices/typed-sums";
+import { periodsText, recurrenceTitle } from "./line-words";
 
 /** As the client reads it before they choose. */
 export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
@@ -17,7 +18,7 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
     <div className="grid gap-5">
       {once.total > 0 || !parts ? <Part title={parts ? "One-off" : null} sums={once} money={money} /> : null}
       {recurring.map((one) => (
-        <Part key={rhythmKey(one)} title={rhythmTitle(one)} sums={one} money={money} />
+        <Part key={recurrenceKey(one)} title={recurrenceTitle(one)} sums={one} money={money} />
       ))}
       {payments.length > 0 ? (
         <dl className="grid gap-1 border-t border-line pt-4">
@@ -28,9 +29,7 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
       ) : null}
       {table.isEstimate ? <p className="text-sm text-muted">These amounts are an estimate.</p> : null}
       {hasUnread ? (
-        <p className="text-sm font-medium text-rejected">
-          A number can't be read yet. It counts as nothing here.
-        </p>
+        <p className="text-sm font-medium text-rejected">A number can't be read yet, so it counts as zero.</p>
       ) : null}
     </div>
   );
@@ -74,19 +73,17 @@ const Row = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const rhythmTitle = ({ every, periods }: Pick<RecurringSums, "every" | "periods">): string =>
-  periods === null ? `Each ${every}` : `Each ${every}, for ${periods} ${every}${periods === 1 ? "" : "s"}`;
-
 const dueText = (due: Payment["due"]): string =>
   due.on === "signing" ? "on signing" : due.on === "date" ? `on ${due.day || "…"}` : due.milestone || "…";
 
-/** "$12,600 now, $8,000 a month". */
-export function totalText({
-  table,
-  price: { once, recurring },
-}: Pick<TypedSums, "price"> & { table: PriceTable }) {
-  const money = (minor: number) => formatMoney(minor, table.currency, "en-US");
-  const parts = recurring.map(({ every, total }) => `${money(total)} a ${every}`);
-  if (parts.length === 0) return money(once.total);
-  return [...(once.total > 0 ? [`${money(once.total)} now`] : []), ...parts].join(", ");
-}
+/** "$12,600 now, $8,000 a month for 12 months", as the client reads it. */
+export const totalText = ({ table, price }: Pick<TypedSums, "price"> & { table: PriceTable }): string =>
+  priceText(table, price, {
+    locale: "en-US",
+    now: "{price} now",
+    separator: ", ",
+    estimate: "{price} (estimate)",
+    every: Object.fromEntries(
+      recurrencesIn(table).map((one) => [recurrenceKey(one), `{price} a ${one.every}${periodsText(one)}`]),
+    ),
+  });

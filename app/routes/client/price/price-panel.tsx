@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslate } from "~/components/message";
-import { quantityText, type ReadLine, readPriceTable } from "~/components/price/price-lines";
+import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import { ONE } from "~/domain/prices/price-table";
 import { groupField, quantityField, takeField } from "~/domain/prices/read-choice";
@@ -20,7 +20,7 @@ interface PricePanelProps {
 export function PricePanel({ choice, path, refused }: PricePanelProps) {
   const { table, selection, isOpen } = choice;
   const t = useTranslate();
-  const read = readPriceTable(t, table, selection);
+  const read = shownPriceTable(t, table, selection);
   const isForm = isOpen && hasChoices(table);
   const content = (
     <>
@@ -71,7 +71,7 @@ export function PricePanel({ choice, path, refused }: PricePanelProps) {
 }
 
 interface LinesProps {
-  lines: ReadLine[];
+  lines: ShownLine[];
   amounts: Record<string, string | null>;
   isForm: boolean;
 }
@@ -79,7 +79,7 @@ interface LinesProps {
 /** Packages of one group that stand together are one choice. */
 function Lines({ lines, ...drawn }: LinesProps) {
   const t = useTranslate();
-  const runs: ReadLine[][] = [];
+  const runs: ShownLine[][] = [];
   for (const line of lines) {
     const run = runs.at(-1);
     if (run && run[0]?.kind === "package" && line.kind === "package" && run[0].groupAt === line.groupAt)
@@ -88,7 +88,7 @@ function Lines({ lines, ...drawn }: LinesProps) {
     else runs.push([line]);
   }
   return runs.map((run) => {
-    const [first] = run as [ReadLine];
+    const [first] = run as [ShownLine];
     const list = (
       <ul className="price-lines">
         {run.map((line) => (
@@ -107,14 +107,14 @@ function Lines({ lines, ...drawn }: LinesProps) {
 }
 
 interface LineProps extends Omit<LinesProps, "lines"> {
-  line: ReadLine;
+  line: ShownLine;
 }
 
 function Line({ line, amounts, isForm }: LineProps) {
   const { id, description, each, before, recurring, range, quantity, isTaken } = line;
   const t = useTranslate();
   return (
-    <li className="price-line" data-line={id} data-left={isTaken ? undefined : ""}>
+    <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
       <Name line={line} isForm={isForm} />
       {description === "" ? null : (
         <p className="price-about" dir="auto" id={`about-${id}`}>
@@ -173,7 +173,7 @@ function Name({
   );
 }
 
-function Quantity({ line: { at, name, quantity, range } }: { line: ReadLine }) {
+function Quantity({ line: { at, name, quantity, range } }: { line: ShownLine }) {
   const t = useTranslate();
   if (!range) return null;
   const [min, max, step] = [range.min / ONE, range.max / ONE, range.step / ONE];

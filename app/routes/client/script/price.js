@@ -55,7 +55,7 @@ export function showPrice() {
     part.toggleAttribute("hidden", !part.querySelector("dl > div:not([hidden])"));
   for (const line of place.querySelectorAll("[data-line]")) {
     const id = /** @type {HTMLElement} */ (line).dataset.line ?? "";
-    line.toggleAttribute("data-left", !price.lines.get(id)?.isTaken);
+    line.toggleAttribute("data-unselected", !price.lines.get(id)?.isTaken);
   }
   const totals = totalsOf(price);
   /** @type {NodeListOf<HTMLInputElement>} */
@@ -87,9 +87,7 @@ function changed() {
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(place)) body.append(name, String(value));
     // What is not kept is still in the page, and in the answer.
-    fetch(place.action, { method: "POST", headers: { "X-In-Place": "1" }, body, keepalive: true }).catch(
-      () => {},
-    );
+    fetch(place.action, { method: "POST", redirect: "manual", body, keepalive: true }).catch(() => {});
   }, PAUSE);
 }
 
