@@ -819,6 +819,35 @@ export const recipients = sqliteTable(
   ],
 );
 
+/** Who signs a version, and when it is their turn (docs/decisions/0071-several-signers.md). */
+export const signers = sqliteTable(
+  "signers",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    recipientId: text("recipient_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    /** From 1. Signers of the same step are asked at the same time. */
+    step: integer("step").notNull(),
+    /** As what they sign: "Finance", "Managing director". */
+    title: text("title").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    /** They are not asked any more. */
+    removedAt: integer("removed_at"),
+  },
+  (t) => [
+    uniqueIndex("one_signer_per_recipient_and_version").on(t.versionId, t.recipientId),
+    index("signers_by_proposal").on(t.proposalId),
+    index("signers_by_recipient").on(t.recipientId),
+  ],
+);
+
 export const signingLinks = sqliteTable(
   "signing_links",
   {

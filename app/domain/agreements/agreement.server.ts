@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   consents,
   proposals,
   proposalVersions,
   recipients,
   signatures,
+  signers,
   signingLinks,
   users,
 } from "~/db/schema";
@@ -32,7 +33,13 @@ import { evidenceAndPictureFindings } from "./evidence/findings.server";
 import { certificateFingerprint } from "./seal/seal.server";
 import { authorityName } from "./seal/timestamp-authority.server";
 
-export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
+type SealedRow = Awaited<ReturnType<typeof sealedRows>>[number];
+export type PartyRow = Awaited<ReturnType<typeof partyRows>>[number];
+
+export interface AgreementRow extends SealedRow {
+  /** In the order of their signatures; the last one made it complete. */
+  parties: PartyRow[];
+}
 
 export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
@@ -56,11 +63,13 @@ interface SealedDocumentRefs {
  */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
-  const [[row], evidence] = await Promise.all([
-    agreementRows(ctx, of.signatureId),
+  const [[sealed], parties, evidence] = await Promise.all([
+    sealedRows(ctx, of.signatureId),
+    partyRows(ctx, of),
     readEvidence(ctx.db, of.proposalId),
   ]);
-  if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
+  if (!sealed || parties.length === 0)
+    throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
   const findings = (await evidenceAndPictureFindings(ctx, of.proposalId, evidence)).map(
     ({ message }) => message,
   );
@@ -72,6 +81,7 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
     });
     throw new Error(`The evidence does not hold: ${findings[0]}`);
   }
+  const row = { ...sealed, parties };
   const chain = evidence.events;
   const email = certificateOwnerEmail(row.owner, chain);
   const named = { ...row, owner: { ...frozenSender(row.owner, row.version.sender), email } };
@@ -90,14 +100,11 @@ function certificateOwnerEmail(owner: AgreementRow["owner"], chain: AuditRow[]):
   return chain.findLast(isOwners)?.actorEmail ?? "";
 }
 
-const agreementRows = (ctx: Context, signatureId: string) =>
+const sealedRows = (ctx: Context, signatureId: string) =>
   ctx.db
     .select({
       signature: signatures,
       version: proposalVersions,
-      recipient: recipients,
-      consent: consents,
-      link: signingLinks,
       owner: {
         ...senderColumns,
         accent: shownAccent(ctx.now),
@@ -106,15 +113,38 @@ const agreementRows = (ctx: Context, signatureId: string) =>
     })
     .from(signatures)
     .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .innerJoin(proposals, eq(proposals.id, signatures.proposalId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .where(eq(signatures.id, signatureId));
+
+/** All who signed the version. */
+const partyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs) =>
+  ctx.db
+    .select({
+      signature: signatures,
+      recipient: recipients,
+      consent: consents,
+      link: signingLinks,
+      title: signers.title,
+    })
+    .from(signatures)
     .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
     .innerJoin(
       consents,
       and(eq(consents.id, signatures.consentId), eq(consents.versionId, signatures.versionId)),
     )
-    .innerJoin(proposals, eq(proposals.id, signatures.proposalId))
-    .innerJoin(users, eq(users.id, proposals.userId))
     .leftJoin(signingLinks, eq(signingLinks.id, signatures.linkId))
-    .where(eq(signatures.id, signatureId));
+    .leftJoin(
+      signers,
+      and(eq(signers.recipientId, signatures.recipientId), eq(signers.versionId, signatures.versionId)),
+    )
+    .where(
+      and(
+        eq(signatures.proposalId, proposalId),
+        sql`${signatures.versionId} = (select version_id from signatures where id = ${signatureId})`,
+      ),
+    )
+    .orderBy(signatures.signedAt, sql`signatures.rowid`);
 
 /** Later events belong to later certificates; events of the same request belong to this one. */
 function upToSignature(chain: AuditRow[], signatureId: string): AuditRow[] {

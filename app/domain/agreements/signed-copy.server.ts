@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { proposalVersions, recipients, sealedDocuments, signatures, signingLinks } from "~/db/schema";
+import { isSealOf } from "~/db/seal-of.server";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -59,7 +60,7 @@ const copyByLink = (ctx: Context, tokenHash: string) =>
     )
     .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
-    .innerJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .innerJoin(sealedDocuments, isSealOf(signatures))
     .where(
       and(
         eq(signingLinks.tokenHash, tokenHash),

@@ -25,6 +25,7 @@ const LEADING_EVENTS: AuditEventType[] = [
   "mail.bounced",
   "mail.complained",
   "mail.failed",
+  "signers.set",
   "pdf.sealed",
   "document.opened",
   "otp.verified",

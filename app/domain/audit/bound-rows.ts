@@ -8,6 +8,7 @@ import {
   recipients,
   sealedDocuments,
   signatures,
+  signers,
   signingCodes,
   signingLinks,
 } from "~/db/schema";
@@ -17,6 +18,7 @@ import { sha256 } from "~/platform/crypto.server";
 export const BOUND_TABLES = {
   proposal_versions: proposalVersions,
   recipients,
+  signers,
   signing_links: signingLinks,
   signing_codes: signingCodes,
   consents,
@@ -34,6 +36,7 @@ type NewRowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferInsert"];
 export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } = {
   proposal_versions: {},
   recipients: {},
+  signers: {},
   signing_links: {},
   signing_codes: {},
   consents: {},

@@ -1,6 +1,7 @@
 import { type AuditEventType, PROPOSAL_STATUSES } from "~/db/vocabulary";
 import { codeWords } from "~/platform/language/code-words";
 import { dayText } from "~/platform/language/day-text";
+import { listed } from "~/platform/language/listed";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
 import type { AuditPayloads } from "./events";
@@ -53,6 +54,11 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t.language) }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "signers.set": ({ signers, steps }, { t }) =>
+    listed(t, [
+      t("certificate.detail.signers", { count: signers }),
+      t("certificate.detail.steps", { count: steps }),
+    ]),
   "otp.sent": ({ to }, { t }) => t("certificate.detail.to", { address: to }),
   "otp.failed": ({ tries }, { t }) => t("certificate.detail.try", { number: tries }),
   "otp.locked": ({ tries }, { t }) => t("certificate.detail.after_tries", { count: tries }),
@@ -89,11 +95,6 @@ const DETAIL_FORMATTERS: DetailFormatters = {
 const typedNameText = (name: string | undefined, t: Translate): string =>
   name ? t("certificate.detail.typed_name", { name }) : "";
 
-const listed = (t: Translate, parts: string[]): string =>
-  parts
-    .filter((part) => part !== "")
-    .reduce((first, second) => (first ? t("certificate.list", { first, second }) : second), "");
-
 /** As the evidence names them. */
 const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
   ["title", "certificate.detail.field.title"],
@@ -117,6 +118,8 @@ const STATUSES: ReadonlyMap<string, PlainKey> = new Map(
 /** Every event shows its actor anyway. */
 const REVOCATIONS = {
   "withdrawn by the owner": "",
+  "not their turn": "certificate.detail.link.not_their_turn",
+  "no longer asked to sign": "certificate.detail.link.removed",
   "sent to another recipient": "certificate.detail.link.sent_to_another",
   "replaced by a fresh link": "certificate.detail.link.replaced",
 } as const satisfies Record<AuditPayloads["link.revoked"]["reason"], MessageKey | "">;

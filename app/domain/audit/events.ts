@@ -18,7 +18,12 @@ export interface AuditPayloads {
   "link.issued": { channel: "e-mailed link" | "copied link"; expiresAt: number; requiresCode?: boolean };
   "link.copied_by_owner": { expiresAt: number };
   "link.revoked": {
-    reason: "sent to another recipient" | "withdrawn by the owner" | "replaced by a fresh link";
+    reason:
+      | "sent to another recipient"
+      | "withdrawn by the owner"
+      | "replaced by a fresh link"
+      | "not their turn"
+      | "no longer asked to sign";
   };
   "page.closed": Record<string, never>;
   "page.reopened": Record<string, never>;
@@ -33,6 +38,7 @@ export interface AuditPayloads {
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };
   "recipient.changed": { from: string; to: string };
+  "signers.set": { signers: number; steps: number };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
   "otp.verified": { codeId: string; tries: number };
@@ -142,6 +148,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "time.requested": "More time requested",
   "time.extended": "More time given",
   "recipient.changed": "Address corrected by the owner",
+  "signers.set": "Signers set",
   "document.opened": "Opened",
   "otp.sent": "Code emailed",
   "otp.verified": "Email code entered",

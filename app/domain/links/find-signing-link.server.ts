@@ -15,11 +15,13 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { isSealOf } from "~/db/seal-of.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import type { AuditPayloads } from "../audit/events";
 import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
+import { type Signer, signersColumn } from "../signers/signers.server";
 import { CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
 import { hasEnded, lastDay, type Validity } from "./validity";
@@ -37,6 +39,24 @@ export interface FoundLink extends LinkRow {
   /** Null while the link is not revoked, and where it was not looked up. */
   revocation: Revocation | null;
 }
+
+const firstSignedColumn =
+  sql<FirstSigned | null>`(select json_object('name', signer_name, 'acceptedPrice', accepted_price)
+    from signatures where proposal_id = ${signingLinks.proposalId} and version_id = ${signingLinks.versionId} order by signed_at, rowid limit 1)`
+    .mapWith((json: string | null) => json && JSON.parse(json))
+    .as("first_signed");
+
+interface FirstSigned {
+  name: string;
+  acceptedPrice: string | null;
+}
+
+const declinedByColumn = sql<
+  string | null
+>`(select r.name from decisions d join recipients r on r.id = d.recipient_id
+    where d.proposal_id = ${signingLinks.proposalId} and d.version_id = ${signingLinks.versionId} and d.outcome = 'rejected' limit 1)`.as(
+  "declined_by",
+);
 
 const givenCode = alias(signingCodes, "given");
 
@@ -67,9 +87,12 @@ const selectLink = prepared((db) =>
         method: signatures.method,
         statement: signatures.statement,
         signedAt: signatures.signedAt,
-        acceptedPrice: signatures.acceptedPrice,
       },
-      decision: decisions,
+      decision: { outcome: decisions.outcome, decidedAt: decisions.decidedAt },
+      signers: signersColumn(signingLinks.versionId),
+      /** What the first signer chose, all sign. */
+      firstSigned: firstSignedColumn,
+      declinedBy: declinedByColumn,
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
       selection: selections.selection,
       code: signingCodes,
@@ -104,7 +127,7 @@ const selectLink = prepared((db) =>
       ),
     )
     .leftJoin(selections, eq(selections.versionId, signingLinks.versionId))
-    .leftJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .leftJoin(sealedDocuments, isSealOf(signingLinks))
     .leftJoin(
       signingCodes,
       sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} order by c.created_at desc, c.rowid desc limit 1)`,
@@ -169,6 +192,7 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
   return {
     ...row,
+    signers: row.signers.length > 0 ? row.signers : [onlySigner(row)],
     consent: isOwn ? consent : null,
     consentElsewhere: isOwn ? null : consent,
     state: linkState(data, ctx.now),
@@ -177,6 +201,17 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     revocation: null,
   };
 }
+
+const onlySigner = ({ recipient, signature, link }: LinkRow): Signer => ({
+  recipientId: recipient.id,
+  name: signature?.signerName ?? recipient.name,
+  email: recipient.email,
+  title: "",
+  step: 1,
+  hasSigned: signature !== null,
+  signedAt: signature?.signedAt ?? null,
+  linkId: signature?.linkId ?? link.id,
+});
 
 export const validityOf = ({
   version,

@@ -45,6 +45,8 @@ export const REVOCATION_MESSAGES = {
   "sent to another recipient": "closed.sent_to_another",
   "withdrawn by the owner": "closed.withdrawn",
   "replaced by a fresh link": "closed.replaced",
+  "not their turn": "closed.not_your_turn",
+  "no longer asked to sign": "closed.removed",
 } as const satisfies Readonly<Record<Revocation, MessageKey>>;
 
 /** Whether the holder may have the current link mailed to the known address. */

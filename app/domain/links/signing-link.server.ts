@@ -65,18 +65,6 @@ export async function newLink(
   };
 }
 
-/** After a send to a new address, links to the old one must stop working. */
-export const openLinksOfOthers = (ctx: Context, proposalId: string, email: string) =>
-  ctx.db
-    .select()
-    .from(signingLinks)
-    .where(
-      and(
-        isUnrevoked(proposalId),
-        sql`${signingLinks.recipientId} not in (select id from recipients where proposal_id = ${proposalId} and email = ${email.toLowerCase()})`,
-      ),
-    );
-
 export const unrevokedLinks = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signingLinks).where(isUnrevoked(proposalId)).orderBy(desc(signingLinks.createdAt));
 

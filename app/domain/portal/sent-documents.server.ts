@@ -139,16 +139,21 @@ function pageOf(ctx: Context, key: Pick<PortalClaims, "ownerId" | "email">, { af
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }
 
+/** Also one of several signers, once they have a link. */
+const isCurrent: SQL = sql`r.id = p.current_recipient_id or exists (select 1 from signers g
+  join signing_links k on k.recipient_id = g.recipient_id and k.version_id = g.version_id
+  where g.recipient_id = r.id and g.version_id = p.current_version_id and g.removed_at is null)`;
+
 /** Ranks each proposal's recipients: current first, then signers before copies. Adds the version each was sent. */
 const recipientsOf = ({ ownerId, email }: Pick<PortalClaims, "ownerId" | "email">): SQL => sql`
-  select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, r.id = p.current_recipient_id as "isCurrent",
+  select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, (${isCurrent}) as "isCurrent",
     p.page_closed_at is not null as "isPageClosed",
-    case when r.role = 'copy' or r.id = p.current_recipient_id then p.current_version_id else coalesce(
+    case when r.role = 'copy' or (${isCurrent}) then p.current_version_id else coalesce(
       (select k.version_id from signing_links k where k.recipient_id = r.id order by k.created_at desc, k.rowid desc limit 1),
       (select d.version_id from deliveries d where d.proposal_id = p.id and lower(d.to_email) = r.email
         and d.version_id is not null order by d.created_at desc limit 1)) end as "versionId",
     row_number() over (partition by p.id
-      order by r.id = p.current_recipient_id desc, r.role = 'copy', r.created_at desc) as preference
+      order by (${isCurrent}) desc, r.role = 'copy', r.created_at desc) as preference
   from recipients r join proposals p on p.id = r.proposal_id
   where r.email = ${normaliseEmail(email)} and p.user_id = ${ownerId} and ${isSent}`;
 
@@ -167,7 +172,8 @@ const statesOf = (now: number): SQL => sql`
   from mine m
   left join signatures s on s.recipient_id = m.recipient and s.version_id = m."versionId"
   left join decisions d on d.recipient_id = m.recipient and d.version_id = m."versionId"
-  left join sealed_documents seal on seal.signature_id = s.id
+  left join sealed_documents seal on seal.signature_id in (select id from signatures z
+    where z.proposal_id = m.id and z.version_id = s.version_id)
   left join signing_links l on l.id = coalesce(s.link_id, (select k.id from signing_links k
     where k.recipient_id = m.recipient and k.version_id = m."versionId" order by k.created_at desc, k.rowid desc limit 1))
   where m.preference = 1`;

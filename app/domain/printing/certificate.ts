@@ -62,6 +62,8 @@ export interface Party {
   /** Whether the signer confirmed a name or email that differs from the invitation's; null when equal. */
   signedAsOther: "confirmed" | "not asked" | null;
   role: string;
+  /** As what they signed: "Managing director". */
+  title?: string;
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */

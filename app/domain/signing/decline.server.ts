@@ -1,15 +1,19 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import { cleanLines } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
-import { commit } from "../audit/commit.server";
+import { commit, type QueuedMail } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
+import { signingEnded } from "../mail/kinds/signing/signing-ended.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { decisionChange } from "../proposals/decision/decision-change.server";
 import { MAX_REASON_LENGTH } from "../proposals/decision/decision-form";
 import { MOVES } from "../proposals/status";
+import { versionLanguage } from "../proposals/version.server";
 import { declinePrompt } from "./decline-form";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
 import { linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
@@ -19,23 +23,32 @@ export interface DeclineOutcome {
   alreadyDeclined: boolean;
 }
 
+interface Refusal {
+  reason: string;
+  claim: ClientClock;
+  /** The other signers get the reason. */
+  sharesReason: boolean;
+}
+
 /**
- * Idempotent. @throws DomainError not_found, link_unusable, code_required, conflict (already approved), rate_limited
+ * Ends it for all signers. Idempotent.
+ * @throws DomainError not_found, link_unusable, code_required, conflict (already approved), rate_limited
  */
 export async function declineProposal(
   ctx: Context,
   token: string,
-  reason = "",
-  claim: ClientClock = NO_CLIENT_CLOCK,
+  { reason = "", claim = NO_CLIENT_CLOCK, sharesReason = false }: Partial<Refusal> = {},
 ): Promise<DeclineOutcome> {
   const tokenHash = await resolveToken(ctx, token);
   await ensureOpeningRecorded(ctx, tokenHash, true);
-  const { proposalId, ...outcome } = await retryOnConflict(() => attempt(ctx, tokenHash, reason, claim));
+  const { proposalId, ...outcome } = await retryOnConflict(() =>
+    attempt(ctx, tokenHash, { reason, claim, sharesReason }),
+  );
   if (!outcome.alreadyDeclined) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   return outcome;
 }
 
-async function attempt(ctx: Context, tokenHash: string, reason: string, claim: ClientClock) {
+async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesReason }: Refusal) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
@@ -60,8 +73,34 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
     chain,
     { statements: linkOpenGuard(ctx, found) },
     await decisionChange(ctx, decided, decision),
+    { mails: await endedMails(ctx, found, sharesReason ? decision.reason : "") },
   );
   return { ...summary, alreadyDeclined: false };
+}
+
+/** To the others who have a link: those whose turn has not come know nothing of it. */
+async function endedMails(ctx: Context, found: FoundLink, message: string): Promise<QueuedMail[]> {
+  const { version, owner, recipient, signers } = found;
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const subject = cutText(t("mail.ended.heading", { title: version.title }), 200);
+  return signers
+    .filter(({ recipientId, linkId }) => recipientId !== recipient.id && linkId !== null)
+    .map(({ recipientId, name, email }) => ({
+      recipientId,
+      row: {
+        id: newId(),
+        userId: owner.id,
+        proposalId: version.proposalId,
+        ...signingEnded.mail({ linkId: null, message }),
+        versionId: version.id,
+        toName: name,
+        toEmail: email,
+        cc: [],
+        subject,
+        state: "pending" as const,
+        createdAt: ctx.now,
+      },
+    }));
 }
 
 export const isDeclinedByRecipient = ({ state, decision }: Pick<FoundLink, "state" | "decision">): boolean =>

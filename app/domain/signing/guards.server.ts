@@ -53,7 +53,9 @@ export const linkOpenGuard = (ctx: Context, { link }: FoundLink): Statement[] =>
 export const updateIfAwaitingSignature = (
   ctx: Context,
   { proposal, version }: FoundLink,
-  set: { currentVersionId: string } | { status: "signed"; updatedAt: number; valueMinor?: number },
+  set:
+    | { currentVersionId: string; currentRecipientId?: string }
+    | { status: "signed"; updatedAt: number; valueMinor?: number },
 ): Statement[] => [
   ctx.db
     .update(proposals)

@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { assertLinkUsable } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { keepChoice, type ReadChoice } from "../proposals/price/keep-choice.server";
+import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
 import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 /** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
@@ -12,8 +13,14 @@ export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadCh
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
     assertLinkUsable(ctx, found);
     await assertCodeGiven(ctx, found);
-    const { version, selection: kept } = found;
+    const { version } = found;
+    const fixed = fixedSelection(found);
     const of = linkRefs(found);
-    await keepChoice(ctx, { version, kept, head, of, actor: recipientActor(found) }, read);
+    const actor = recipientActor(found);
+    await keepChoice(ctx, { version, kept: fixed ?? found.selection, head, of, actor }, (...table) => {
+      const selection = read(...table);
+      assertSelectionFixed(ctx, found, selection);
+      return selection;
+    });
   });
 }

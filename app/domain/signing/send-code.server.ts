@@ -10,7 +10,7 @@ import type { Context } from "../context";
 import { CODE_LIFETIME_MS, codeState, maskEmail, RESEND_AFTER_MS } from "../links/code-step";
 import { assertReadable, type FoundLink, findLink } from "../links/find-signing-link.server";
 import type { Delivery, SigningCode } from "../links/signing-code.server";
-import { signingCode } from "../mail/kinds/signing-code.server";
+import { signingCode } from "../mail/kinds/signing/signing-code.server";
 import { assertClientNotSuppressed } from "../mail/suppressions.server";
 import { linkOpenGuard, linkRefs, recipientActor } from "./guards.server";
 
@@ -78,7 +78,7 @@ const newCode = (ctx: Context, { link }: FoundLink): SigningCode => ({
   sessionHash: null,
 });
 
-/** The subject shows the code, so it is written at delivery (mail/kinds/signing-code.server.ts). */
+/** The subject shows the code, so it is written at delivery (mail/kinds/signing/signing-code.server.ts). */
 const codeMail = (
   ctx: Context,
   { proposal, version, recipient }: FoundLink,

@@ -8,9 +8,12 @@ import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { acceptedSelection, parseChoice } from "../prices/read-selection";
 import { newConsent, shownDisclosureIn } from "./consent.server";
+import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
 import { readLinkAndHead, resolveToken } from "./guards.server";
+import { newSignature } from "./new-signature.server";
 import type { ParsedSignature } from "./parse-signature";
-import { newSignature, type SigningConsent, signatureChange, signerActor } from "./sign-batch.server";
+import { signatureChanges } from "./signature-change.server";
+import { type SigningConsent, signerActor } from "./signing-events.server";
 
 export interface SignOutcome {
   title: string;
@@ -57,7 +60,9 @@ async function attempt(
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
   const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
-  const selection = acceptedSelection(ctx.t, found.version, sent, found.selection);
+  const fixed = fixedSelection(found);
+  const selection = acceptedSelection(ctx.t, found.version, sent, fixed ?? found.selection);
+  assertSelectionFixed(ctx, found, selection);
   const shownIn = await shownDisclosureIn(ctx, { disclosureVersion });
   const consent = await signingConsent(ctx, found, fields, shownIn);
   const signature = await newSignature(ctx, found, {
@@ -71,7 +76,7 @@ async function attempt(
   await commit(
     ctx,
     chain,
-    await signatureChange(ctx, found, { fields, code, consent, signature, selection }),
+    ...(await signatureChanges(ctx, found, { fields, code, consent, signature, selection })),
   );
   return { ...proposalSummary(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id };
 }

@@ -16,7 +16,9 @@ import type { Proposal } from "../proposals/find-own.server";
 import { choiceOf, shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
+import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
+import { fixedSelection } from "./fixed-selection.server";
 
 export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
   return {
@@ -53,11 +55,7 @@ export function linkView(found: FoundLink) {
       currency: version.currency,
       versionId: version.id,
       priceTable: version.priceTable && typedFrom(version.priceTable),
-      selection: shownSelection(
-        version,
-        readAcceptedPrice(signature?.acceptedPrice ?? null)?.selection,
-        found.selection,
-      ),
+      selection: shownSelection(version, fixedSelection(found), found.selection),
       requiresSignature: version.requiresSignature,
       signatureStatus: signature ? ("signed" as const) : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
@@ -91,12 +89,15 @@ export type ShownLink = Pick<
   | "decision"
   | "sealed"
   | "selection"
+  | "signers"
+  | "firstSigned"
+  | "declinedBy"
   | "state"
   | "codeStep"
   | "revocation"
   | "lastDay"
 > & {
-  recipient: Pick<FoundLink["recipient"], "name" | "email">;
+  recipient: Pick<FoundLink["recipient"], "id" | "name" | "email">;
   proposal: Pick<FoundLink["proposal"], "sentAt">;
   link: Pick<FoundLink["link"], "expiresAt">;
   owner: Pick<FoundLink["owner"], "name" | "businessName" | "email" | "accent" | "hasClientPortal">;
@@ -113,8 +114,8 @@ export function signingPage(
   const { version, recipient, proposal, consent, signature, decision, sealed, link } = found;
   const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
-  const accepted = readAcceptedPrice(signature?.acceptedPrice ?? null);
-  const selection = shownSelection(version, accepted?.selection, found.selection);
+  const fixed = fixedSelection(found);
+  const selection = shownSelection(version, fixed, found.selection);
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
     language: t.language,
@@ -144,7 +145,12 @@ export function signingPage(
     sentAt: proposal.sentAt,
     price: versionPrice(version, t, selection),
     deposit: versionDeposit(version, t, selection),
-    choice: choiceOf(version, selection, state === "open" && codeStep === null),
+    choice: choiceOf(version, selection, state === "open" && codeStep === null && fixed === null),
+    /** Another signer, whose choice of prices all sign. */
+    choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
+    signers: shownSigners(found),
+    /** Another signer. */
+    declinedBy: decision?.outcome === "rejected" ? null : found.declinedBy,
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
     sender: version.sender,
@@ -162,6 +168,29 @@ export function signingPage(
     disclosureVersion: consent?.disclosureVersion ?? null,
     declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
   };
+}
+
+export interface ShownSigner {
+  name: string;
+  title: string;
+  isReader: boolean;
+  /** UTC milliseconds. */
+  signedAt: number | null;
+  /** Asked to sign now. */
+  isDue: boolean;
+}
+
+/** Empty for a single signer. */
+function shownSigners({ signers, recipient }: ShownLink): ShownSigner[] {
+  if (signers.length < 2) return [];
+  const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
+  return signers.map(({ recipientId, name, title, signedAt }) => ({
+    name,
+    title,
+    signedAt,
+    isReader: recipientId === recipient.id,
+    isDue: due.includes(recipientId),
+  }));
 }
 
 /** A withdrawn link went to the wrong person: show only who sent it and why it ended. */
@@ -196,6 +225,9 @@ const withdrawnPage = (
   price: null,
   deposit: null,
   choice: null,
+  choiceFixedBy: null,
+  signers: [] as ShownSigner[],
+  declinedBy: null,
   expiresAt: null,
   owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
   sender: null,

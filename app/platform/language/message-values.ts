@@ -41,6 +41,8 @@ export interface MessageValues {
   "certificate.detail.for": { party: "text" };
   "certificate.detail.from_to": { from: "text"; to: "text" };
   "certificate.detail.frozen": { hash: "text"; number: "text" };
+  "certificate.detail.link.not_their_turn": Record<never, never>;
+  "certificate.detail.link.removed": Record<never, never>;
   "certificate.detail.link.replaced": Record<never, never>;
   "certificate.detail.link.sent_to_another": Record<never, never>;
   "certificate.detail.link.to_copy": Record<never, never>;
@@ -51,6 +53,7 @@ export interface MessageValues {
   "certificate.detail.replaced_by_later": Record<never, never>;
   "certificate.detail.signer_confirmed": { invitedEmail: "text"; invitedName: "text"; signerEmail: "text"; signerName: "text" };
   "certificate.detail.signer_not_asked": { invitedEmail: "text"; invitedName: "text"; signerEmail: "text"; signerName: "text" };
+  "certificate.detail.signers": { count: number };
   "certificate.detail.status.approved": Record<never, never>;
   "certificate.detail.status.client_interested": Record<never, never>;
   "certificate.detail.status.converted": Record<never, never>;
@@ -62,6 +65,7 @@ export interface MessageValues {
   "certificate.detail.status.sent": Record<never, never>;
   "certificate.detail.status.signed": Record<never, never>;
   "certificate.detail.status.viewed": Record<never, never>;
+  "certificate.detail.steps": { count: number };
   "certificate.detail.to": { address: "text" };
   "certificate.detail.to_sender": Record<never, never>;
   "certificate.detail.to_version": { version: "text" };
@@ -122,6 +126,7 @@ export interface MessageValues {
   "certificate.event.signature.adopted": Record<never, never>;
   "certificate.event.signature.applied": Record<never, never>;
   "certificate.event.signer.differs": Record<never, never>;
+  "certificate.event.signers.set": Record<never, never>;
   "certificate.event.status.set_by_owner": Record<never, never>;
   "certificate.event.time.extended": Record<never, never>;
   "certificate.event.time.requested": Record<never, never>;
@@ -217,6 +222,7 @@ export interface MessageValues {
   "certificate.sealing.note": { subject: "text" };
   "certificate.sent": Record<never, never>;
   "certificate.signed_by": Record<never, never>;
+  "certificate.signer_title": Record<never, never>;
   "certificate.signing_for": Record<never, never>;
   "certificate.statement": Record<never, never>;
   "certificate.statement.note": { button: "text"; language: "text" };
@@ -315,8 +321,10 @@ export interface MessageValues {
   "closed.link_withdrawn": Record<never, never>;
   "closed.mailed": Record<never, never>;
   "closed.not_renewable": Record<never, never>;
+  "closed.not_your_turn": Record<never, never>;
   "closed.rejected.text": Record<never, never>;
   "closed.rejected.title": Record<never, never>;
+  "closed.removed": Record<never, never>;
   "closed.renew": Record<never, never>;
   "closed.replaced": Record<never, never>;
   "closed.revoked.text": Record<never, never>;
@@ -486,6 +494,7 @@ export interface MessageValues {
   "evidence.finding.row.recipients": Record<never, never>;
   "evidence.finding.row.sealed_documents": Record<never, never>;
   "evidence.finding.row.signatures": Record<never, never>;
+  "evidence.finding.row.signers": Record<never, never>;
   "evidence.finding.row.signing_codes": Record<never, never>;
   "evidence.finding.row.signing_links": Record<never, never>;
   "evidence.finding.row_changed": { id: "text"; number: "text"; what: "text" };
@@ -577,8 +586,14 @@ export interface MessageValues {
   "mail.delay.why": Record<never, never>;
   "mail.delay.you_preview": { date: "text"; title: "text" };
   "mail.delay.you_text": { date: "text" };
+  "mail.ended.heading": { title: "text" };
+  "mail.ended.note": { owner: "text" };
+  "mail.ended.preview": { name: "text" };
+  "mail.ended.text": { name: "text"; title: "text" };
+  "mail.ended.wrote": { name: "text" };
   "mail.greeting": { name: "text" };
   "mail.greeting_unnamed": Record<never, never>;
+  "mail.label.also_asked": Record<never, never>;
   "mail.label.copy_for": Record<never, never>;
   "mail.label.for": Record<never, never>;
   "mail.label.from": Record<never, never>;
@@ -588,6 +603,7 @@ export interface MessageValues {
   "mail.label.sent_by": Record<never, never>;
   "mail.label.signed": Record<never, never>;
   "mail.label.signed_by": Record<never, never>;
+  "mail.label.signed_so_far": Record<never, never>;
   "mail.label.valid_until": Record<never, never>;
   "mail.label.works_until": Record<never, never>;
   "mail.line": { name: "text"; value: "text" };
@@ -654,6 +670,9 @@ export interface MessageValues {
   "mail.suggested.approve": { title: "text" };
   "mail.suggested.reply": Record<never, never>;
   "mail.suggested.sign": { title: "text" };
+  "mail.turn.heading": { title: "text" };
+  "mail.turn.preview": { owner: "text"; title: "text" };
+  "mail.turn.text": { owner: "text"; title: "text" };
   "mail.via": { name: "text" };
   "mail.warning.heading": { title: "text" };
   "mail.warning.note": { owner: "text" };
@@ -750,6 +769,7 @@ export interface MessageValues {
   "price.every.week_for": { count: number; price: "text" };
   "price.every.year": { price: "text" };
   "price.every.year_for": { count: number; price: "text" };
+  "price.fixed": { name: "text" };
   "price.group": { group: "text" };
   "price.item": Record<never, never>;
   "price.less": { name: "text" };
@@ -771,6 +791,7 @@ export interface MessageValues {
   "price.quantity": Record<never, never>;
   "price.quantity_of": { name: "text" };
   "price.range": { max: "text"; min: "text" };
+  "price.refused.fixed": { name: "text" };
   "price.refused.line": Record<never, never>;
   "price.refused.package": { group: "text" };
   "price.refused.quantity": { max: "text"; min: "text"; name: "text"; step: "text" };
@@ -806,10 +827,12 @@ export interface MessageValues {
   "sign.confirm.yes": { name: "text" };
   "sign.decline.busy": Record<never, never>;
   "sign.decline.button": Record<never, never>;
+  "sign.decline.ends": Record<never, never>;
   "sign.decline.marked_approved": Record<never, never>;
   "sign.decline.needs_code": { link: "tag" };
   "sign.decline.reason": Record<never, never>;
   "sign.decline.seen_by": { name: "text" };
+  "sign.decline.share": Record<never, never>;
   "sign.decline.statement": Record<never, never>;
   "sign.decline.title": Record<never, never>;
   "sign.declined.text": { name: "text"; time: "text"; title: "text" };
@@ -862,14 +885,21 @@ export interface MessageValues {
   "sign.signed.delayed": { email: "text" };
   "sign.signed.download": Record<never, never>;
   "sign.signed.downloading": Record<never, never>;
+  "sign.signed.ended": { name: "text" };
   "sign.signed.evidence": Record<never, never>;
   "sign.signed.mailed": { email: "text" };
+  "sign.signed.others": { email: "text" };
   "sign.signed.preparing_evidence": Record<never, never>;
   "sign.signed.quoted": { statement: "text" };
   "sign.signed.sealing": { email: "text" };
   "sign.signed.text": { name: "text"; time: "text"; title: "text" };
   "sign.signed.title": Record<never, never>;
   "sign.signed.waiting": { email: "text" };
+  "sign.signers.due": Record<never, never>;
+  "sign.signers.later": Record<never, never>;
+  "sign.signers.signed": { time: "text" };
+  "sign.signers.title": Record<never, never>;
+  "sign.signers.you": { name: "text" };
   "sign.signing.deposit": { deposit: "text"; title: "text" };
   "sign.signing.plain": { title: "text" };
   "sign.signing.price": { price: "text"; title: "text" };

@@ -11,7 +11,7 @@ import {
 } from "~/domain/mail/kinds/proposal.server";
 import { proposalCopy } from "~/domain/mail/kinds/proposal-copy.server";
 import { signedCopy } from "~/domain/mail/kinds/signed-copy.server";
-import { signingCode } from "~/domain/mail/kinds/signing-code.server";
+import { signingCode } from "~/domain/mail/kinds/signing/signing-code.server";
 import { inEnglish } from "~/platform/language/translate";
 import { Mail, mailText as textOf } from ".";
 
@@ -40,7 +40,7 @@ const readersCopy = (changed: Partial<ProposalData>) =>
 const copy = saying(signedCopy, {
   toName: "Maren",
   ownerName: "Maren",
-  signerName: "Amara",
+  signerNames: ["Amara"],
   title: "Redesign",
   signedAt: at,
   isForSigner: false,

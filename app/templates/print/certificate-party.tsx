@@ -18,6 +18,7 @@ export function PartyDetails({ party }: { party: Party }) {
         <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
           {party.name}
         </DetailRow>
+        {party.title ? <DetailRow name={t("certificate.signer_title")}>{party.title}</DetailRow> : null}
         <DetailRow name={t("certificate.email")}>{party.email}</DetailRow>
         <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
           <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>

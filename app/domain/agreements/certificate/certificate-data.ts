@@ -1,7 +1,7 @@
 import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
-import { payloadText, type SigningSteps, signingSteps } from "../../audit/signing-steps";
+import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems } from "../../prices/price-in-language";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../printing/certificate";
 import { clockIn, type Moment } from "../../printing/moments";
 import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
-import type { AgreementRow } from "../agreement.server";
+import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";
 import { deviceLabel } from "./device-label";
@@ -35,13 +35,12 @@ type Clock = (time: number) => Moment;
 export function certificateData(evidence: CertificateInput, t: Translate): CertificateContent {
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);
-  const steps = signingSteps(events, row.signature);
-  const party = partyOf(evidence, steps, clock, t);
+  const parties = row.parties.map((party) => partyOf(party, events, clock, t));
   return {
     format: CERTIFICATE_FORMAT,
-    document: documentOf(evidence, steps, clock),
+    document: documentOf(evidence, clock),
     timeZone: clock(now).local === null ? null : row.owner.timeZone,
-    parties: [party],
+    parties,
     accepted: {
       budget: row.version.budget || null,
       currency: row.version.currency,
@@ -59,7 +58,11 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
       timestampError: null,
     },
     check: { url: evidence.checkUrl },
-    notVerified: notVerified([party.howChecked], optionalMoment(clock, row.owner.emailVerifiedAt), t),
+    notVerified: notVerified(
+      parties.map(({ howChecked }) => howChecked),
+      optionalMoment(clock, row.owner.emailVerifiedAt),
+      t,
+    ),
   };
 }
 
@@ -79,10 +82,10 @@ function acceptedPriceIn({ version, signature }: AgreementRow, t: Translate) {
 
 function documentOf(
   { row, events, sealedDocumentId }: CertificateInput,
-  steps: SigningSteps,
   clock: Clock,
 ): CertificateContent["document"] {
-  const { version, owner, signature } = row;
+  const { version, owner, signature, parties } = row;
+  const sent = parties.flatMap(({ signature }) => signingSteps(events, signature).sent ?? []);
   return {
     title: version.title,
     ...(version.proposalNumber !== null && { number: version.proposalNumber }),
@@ -101,21 +104,23 @@ function documentOf(
       clock,
       events.find(({ type }) => /^document\.(created|cloned)$/.test(type))?.occurredAt,
     ),
-    sent: optionalMoment(clock, steps.sent),
+    sent: sent.length > 0 ? clock(Math.min(...sent)) : null,
     completed: clock(signature.signedAt),
   };
 }
 
-function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: Clock, t: Translate): Party {
+function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate): Party {
   const { signature, recipient, consent } = row;
+  const steps = signingSteps(events, signature);
   const { ip, userAgent, clientTimeZone, clientTime, signingFor } = signature;
   return {
     name: signature.signerName,
     email: signature.signerEmail,
     reachedName: recipient.name,
     reachedEmail: recipient.email,
-    signedAsOther: signedAsOther(events),
+    signedAsOther: signedAsOther(events, signature),
     role: recipient.role,
+    ...(row.title && { title: row.title }),
     order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
     howChecked:
@@ -147,14 +152,20 @@ function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: 
 
 const CHANNEL_LABELS = { email: "e-mailed link", copy: "link copied by the sender" } as const;
 
-function signedAsOther(events: AuditRow[]): Party["signedAsOther"] {
-  const differs = events.findLast(({ type }) => type === "signer.differs");
+function signedAsOther(
+  events: AuditRow[],
+  { recipientId, versionId }: PartyRow["signature"],
+): Party["signedAsOther"] {
+  const differs = events.findLast(
+    (event) =>
+      event.type === "signer.differs" && event.recipientId === recipientId && event.versionId === versionId,
+  );
   if (!differs) return null;
   const { isConfirmed } = JSON.parse(differs.payload) as AuditPayloads["signer.differs"];
   return isConfirmed ? "confirmed" : "not asked";
 }
 
-function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party["signature"] {
+function markOf(signature: PartyRow["signature"], events: AuditRow[]): Party["signature"] {
   const { id, method, face, mark, language, receipt, recipientId, versionId } = signature;
   const adopted = events.findLast(
     (event) =>

@@ -19,6 +19,8 @@ const RULES: Rules = {
     any("version.frozen", (event) => event.versionId === id && payloadText(event, "sha256") === sha256),
   recipients: ({ id, role, createdAt }, { events }) =>
     events.some((event) => event.recipientId === id || (role === "copy" && event.occurredAt === createdAt)),
+  // Younger than row digests.
+  signers: () => false,
   signing_links: (link, { any, isOf }) =>
     any("link.issued", (event) => event.linkId === link.id && isOf(link)(event)) &&
     (link.revokedAt !== null) === any("link.revoked", ({ linkId }) => linkId === link.id),

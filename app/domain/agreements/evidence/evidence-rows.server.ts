@@ -9,6 +9,7 @@ import {
   recipients,
   sealedDocuments,
   signatures,
+  signers,
   signingCodes,
   signingLinks,
   users,
@@ -27,6 +28,7 @@ export const evidenceQueries = (db: Db, proposalId: string) => ({
     .where(sql`${users.id} = (select user_id from proposals where id = ${proposalId})`),
   proposal_versions: db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, proposalId)),
   recipients: db.select().from(recipients).where(eq(recipients.proposalId, proposalId)),
+  signers: db.select().from(signers).where(eq(signers.proposalId, proposalId)),
   signing_links: db.select().from(signingLinks).where(eq(signingLinks.proposalId, proposalId)),
   signing_codes: db
     .select()

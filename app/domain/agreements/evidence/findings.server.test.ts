@@ -30,6 +30,7 @@ const rows = (more: object): EvidenceRows =>
     evidenceOwner: [],
     proposal_versions: [],
     recipients: [],
+    signers: [],
     signing_links: [],
     signing_codes: [],
     consents: [],

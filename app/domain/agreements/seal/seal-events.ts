@@ -31,11 +31,11 @@ export const isSealWaiting = (events: readonly AuditRow[], sealedDocumentId: str
 
 export function sealedEvents(
   claimed: SealedDocument,
-  { version, recipient, events }: Agreement,
+  { version, signature, events }: Agreement,
   columns: SealedColumns,
 ): AuditDraft[] {
   const sealedDocumentId = claimed.id;
-  const of = { versionId: version.id, recipientId: recipient.id };
+  const of = { versionId: version.id, recipientId: signature.recipientId };
   const { sha256, certificateFingerprint, level } = columns;
   const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
   return [

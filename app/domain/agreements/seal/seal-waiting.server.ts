@@ -23,7 +23,7 @@ export async function markSealWaiting(
   letters: string[],
 ): Promise<void> {
   const { id, claimedAt, proposalId } = claimed;
-  const { events, version, recipient } = agreement;
+  const { events, version, signature } = agreement;
   const [[row], [head]] = await ctx.db.batch([
     ctx.db.select().from(sealedDocuments).where(eq(sealedDocuments.id, id)),
     chainHead(ctx, proposalId),
@@ -34,7 +34,7 @@ export async function markSealWaiting(
   const waiting: AuditDraft = {
     type: "seal.waiting",
     versionId: version.id,
-    recipientId: recipient.id,
+    recipientId: signature.recipientId,
     payload: { sealedDocumentId: id, letters: words },
   };
   const now = await ctx.clock();

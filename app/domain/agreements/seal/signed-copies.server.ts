@@ -10,7 +10,7 @@ import { signedCopy } from "../../mail/kinds/signed-copy.server";
 import { isDeletedAccount } from "../../people/deleted-account";
 import { isInvited } from "../../people/signer-match";
 import { versionLanguage } from "../../proposals/version.server";
-import type { Agreement } from "../agreement.server";
+import type { Agreement, PartyRow } from "../agreement.server";
 
 export type NewDelivery = typeof deliveries.$inferInsert;
 
@@ -67,13 +67,17 @@ const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
   createdAt,
 });
 
-function partiesOf({ owner, recipient, signature }: Agreement): MailRecipient[] {
-  const signer = { name: signature.signerName, email: signature.signerEmail };
-  const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
+function partiesOf({ owner, parties }: Agreement): MailRecipient[] {
   return [
-    { linkId: signature.linkId, toName: recipientName, toEmail: recipient.email },
+    ...parties.map(signerOf),
     ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email, isOwner: true }]),
   ];
+}
+
+function signerOf({ recipient, signature }: PartyRow): MailRecipient {
+  const signer = { name: signature.signerName, email: signature.signerEmail };
+  const toName = isInvited(recipient, signer) ? signer.name : recipient.name;
+  return { linkId: signature.linkId, toName, toEmail: recipient.email };
 }
 
 interface MailRecipient {

@@ -26,8 +26,10 @@ import { sealDelay } from "./seal-delay.server";
 import { secondFactor } from "./second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
-import { signerWarning } from "./signer-warning.server";
-import { signingCode } from "./signing-code.server";
+import { signerWarning } from "./signing/signer-warning.server";
+import { signingCode } from "./signing/signing-code.server";
+import { signingEnded } from "./signing/signing-ended.server";
+import { turnToSign } from "./signing/turn-to-sign.server";
 import { teamUpdate } from "./team-update.server";
 import { trialEnded, trialEnding } from "./trial.server";
 import { webhookDisabled } from "./webhook-disabled.server";
@@ -35,6 +37,7 @@ import { webhookDisabled } from "./webhook-disabled.server";
 const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   proposal,
   proposal_copy: proposalCopy,
+  turn_to_sign: turnToSign,
   link_renewal: linkRenewal,
   more_time: moreTime,
   reminder,
@@ -43,6 +46,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signer_warning: signerWarning,
   seal_delay: sealDelay,
   answer_receipt: decisionReceipt,
+  signing_ended: signingEnded,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
   decision_notice: decisionNotification,

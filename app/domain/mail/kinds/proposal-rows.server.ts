@@ -11,6 +11,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { isSealOf } from "~/db/seal-of.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
@@ -88,8 +89,9 @@ export async function loadSigned(ctx: Context, mail: WithLink) {
   return { ...rows, agreement };
 }
 
-async function loadAgreement(ctx: Context, { proposalId, versionId }: ProposalMail) {
-  const [agreement] = await ctx.db
+/** The signature given through the mail's link, else the last one, and the names of all who signed. */
+async function loadAgreement(ctx: Context, { proposalId, versionId, payload }: WithLink) {
+  const agreements = await ctx.db
     .select({
       signature: signatures,
       sealed: sealedDocuments,
@@ -97,11 +99,12 @@ async function loadAgreement(ctx: Context, { proposalId, versionId }: ProposalMa
     })
     .from(signatures)
     .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
-    .innerJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .leftJoin(sealedDocuments, isSealOf(signatures))
     .where(and(eq(signatures.proposalId, proposalId ?? ""), eq(signatures.versionId, versionId ?? "")))
-    .orderBy(desc(signatures.signedAt))
-    .limit(1);
-  return agreement;
+    .orderBy(desc(signatures.signedAt), sql`signatures.rowid desc`);
+  const agreement = agreements.find(({ signature }) => signature.linkId === payload.linkId) ?? agreements[0];
+  const signerNames = agreements.map(({ signature }) => signature.signerName).reverse();
+  return agreement && { ...agreement, signerNames };
 }
 
 export function assertSigned<Agreement>(agreement: Agreement | undefined): Agreement {

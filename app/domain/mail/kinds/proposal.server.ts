@@ -97,7 +97,7 @@ function renewalContent(data: ProposalData, format: MailFormat): MailContent {
   };
 }
 
-const commonContent = (data: ProposalData, format: MailFormat) => ({
+export const commonContent = (data: ProposalData, format: MailFormat) => ({
   letterhead: letterheadOf(data),
   heading: isolate(data.title),
   details: [

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import type { Context } from "../../context";
 import { verifyUrl } from "../../links/verify-url";
@@ -26,7 +27,8 @@ import {
 const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 
 interface SignedCopyData extends ClientMailData {
-  signerName: string;
+  /** In the order of their signatures. */
+  signerNames: string[];
   isForSigner: boolean;
   signedAt: number;
   /** Null for a reader who was copied in. */
@@ -42,7 +44,7 @@ interface SignedCopyData extends ClientMailData {
 const SAMPLE: SignedCopyData = {
   toName: CLIENT.name,
   ownerName: STUDIO,
-  signerName: CLIENT.name,
+  signerNames: [CLIENT.name],
   title: TITLE,
   isForSigner: true,
   signedAt: AT,
@@ -72,7 +74,7 @@ export const signedCopy = mailKind({
   load: loadSigned,
   data: async (ctx, rows, mail): Promise<SignedCopyData> => {
     const { agreement } = rows;
-    if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this email is missing.");
+    if (!agreement?.sealed?.sha256) throw new Error("The sealed agreement of this email is missing.");
     const { signature, sealed, invited } = agreement;
     const { linkId } = mail.payload;
     const isForReader = isReaderCopy(rows, mail);
@@ -80,7 +82,7 @@ export const signedCopy = mailKind({
     const about = clientMailData(ctx, rows, mail.toName);
     return {
       ...about,
-      signerName: signature.signerName,
+      signerNames: agreement.signerNames,
       isForSigner: signedByInvited && signature.linkId === linkId,
       invited: signedByInvited || isForReader || linkId ? null : invited,
       signedAt: signature.signedAt,
@@ -124,7 +126,8 @@ async function sealedPdf(ctx: Context, key: string | null, title: string) {
 function signedCopyContent(data: SignedCopyData, format: MailFormat): MailContent {
   const { isForSigner: isSigners, signedAt, url, invited } = data;
   const { t } = format;
-  const [owner, signer, title] = [isolate(data.ownerName), isolate(data.signerName), isolate(data.title)];
+  const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
+  const signer = listed(t, data.signerNames.map(isolate));
   const date = formatDateTime(signedAt, format);
   const signed = isSigners
     ? t("mail.signed.you_text", { date })

@@ -84,12 +84,13 @@ export async function renewLink(
   if (isSentAlready(ctx, data, open, rules)) return "sent already";
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
   const link = open.version.requiresSignature ? await newLink(ctx, refs, rules) : null;
+  const isTheirs = ({ recipientId }: SigningLink) => recipientId === open.recipient.id;
   const delivery = renewalDelivery(ctx, open, last, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };
   await commit(
     ctx,
     chain,
-    owner ? revokeLinks(ctx, links, "replaced by a fresh link") : {},
+    owner ? revokeLinks(ctx, links.filter(isTheirs), "replaced by a fresh link") : {},
     reopenPage(ctx, open),
     link ? issueLink(ctx, link) : {},
     { mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link?.id ?? null }] },

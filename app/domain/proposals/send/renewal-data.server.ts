@@ -73,7 +73,7 @@ export const offerRules = (offer: OpenProposal): LinkRules => ({
   neededUntil: linkNeededUntil(validityOf(offer)),
 });
 
-const lastSendText = (ctx: Context, proposalId: string) =>
+export const lastSendText = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({
       subject: deliveries.subject,

@@ -7,7 +7,7 @@ import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
-import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import { issueLink, newLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
 import { countSend } from "../../usage/count-usage.server";
 import { rememberClient } from "../client/remember-client.server";
@@ -18,9 +18,18 @@ import { statusChange } from "../status-change.server";
 import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
+import { requests } from "./ask-signers.server";
 import { reopenEvents } from "./renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
 import type { SendFields } from "./send-form";
+import {
+  type KnownSigners,
+  renamedRecipients,
+  renameRecipient,
+  type SentSigners,
+  sentSigners,
+  signersChanges,
+} from "./sent-signers.server";
 import { rulesOfLink, versionToSend } from "./version-to-send.server";
 
 type Recipient = typeof recipients.$inferSelect;
@@ -30,7 +39,7 @@ export type SendCommand = SendFields & {
   copies: { deliveryId: string; email: string }[];
 };
 
-export interface SendContext {
+export interface SendContext extends KnownSigners {
   stored: Proposal;
   proposal: Proposal;
   contentSha256: string;
@@ -38,8 +47,6 @@ export interface SendContext {
   latestRejected: boolean;
   letterhead: Letterhead;
   calendar: OwnCalendar;
-  otherRecipientsLinks: SigningLink[];
-  recipients: Recipient[];
   correctedEmail: string | null;
   isSample: boolean;
   /** Suppressed emails that the owner checked: mail goes there again. */
@@ -52,18 +59,22 @@ export async function sendChanges(
   command: SendCommand,
   context: SendContext,
 ): Promise<Change[]> {
-  const { stored, latest, otherRecipientsLinks } = context;
+  const { stored, latest } = context;
   const { version, isNew, proposal, statements: numbering } = await versionToSend(ctx, context);
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature
     ? await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version))
     : null;
+  const signing = proposal.requiresSignature
+    ? sentSigners(ctx, context, recipient, command.signers, isNew)
+    : { all: [{ recipient, title: "", step: 1, hasSigned: false }], due: [] };
+  const renamed = renamedRecipients(context.recipients, signing);
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
   const newRecipients = unknownRecipients(context.recipients, [
-    recipient,
-    ...copyRecipients(ctx, command, proposal),
+    ...signing.all.map((signer) => signer.recipient),
+    ...copyRecipients(ctx, command, proposal, signing.all.length),
   ]);
   const approvedStays = !isNew && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
@@ -74,10 +85,13 @@ export async function sendChanges(
     isNew ? addVersion(ctx, version, latest) : {},
     { statements: nameInText(ctx, stored.id, namedIn(stored), namedIn(proposal)) },
     {
-      statements: newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
+      statements: [
+        ...newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
+        ...renamed.map((row) => renameRecipient(ctx, row)),
+      ],
       events: correctionEvents(context, recipient, version),
     },
-    revokeLinks(ctx, otherRecipientsLinks, "sent to another recipient"),
+    ...signersChanges(ctx, context, signing, version),
     { events: reopenEvents(stored) },
     link ? issueLink(ctx, link) : {},
     {
@@ -94,7 +108,7 @@ export async function sendChanges(
           row: delivery,
           recipientId: recipient.id,
           linkId: link?.id ?? null,
-          rows: newRecipients.map((row) => boundRow("recipients", row)),
+          rows: [...newRecipients, ...renamed].map((row) => boundRow("recipients", row)),
         },
         ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
       ],
@@ -102,12 +116,29 @@ export async function sendChanges(
         {
           type: "proposal.sent",
           proposalId: proposal.id,
-          data: { recipient: { email: command.recipientEmail } },
+          data: { recipient: { email: command.recipientEmail }, ...hookSigners(signing) },
         },
       ],
     },
+    ...(await requests(
+      ctx,
+      {
+        version,
+        userId: ctx.actor.id,
+        rules: rulesOfLink(context, proposal, version),
+        message: command.message,
+      },
+      signing.due,
+    )),
   ];
 }
+
+const hookSigners = ({ all }: SentSigners): Record<string, object> =>
+  all.length < 2
+    ? {}
+    : {
+        signers: all.map(({ recipient: { name, email }, title, step }) => ({ name, email, title, step })),
+      };
 
 function updateProposal(
   ctx: MemberContext,
@@ -165,7 +196,7 @@ function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Propos
     name: proposal.clientName,
     email: command.recipientEmail.toLowerCase(),
     role: proposal.requiresSignature ? "signer" : "approver",
-    position: SIGNER_COUNT,
+    position: 1,
     createdAt: ctx.now,
   };
 }
@@ -184,14 +215,19 @@ const existingRecipient = ({ recipients: known, proposal }: SendContext, { recip
       email === recipientEmail.toLowerCase() && role === (proposal.requiresSignature ? "signer" : "approver"),
   );
 
-const copyRecipients = (ctx: MemberContext, { ccEmails }: SendCommand, { id }: Proposal): Recipient[] =>
+const copyRecipients = (
+  ctx: MemberContext,
+  { ccEmails }: SendCommand,
+  { id }: Proposal,
+  signerCount: number,
+): Recipient[] =>
   ccEmails.map((email, index) => ({
     id: newId(),
     proposalId: id,
     name: email,
     email,
     role: "copy",
-    position: SIGNER_COUNT + index + 1,
+    position: signerCount + index + 1,
     createdAt: ctx.now,
   }));
 
@@ -202,8 +238,6 @@ function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] 
       !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
   );
 }
-
-const SIGNER_COUNT = 1;
 
 /** Evidence shows the owner's time beside UTC; a chosen time zone wins over the browser's. */
 const timeZoneUpdate = (ctx: MemberContext, { timeZone }: SendCommand): Statement[] =>

@@ -9,6 +9,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
+import { namedSigners } from "../../signers/named-signers";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 
@@ -73,6 +74,10 @@ export const sendSchema = z.object({
   requiresSignature: checkbox,
   requiresCode: checkbox,
   linkDays,
+  signers: namedSigners.optional().meta({
+    description:
+      "Who signs besides the recipient. When omitted, those of the last send stay; an empty list leaves the recipient alone.",
+  }),
   validUntil: z
     .union([z.null(), dayField.transform((day) => day || null)], "Enter a day.")
     .optional()

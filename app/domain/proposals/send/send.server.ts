@@ -14,7 +14,7 @@ import { undescribedIn } from "../../content/figures/descriptions.server";
 import { type Removed, removedBy } from "../../content/left-out";
 import { prepareTyped, type TypedContent } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
-import { openLinksOfOthers } from "../../links/signing-link.server";
+import { unrevokedLinks } from "../../links/signing-link.server";
 import {
   findSuppressedEmails,
   type Suppression,
@@ -22,6 +22,7 @@ import {
   uniqueSuppressions,
 } from "../../mail/suppressions.server";
 import { emailLimitReached } from "../../plans/plan-errors";
+import { currentSigners, signerRows } from "../../signers/signers.server";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { sampleId } from "../drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
@@ -93,14 +94,17 @@ async function trySend(
   command: SendRequest & SendCommand,
   prepared: TypedContent | null,
 ): Promise<SendAcceptance> {
-  const addresses = [command.recipientEmail, ...command.ccEmails];
+  const signerEmails = (command.signers ?? []).map(({ email }) => email);
+  const addresses = [command.recipientEmail, ...signerEmails, ...command.ccEmails];
   const [
     rows,
     [head],
     [latest],
     rejected,
     knownRecipients,
-    others,
+    openLinks,
+    knownSignerRows,
+    [current],
     [earlier],
     stopped,
     [corrected],
@@ -112,7 +116,9 @@ async function trySend(
     latestVersion(ctx, command.proposalId),
     rejectedVersions(ctx, command.proposalId),
     recipientsOf(ctx, command.proposalId),
-    openLinksOfOthers(ctx, command.proposalId, command.recipientEmail),
+    unrevokedLinks(ctx, command.proposalId),
+    signerRows(ctx, command.proposalId),
+    currentSigners(ctx, command.proposalId),
     ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
     findSuppressedEmails(ctx, ctx.actor.id, addresses),
     failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
@@ -131,6 +137,7 @@ async function trySend(
   const proposal = proposalAsSent(stored, command, calendar, typed?.html);
   await assertPrintable(ctx, proposal.contentHtml);
   assertSendable(ctx, proposal);
+  if (!proposal.requiresSignature && signerEmails.length > 0) throw nobodySigns();
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
   const context: SendContext = {
     stored,
@@ -141,7 +148,9 @@ async function trySend(
     recipients: knownRecipients,
     letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
     calendar,
-    otherRecipientsLinks: others,
+    openLinks,
+    signerRows: knownSignerRows,
+    signers: current?.signers ?? [],
     correctedEmail: corrected?.toEmail ?? null,
     isSample: proposal.id === (await sampleId(ctx)),
     confirmedEmails,
@@ -165,8 +174,10 @@ function dropSuppressed(command: SendRequest & SendCommand, suppressedRows: Supp
     suppressedRows.find(
       (each) => each.email === email.toLowerCase() && !confirmedEmails.includes(each.email),
     );
-  const recipient = of(command.recipientEmail);
-  if (recipient) throw suppressedError(recipient);
+  const signer = [command.recipientEmail, ...(command.signers ?? []).map(({ email }) => email)]
+    .map(of)
+    .find(Boolean);
+  if (signer) throw suppressedError(signer);
   const allowed = {
     ...command,
     ccEmails: command.ccEmails.filter((email) => !of(email)),
@@ -223,6 +234,11 @@ function proposalAsSent(
 /** Where the text decides what was chosen, it goes on deciding. */
 const languageAsSent = (proposal: Proposal, chosen: SendRequest["language"]): Proposal["language"] =>
   chosen === undefined || chosen === proposalLanguage(proposal) ? proposal.language : chosen;
+
+function nobodySigns() {
+  const sentence = "Only a proposal that requires a signature has signers.";
+  return new DomainError("invalid_input", sentence, { fieldErrors: { signers: sentence } });
+}
 
 /** Nobody can read a picture aloud without one. */
 function assertDescribed(html: string): void {

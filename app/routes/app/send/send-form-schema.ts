@@ -5,6 +5,8 @@ import { dayField } from "~/domain/proposals/validity/chosen-day";
 
 const TICK = "Tick the box or leave it empty.";
 
+import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/named-signers";
+
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({
   ccEmails: z
@@ -16,6 +18,17 @@ export const sendFormSchema = sendSchema.extend({
       check.addIssue({ code: "custom", message: copies.error.issues[0]?.message });
       return z.NEVER;
     }),
+  /** One in a line. */
+  signers: z
+    .string()
+    .optional()
+    .transform((typed = "", check) => {
+      const signers = readTypedSigners(typed.replace(/\r\n?/g, "\n"));
+      if (typeof signers !== "string") return signers;
+      check.addIssue({ code: "custom", message: signers });
+      return z.NEVER;
+    }),
+  signingOrder: z.enum(SIGNING_ORDERS, "Choose an order from the list.").default("together"),
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),
   ccSelf: z.literal("on", TICK).optional(),

@@ -50,7 +50,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
   const { clientName: name, clientEmail: email, requiresCode, linkDays } = proposal;
   return {
     version,
-    recipient: { name, email },
+    recipient: { id: "", name, email },
     proposal: { sentAt: ctx.now },
     link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
     owner: ownerOf(ctx, letterhead),
@@ -63,6 +63,9 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     decision: null,
     sealed: null,
     selection: null,
+    signers: [],
+    firstSigned: null,
+    declinedBy: null,
   };
 }
 

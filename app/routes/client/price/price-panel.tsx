@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useTranslate } from "~/components/message";
+import { Message, useTranslate } from "~/components/message";
 import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
 import { ONE } from "~/domain/prices/price-table";
@@ -13,11 +13,13 @@ import { priceData } from "./price-data";
 interface PricePanelProps {
   choice: PriceChoice;
   path: string;
+  /** Another signer, after whose signature the choice stands. */
+  fixedBy?: string | null;
   refused?: string | undefined;
 }
 
 /** The price table after the text: a form, until it is answered. */
-export function PricePanel({ choice, path, refused }: PricePanelProps) {
+export function PricePanel({ choice, path, fixedBy, refused }: PricePanelProps) {
   const { table, selection, isOpen } = choice;
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection);
@@ -26,6 +28,11 @@ export function PricePanel({ choice, path, refused }: PricePanelProps) {
     <>
       <h2 id="price-title">{t("price.title")}</h2>
       {isForm ? <p className="small">{t("price.choose")}</p> : null}
+      {fixedBy && hasChoices(table) ? (
+        <p className="small">
+          <Message id="price.fixed" name={<bdi>{fixedBy}</bdi>} />
+        </p>
+      ) : null}
       {read.sections.map(({ id, title, lines }) => (
         <div key={id} className="price-section">
           {title === "" ? null : (

@@ -65,7 +65,14 @@ export function SentProposal({ page, refusedChoice }: SentProposalProps) {
           </DocumentSheet>
         </section>
       </div>
-      {page.choice ? <PricePanel choice={page.choice} path={page.path} refused={refusedChoice} /> : null}
+      {page.choice ? (
+        <PricePanel
+          choice={page.choice}
+          path={page.path}
+          fixedBy={page.choiceFixedBy}
+          refused={refusedChoice}
+        />
+      ) : null}
       <Terms terms={termsOf(t, page)} standing={page.state === "open" ? t("client.term.not_signed") : null} />
     </>
   );

@@ -18,7 +18,15 @@ import type { ReadForm } from "../../http/form.server";
 
 export const SIGN_FORMS = {
   schemas: [signSchema, timeRequestSchema, clientClockSchema],
-  fields: ["intent", "disclosure", "reason", "askedSigner", KEEP_LETTERS_FIELD, ...CHOICE_FIELDS],
+  fields: [
+    "intent",
+    "disclosure",
+    "reason",
+    "sharesReason",
+    "askedSigner",
+    KEEP_LETTERS_FIELD,
+    ...CHOICE_FIELDS,
+  ],
   maxFields: CHOICE_FIELDS.length,
   // A drawn signature is the longest field.
   maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
@@ -69,7 +77,11 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         return "#steps";
       },
       decline: async () => {
-        await declineProposal(ctx, token, String(form.reason ?? ""), clientClockSchema.parse(form));
+        await declineProposal(ctx, token, {
+          reason: String(form.reason ?? ""),
+          claim: clientClockSchema.parse(form),
+          sharesReason: form.sharesReason === "on",
+        });
         return "";
       },
       sign: async () => {

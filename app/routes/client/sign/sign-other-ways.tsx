@@ -73,6 +73,19 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           {statement} <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
         </p>
       </div>
+      {page.signers.length > 0 ? (
+        <div className="stack tight">
+          <p className="small">{t("sign.decline.ends")}</p>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="sharesReason"
+              defaultChecked={refused?.values.sharesReason === "on"}
+            />
+            <span>{t("sign.decline.share")}</span>
+          </label>
+        </div>
+      ) : null}
       <FormFailure message={refused?.message} />
       <div className="row">
         <button className="button danger" type="submit" data-busy={t("sign.decline.busy")}>

@@ -29,7 +29,15 @@ export function Signed({ page }: { page: SigningPageView }) {
           <p dir="auto">{t("sign.signed.quoted", { statement: page.agreedTo })}</p>
         </div>
       ) : null}
-      {page.sealedId ? (
+      {page.declinedBy ? (
+        <p className="alert note">
+          <Message id="sign.signed.ended" name={<bdi>{page.declinedBy}</bdi>} />
+        </p>
+      ) : page.signers.some(({ signedAt }) => signedAt === null) ? (
+        <p>
+          <Message id="sign.signed.others" email={email} />
+        </p>
+      ) : page.sealedId ? (
         <>
           <p>
             <Message id="sign.signed.mailed" email={email} />

@@ -9,6 +9,7 @@ import { SentProposal } from "../proposal/sent-proposal";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
+import { SignerList } from "./signer-list";
 
 interface SigningViewProps {
   page: SigningPageView & { measuring: TrackingState };
@@ -36,6 +37,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
           refusedChoice={refused?.intent === "choose" ? refused.message : undefined}
         />
       )}
+      <SignerList signers={page.signers} />
       {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );

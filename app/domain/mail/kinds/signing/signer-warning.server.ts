@@ -1,10 +1,10 @@
-import { greeting, isolate } from "../content/bidi-text";
-import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailFormat } from "../content/mail-content";
-import { footerOf, letterheadOf, nameAndEmail } from "../content/sender-text";
-import { mailKind } from "../mail-kind.server";
-import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
-import { linkPayload } from "./link-payload";
+import { greeting, isolate } from "../../content/bidi-text";
+import { formatDateTime } from "../../content/format-date";
+import type { MailContent, MailFormat } from "../../content/mail-content";
+import { footerOf, letterheadOf, nameAndEmail } from "../../content/sender-text";
+import { mailKind } from "../../mail-kind.server";
+import { AT, CLIENT, STUDIO, TITLE } from "../../sample-data";
+import { linkPayload } from "../link-payload";
 import {
   assertSigned,
   type ClientMailData,
@@ -12,7 +12,7 @@ import {
   clientMailData,
   loadSigned,
   ownerEnvelope,
-} from "./proposal-rows.server";
+} from "../proposal-rows.server";
 
 interface WarningData extends ClientMailData {
   signerName: string;

@@ -3,21 +3,21 @@ import * as z from "zod";
 import { signingCodes } from "~/db/schema";
 import { cutText } from "~/platform/text/cut-text";
 import { MINUTE } from "~/platform/time/durations";
-import { codeState } from "../../links/code-step";
-import { codeDigits } from "../../links/signing-code.server";
-import { greeting, isolate } from "../content/bidi-text";
-import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailFormat } from "../content/mail-content";
-import { footerOf, letterheadOf } from "../content/sender-text";
-import { mailKind } from "../mail-kind.server";
-import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
+import { codeState } from "../../../links/code-step";
+import { codeDigits } from "../../../links/signing-code.server";
+import { greeting, isolate } from "../../content/bidi-text";
+import { formatDateTime } from "../../content/format-date";
+import type { MailContent, MailFormat } from "../../content/mail-content";
+import { footerOf, letterheadOf } from "../../content/sender-text";
+import { mailKind } from "../../mail-kind.server";
+import { AT, CLIENT, STUDIO, TITLE } from "../../sample-data";
 import {
   type ClientMailData,
   clientLanguage,
   clientMailData,
   loadProposal,
   reasonNotToSend,
-} from "./proposal-rows.server";
+} from "../proposal-rows.server";
 
 interface CodeData extends ClientMailData {
   code: string;

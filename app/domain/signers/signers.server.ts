@@ -1,0 +1,115 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { recipients, signers, type signingLinks } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import { boundRow } from "../audit/bound-rows";
+import type { Change } from "../audit/commit.server";
+import type { Context } from "../context";
+import type { Turn } from "./signing-order";
+
+export type SignerRow = typeof signers.$inferSelect;
+
+/** Who signs a version. */
+export interface Signer extends Turn {
+  /** As they signed, else as they were named. */
+  name: string;
+  email: string;
+  title: string;
+  /** UTC milliseconds. */
+  signedAt: number | null;
+  /** The link they signed through, else their newest one to this version. */
+  linkId: string | null;
+}
+
+interface StoredSigner extends Omit<Signer, "hasSigned"> {
+  hasSigned?: never;
+}
+
+/**
+ * Of a version, in one column; empty where the holder of the link is the only signer.
+ * @param versionId a column of the outer query
+ */
+export const signersColumn = (versionId: SQL | typeof signingLinks.versionId) =>
+  sql<
+    Signer[]
+  >`(select json_group_array(json_object('recipientId', recipient_id, 'name', name, 'email', email,
+    'title', title, 'step', step, 'signedAt', signed_at, 'linkId', link_id)) from (
+      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, s.title, s.step, g.signed_at,
+        coalesce(g.link_id, (select l.id from signing_links l where l.recipient_id = s.recipient_id
+          and l.version_id = s.version_id order by l.created_at desc, l.rowid desc limit 1)) as link_id
+      from signers s join recipients r on r.id = s.recipient_id
+      left join signatures g on g.recipient_id = s.recipient_id and g.version_id = s.version_id
+      where s.version_id = ${versionId} and s.removed_at is null order by s.step, s.rowid))`
+    .mapWith(readSigners)
+    .as("signers");
+
+const readSigners = (json: string): Signer[] =>
+  (JSON.parse(json) as StoredSigner[]).map((signer) => ({ ...signer, hasSigned: signer.signedAt !== null }));
+
+/** With those who were removed. */
+export const signerRows = (ctx: Context, proposalId: string) =>
+  ctx.db.select().from(signers).where(eq(signers.proposalId, proposalId));
+
+export interface NewSigner {
+  recipient: typeof recipients.$inferSelect;
+  title: string;
+  step: number;
+}
+
+/**
+ * Sets who signs a version. A single signer without a title is known from the link alone.
+ * @param known the version's rows @param stays who has signed: they are never removed
+ */
+export function setSigners(
+  ctx: Context,
+  { proposalId, versionId }: { proposalId: string; versionId: string },
+  named: readonly NewSigner[],
+  known: readonly SignerRow[],
+): Change {
+  const isSingle = named.length === 1 && named[0]?.title === "";
+  if (isSingle && known.length === 0) return {};
+  const rows = named.map(({ recipient, title, step }): SignerRow => {
+    const earlier = known.find(({ recipientId }) => recipientId === recipient.id);
+    const { id = newId(), createdAt = ctx.now } = earlier ?? {};
+    return { id, proposalId, versionId, recipientId: recipient.id, step, title, createdAt, removedAt: null };
+  });
+  const removed = known
+    .filter(({ id, removedAt }) => removedAt === null && rows.every((row) => row.id !== id))
+    .map((row): SignerRow => ({ ...row, removedAt: ctx.now }));
+  const written = [...rows, ...removed];
+  return {
+    statements: written.map((row) => upsert(ctx, row)),
+    events: [
+      {
+        type: "signers.set",
+        versionId,
+        payload: { signers: rows.length, steps: new Set(rows.map(({ step }) => step)).size },
+        rows: written.map((row) => boundRow("signers", row)),
+      },
+    ],
+  };
+}
+
+const upsert = ({ db }: Context, row: SignerRow): Statement => {
+  const { step, title, removedAt } = row;
+  return db
+    .insert(signers)
+    .values(row)
+    .onConflictDoUpdate({ target: signers.id, set: { step, title, removedAt } });
+};
+
+/** Empty where one signer is known from the link alone. */
+export async function signersOfVersion({ db }: Pick<Context, "db">, versionId: string): Promise<Signer[]> {
+  const [row] = await db.select({ signers: signersColumn(sql`${versionId}`) }).from(sql`(select 1)`);
+  return row?.signers ?? [];
+}
+
+/** The signers of what was sent last; empty for a single one. */
+export const currentSigners = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({
+      signers: signersColumn(sql`(select current_version_id from proposals where id = ${proposalId})`),
+    })
+    .from(recipients)
+    .where(and(eq(recipients.proposalId, proposalId)))
+    .limit(1);

@@ -1,0 +1,136 @@
+import type { sealedDocuments } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { inEnglish } from "~/platform/language/translate";
+import { boundRow } from "../audit/bound-rows";
+import type { AuditActor, AuditDraft } from "../audit/chain.server";
+import type { Context } from "../context";
+import type { FoundLink } from "../links/find-signing-link.server";
+import type { GivenCode } from "../links/signing-code.server";
+import { isInvited, type Person, personLabel } from "../people/signer-match";
+import type { Selection } from "../prices/selection";
+import { statementParts } from "../printing/certificate";
+import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
+import { selectionPayload } from "../proposals/price/chosen-price";
+import type { Version } from "../proposals/version.server";
+import { type ConsentRow, consentGivenEvent, consentWithdrawnEvent } from "./consent.server";
+import { linkRefs, recipientActor } from "./guards.server";
+import type { ParsedSignature } from "./parse-signature";
+import type { SignatureRow } from "./receipt.server";
+
+export interface SigningConsent {
+  row: ConsentRow;
+  isNew: boolean;
+  /** The consent of another person, or given through another link. */
+  replaced: ConsentRow | null;
+}
+
+export interface SigningData {
+  fields: ParsedSignature;
+  code: GivenCode | null;
+  /** Null without a price table. */
+  selection: Selection | null;
+  consent: SigningConsent;
+  signature: SignatureRow;
+}
+
+type NewSeal = typeof sealedDocuments.$inferInsert;
+
+/** @param signers how many are to sign @param ordered the seal, with the last signature */
+export async function signingEvents(
+  ctx: Context,
+  found: FoundLink,
+  { fields, consent, signature, selection }: SigningData,
+  signers: number,
+  ordered: NewSeal | null,
+): Promise<AuditDraft[]> {
+  const of = linkRefs(found);
+  const payload = { signatures: signers };
+  const sealRows = ordered ? [boundRow("sealed_documents", ordered)] : [];
+  const { position } = found.recipient;
+  const signer = otherSigner(found, signature);
+  return [
+    ...(signer ? [signerDiffersEvent(found, signer, fields)] : []),
+    ...(consent.replaced ? [consentWithdrawnEvent(ctx, found, consent.replaced, consent.row.id)] : []),
+    ...(consent.isNew ? [consentGivenEvent(found, consent.row)] : []),
+    { type: "signature.adopted", ...of, payload: await adoptedPayload(signature) },
+    {
+      type: "signature.applied",
+      ...of,
+      payload: await appliedPayload(signature, found.version, selection),
+      rows: [boundRow("signatures", signature)],
+    },
+    ...(signature.acceptedPriceSha256 && selection && found.version.priceTable
+      ? [
+          {
+            type: "selection.signed" as const,
+            ...of,
+            payload: {
+              ...selectionPayload(found.version.priceTable, selection),
+              acceptedPriceSha256: signature.acceptedPriceSha256,
+            },
+          },
+        ]
+      : []),
+    { type: "recipient.completed", ...of, payload: { position, of: signers } },
+    ...(ordered ? [{ type: "document.completed" as const, ...of, payload, rows: sealRows }] : []),
+  ];
+}
+
+const signerDiffersEvent = (
+  found: FoundLink,
+  signer: Person,
+  { confirmedSigner }: ParsedSignature,
+): AuditDraft => ({
+  type: "signer.differs",
+  ...linkRefs(found),
+  payload: {
+    invitedName: found.recipient.name,
+    invitedEmail: found.recipient.email,
+    signerName: signer.name,
+    signerEmail: signer.email,
+    isConfirmed: confirmedSigner === personLabel(signer),
+  },
+});
+
+const adoptedPayload = async ({ method, mark, face, strokes }: SignatureRow) => ({
+  method,
+  markSha256: await sha256(mark),
+  face: face ?? undefined,
+  strokesSha256: strokes === null ? undefined : await sha256(strokes),
+});
+
+/** Sums are in English, as in the certificate's JSON: one form for machines, whatever the page's. */
+const appliedPayload = async (
+  { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
+  version: Version,
+  selection: Selection | null,
+) => ({
+  signatureId: id,
+  versionSha256,
+  statement: statementParts(statement).statement,
+  /** Of the whole statement with the button. */
+  statementSha256: await sha256(statement),
+  signingFor: signingFor || undefined,
+  total: versionPrice(version, inEnglish, selection) ?? undefined,
+  deposit: versionDeposit(version, inEnglish, selection) ?? undefined,
+  receipt: receipt ?? undefined,
+});
+
+/** The signer, where it is not who was invited. */
+export function otherSigner(
+  { recipient }: FoundLink,
+  { signerName, signerEmail }: SignatureRow,
+): Person | null {
+  const signer = { name: signerName, email: signerEmail };
+  return isInvited(recipient, signer) ? null : signer;
+}
+
+export const signerActor = (
+  found: FoundLink,
+  fields: ParsedSignature,
+  code: GivenCode | null,
+): AuditActor => ({
+  ...recipientActor(found, fields, code),
+  actorName: fields.signerName,
+  actorEmail: fields.signerEmail,
+});

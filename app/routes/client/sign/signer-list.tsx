@@ -1,0 +1,47 @@
+import { Message, useTranslate } from "~/components/message";
+import type { ShownSigner } from "~/domain/signing/views";
+import { Moment } from "./moment";
+
+/** Where several people sign. */
+export function SignerList({ signers }: { signers: ShownSigner[] }) {
+  const t = useTranslate();
+  if (signers.length === 0) return null;
+  return (
+    <section className="panel stack tight" aria-labelledby="signers-title">
+      <h2 id="signers-title">{t("sign.signers.title")}</h2>
+      <ol className="signers">
+        {signers.map((signer, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two signers may have the same name
+          <li key={at}>
+            <span className={signer.signedAt === null ? undefined : "checked"}>
+              <SignerName signer={signer} />
+            </span>
+            <span className="small">
+              {signer.signedAt === null ? (
+                t(signer.isDue ? "sign.signers.due" : "sign.signers.later")
+              ) : (
+                <Message id="sign.signers.signed" time={<Moment time={signer.signedAt} />} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SignerName({ signer: { name, title, isReader } }: { signer: ShownSigner }) {
+  return (
+    <>
+      <strong>
+        {isReader ? <Message id="sign.signers.you" name={<bdi>{name}</bdi>} /> : <bdi>{name}</bdi>}
+      </strong>
+      {title ? (
+        <>
+          {", "}
+          <bdi>{title}</bdi>
+        </>
+      ) : null}
+    </>
+  );
+}

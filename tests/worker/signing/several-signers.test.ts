@@ -1,0 +1,210 @@
+/** Several people sign one proposal, at once or one after another. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventCounts, generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
+import { askedOf, emailOf, linkOf, namedSigners, offerToSeveral, type SeveralOffer, signAs } from "../../world/signers";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const statusOf = async ({ id }: { id: string }) => (await owner.get(`/api/proposals/${id}`)).body.status;
+const sealsOf = async ({ id }: SeveralOffer) =>
+  (
+    await world.db
+      .prepare("select count(*) as n from sealed_documents where proposal_id = ?")
+      .bind(id)
+      .first<{ n: number }>()
+  )?.n;
+const mailTo = (email: string, subject: string) =>
+  world.until(`“${subject}” to ${email}`, () =>
+    world.mail.to(email).find((mail) => mail.subject.includes(subject)),
+  );
+const pageOf = async (offer: SeveralOffer, which: number) =>
+  (await world.visitor().get(await linkOf(world, offer, which))).text;
+
+describe("one step after another", () => {
+  it("asks a step when the one before has signed, and is complete with the last signature", async () => {
+    const offer = await offerToSeveral(world, owner, [2, 2, 3]);
+    expect(await askedOf(world, offer)).toEqual([1]);
+    expect((await signAs(world, offer, 1)).body.alreadySigned).toBe(false);
+    expect(await askedOf(world, offer)).toEqual([1, 2, 3]);
+    const turn = await mailTo(emailOf(offer, 2), "Please sign");
+    expect(turn.text).toContain("Signed so far: Signer 1");
+    expect(turn.text).toContain("Also asked to sign: Signer 3, Signer 4");
+    expect(turn.text).toContain("here is our proposal.");
+    expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
+
+    await signAs(world, offer, 3);
+    expect([await askedOf(world, offer), await statusOf(offer), await sealsOf(offer)]).toEqual([[1, 2, 3], "sent", 0]);
+    await signAs(world, offer, 2);
+    expect(await askedOf(world, offer)).toEqual([1, 2, 3, 4]);
+    expect(await pageOf(offer, 1)).toContain("When everybody has signed");
+
+    await signAs(world, offer, 4);
+    expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["signed", 1]);
+    for (const email of [...offer.emails, owner.email]) await mailTo(email, "Signed:");
+    const copy = await mailTo(owner.email, "Signed:");
+    expect(copy.text).toContain("Signer 1, Signer 3, Signer 2, Signer 4");
+    const counts = await eventCounts(world, offer.id);
+    expect(counts).toMatchObject({
+      "signers.set": 1,
+      "signature.applied": 4,
+      "recipient.completed": 4,
+      "document.completed": 1,
+      "pdf.sealed": 1,
+    });
+  });
+
+  it("shows each signer who has signed and who is next, without their addresses", async () => {
+    const offer = await offerToSeveral(world, owner, [2, 3]);
+    await signAs(world, offer, 1);
+    const page = await pageOf(offer, 2);
+    expect(page).toMatch(/Signer 1<\/bdi>[\s\S]*?Signed on[\s\S]*?Signer 2<\/bdi> \(you\)[\s\S]*?Asked to sign/);
+    expect(page).toMatch(/Signer 3<\/bdi>[\s\S]*?Signs later/);
+    expect(page).not.toContain(emailOf(offer, 1));
+    expect(page).not.toContain(emailOf(offer, 3));
+  });
+
+  it("gives the sealed copy to each signer, and its certificate names all of them", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    await signAs(world, offer, 2);
+    await signAs(world, offer, 1);
+    await mailTo(emailOf(offer, 2), "Signed:");
+    for (const which of [1, 2]) {
+      const path = await linkOf(world, offer, which);
+      const pdf = await world.visitor().bytes("GET", `${path}/pdf`);
+      expect([which, pdf.status, pdf.headers.get("Content-Type")]).toEqual([which, 200, "application/pdf"]);
+    }
+    const sealed = await world.db
+      .prepare("select id from sealed_documents where proposal_id = ?")
+      .bind(offer.id)
+      .first<{ id: string }>();
+    const check = await world.visitor().get(`/api/verify?document=${sealed?.id}`);
+    expect(check.body.facts.chain.holds, check.text).toBe(true);
+  });
+});
+
+describe("at the same second", () => {
+  it("twenty signatures make one agreement with one seal", async () => {
+    const offer = await offerToSeveral(world, owner, Array(19).fill(1));
+    const numbers = offer.emails.map((_, at) => at + 1);
+    await Promise.all(numbers.map((which) => linkOf(world, offer, which)));
+    const answers = await Promise.all(numbers.map((which) => untilSigned(offer, which)));
+    expect(answers.every(Boolean)).toBe(true);
+    expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["signed", 1]);
+    expect(await eventCounts(world, offer.id)).toMatchObject({ "signature.applied": 20, "document.completed": 1 });
+  });
+
+  it("two last signatures of a step ask the next step once", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 2]);
+    await Promise.all([linkOf(world, offer, 1), linkOf(world, offer, 2)]);
+    await Promise.all([untilSigned(offer, 1), untilSigned(offer, 2)]);
+    await mailTo(emailOf(offer, 3), "Please sign");
+    expect(world.mail.to(emailOf(offer, 3))).toHaveLength(1);
+    expect((await signAs(world, offer, 3)).status).toBe(200);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  /** A conflict that lasts longer than the server's own tries is tried again by the signer. */
+  async function untilSigned(offer: SeveralOffer, which: number): Promise<boolean> {
+    for (let go = 0; go < 20; go += 1) if ((await signAs(world, offer, which)).status === 200) return true;
+    return false;
+  }
+});
+
+describe("an end without an agreement", () => {
+  it("comes with one who declines: all who were asked get a mail, with the reason if it is shared", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 1, 2]);
+    await signAs(world, offer, 1);
+    const path = await linkOf(world, offer, 2);
+    await world.visitor().post(path, { intent: "decline", reason: "No budget.", sharesReason: "on" });
+    expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["rejected", 0]);
+    for (const which of [1, 3]) {
+      const { text } = await mailTo(emailOf(offer, which), "Not signed");
+      expect(text).toContain("Signer 2 declined to sign");
+      expect(text).toContain("No budget.");
+    }
+    expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
+    expect((await signAs(world, offer, 3)).body.linkState).toBe("rejected");
+    expect(await pageOf(offer, 1)).toContain("Signer 2</bdi> declined to sign, so there is no agreement.");
+    const again = await world.visitor().post(path, { intent: "decline" });
+    expect(again.status).toBe(302);
+    expect(world.mail.to(emailOf(offer, 3)).filter(({ subject }) => subject.includes("Not signed"))).toHaveLength(1);
+  });
+
+  it("keeps the reason from the others otherwise", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    await world.visitor().post(await linkOf(world, offer, 1), { intent: "decline", reason: "A secret." });
+    const { text } = await mailTo(emailOf(offer, 2), "Not signed");
+    expect(text).not.toContain("A secret.");
+  });
+});
+
+describe("sending again", () => {
+  const send = (id: string, changes: object) =>
+    owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, ...changes });
+
+  it("keeps the signers where none are named, and the links of those who are still asked", async () => {
+    const offer = await offerToSeveral(world, owner, [2]);
+    expect((await send(offer.id, { recipientEmail: emailOf(offer, 1) })).status).toBe(200);
+    await signAs(world, offer, 1);
+    expect(await askedOf(world, offer)).toEqual([1, 2]);
+    await signAs(world, offer, 2);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("revokes the links of who is left out, and of who signs later now", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 1]);
+    const [second, third] = [await linkOf(world, offer, 2), await linkOf(world, offer, 3)];
+    const signers = [{ name: "Signer 2", email: emailOf(offer, 2), step: 2 }];
+    expect((await send(offer.id, { recipientEmail: emailOf(offer, 1), signers })).status).toBe(200);
+    expect(await askedOf(world, offer)).toEqual([1]);
+    expect((await world.visitor().get(second)).text).toContain("It isn’t your turn to sign yet.");
+    expect((await world.visitor().get(third)).text).toContain("no longer asks you to sign");
+    await signAs(world, offer, 1);
+    await signingPath(world, emailOf(offer, 2), 2);
+    await signAs(world, offer, 2);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("of a new version asks all of them again, and the same version not who has signed it", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    await signAs(world, offer, 1);
+    const refused = await send(offer.id, { recipientEmail: emailOf(offer, 1) });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "Signer 1 has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.",
+    ]);
+    await owner.json("PATCH", `/api/proposals/${offer.id}`, { generatedContent: "<h2>New</h2><p>Text.</p>" });
+    expect((await send(offer.id, { recipientEmail: emailOf(offer, 1) })).status).toBe(200);
+    await signingPath(world, emailOf(offer, 1), 2);
+    await signingPath(world, emailOf(offer, 2), 2);
+    await signAs(world, offer, 1);
+    expect(await statusOf(offer)).toBe("sent");
+    await signAs(world, offer, 2);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("refuses an address that would sign twice, and signers where nobody signs", async () => {
+    const id = await generatedProposal(owner, { clientEmail: "twice@harbor.example" });
+    const [signer] = namedSigners([1]);
+    const twice = await send(id, {
+      recipientEmail: "twice@harbor.example",
+      signers: [{ ...signer, email: "Twice@harbor.example" }],
+    });
+    expect([twice.status, twice.body.fieldErrors]).toEqual([
+      400,
+      { signers: "twice@harbor.example would sign twice. Each signer needs an address of their own." },
+    ]);
+    const unsigned = await send(id, { recipientEmail: "a@b.example", signers: [signer], requiresSignature: false });
+    expect([unsigned.status, unsigned.body.fieldErrors]).toEqual([
+      400,
+      { signers: "Only a proposal that requires a signature has signers." },
+    ]);
+  });
+});

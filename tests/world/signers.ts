@@ -1,0 +1,76 @@
+/** Proposals that several people sign. */
+import { expect } from "vitest";
+import { generatedProposal, MAIL, SIGNATURE, signingPath } from "./people";
+import type { Visitor } from "./visitor";
+import type { World } from "./world";
+
+export interface Named {
+  name: string;
+  email: string;
+  title?: string;
+  step?: number;
+}
+
+export interface SeveralOffer {
+  id: string;
+  /** The recipient is the first. */
+  emails: string[];
+}
+
+let offers = 0;
+
+/** @param steps of those besides the recipient */
+export const namedSigners = (steps: number[]): Named[] => {
+  offers += 1;
+  return steps.map((step, at) => ({
+    name: `Signer ${at + 2}`,
+    email: `signer-${offers}-${at + 2}@harbor.example`,
+    step,
+  }));
+};
+
+/** @param steps of those besides the recipient */
+export async function offerToSeveral(
+  world: World,
+  owner: Visitor,
+  steps: number[],
+  changes: object = {},
+): Promise<SeveralOffer> {
+  const signers = namedSigners(steps);
+  const recipientEmail = `signer-${offers}-1@harbor.example`;
+  const id = await generatedProposal(owner, { clientName: "Signer 1", clientEmail: recipientEmail, ...changes });
+  const sent = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail, signers });
+  expect(sent.status, sent.text).toBe(200);
+  await signingPath(world, recipientEmail);
+  return { id, emails: [recipientEmail, ...signers.map(({ email }) => email)] };
+}
+
+/** @param which from 1 */
+export const emailOf = ({ emails }: SeveralOffer, which: number): string => emails[which - 1] ?? "";
+
+/** Waits for their mail. @param which from 1 */
+export const linkOf = (world: World, offer: SeveralOffer, which: number): Promise<string> =>
+  signingPath(world, emailOf(offer, which));
+
+/** @param which from 1 */
+export async function signAs(world: World, offer: SeveralOffer, which: number, changes: object = {}) {
+  const path = await linkOf(world, offer, which);
+  return world.visitor().json("POST", `/api${path}`, {
+    ...SIGNATURE,
+    signerName: `Signer ${which}`,
+    signerEmail: emailOf(offer, which),
+    ...changes,
+  });
+}
+
+/** Who has a link: their numbers, from 1. */
+export async function askedOf(world: World, { id, emails }: SeveralOffer): Promise<number[]> {
+  const { results } = await world.db
+    .prepare(
+      `select distinct r.email from signing_links l join recipients r on r.id = l.recipient_id
+       where l.proposal_id = ? and l.revoked_at is null`,
+    )
+    .bind(id)
+    .all<{ email: string }>();
+  return results.map(({ email }) => emails.indexOf(email) + 1).sort((one, other) => one - other);
+}
