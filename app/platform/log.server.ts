@@ -42,6 +42,8 @@ export type LogEvent =
   | { event: "proposal.signed"; proposalId: string; signatureId: string }
   | { event: "link.withdrawn"; proposalId: string }
   | { event: "link.replaced"; proposalId: string }
+  | { event: "signer.changed"; proposalId: string }
+  | { event: "signer.removed"; proposalId: string }
   | { event: "proposal.decided"; proposalId: string; outcome: string }
   | { event: "delivery.sent"; deliveryId: string; attempts: number }
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }

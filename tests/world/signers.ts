@@ -38,7 +38,11 @@ export async function offerToSeveral(
 ): Promise<SeveralOffer> {
   const signers = namedSigners(steps);
   const recipientEmail = `signer-${offers}-1@harbor.example`;
-  const id = await generatedProposal(owner, { clientName: "Signer 1", clientEmail: recipientEmail, ...changes });
+  const id = await generatedProposal(owner, {
+    clientName: "Signer 1",
+    clientEmail: recipientEmail,
+    ...changes,
+  });
   const sent = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail, signers });
   expect(sent.status, sent.text).toBe(200);
   await signingPath(world, recipientEmail);

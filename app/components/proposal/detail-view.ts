@@ -89,6 +89,19 @@ export interface DetailSignature {
   steps: SigningSteps;
 }
 
+export interface DetailSigner {
+  /** Of the recipient. */
+  id: string;
+  name: string;
+  email: string;
+  title: string;
+  /** UTC milliseconds; null until their turn. */
+  askedAt: number | null;
+  signedAt: number | null;
+  /** Who must sign before them. */
+  after: string[];
+}
+
 export interface DetailLink {
   toName: string;
   toEmail: string;
@@ -187,6 +200,8 @@ export interface RefusedNotes {
 export interface Detail {
   proposal: DetailProposal;
   signature: DetailSignature | null;
+  /** Where several people sign what was sent. */
+  signers: DetailSigner[];
   seal: DetailSeal | null;
   link: DetailLink | null;
   /** `name` is empty if unknown. */

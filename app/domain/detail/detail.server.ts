@@ -35,6 +35,7 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
+import { currentSigners, type Signer } from "../signers/signers.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -48,7 +49,10 @@ export interface ProposalDetail {
   /** With its variables filled in, and those that stay open marked. */
   text: string;
   author: { id: string; name: string };
+  /** The last one, which made the agreement complete. */
   signature: SignatureRow | null;
+  /** Of what was sent last; empty for a single one. */
+  signers: Signer[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;
   sealed: SealedRow | null;
@@ -104,6 +108,7 @@ export async function detailWhere(
     author: { id: proposal.userId, name: author?.name ?? "" },
     signedVersion,
     signature: read.signature[0] ?? null,
+    signers: read.currentSigners[0]?.signers ?? [],
     sealed: read.sealed[0] ?? null,
     link: read.link[0] ?? null,
     copiedLink: read.copiedLink[0] ?? null,
@@ -137,6 +142,7 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
   ...evidenceQueries(ctx.db, id),
   author: authorOf(ctx, id),
   signature: signatureOf(ctx, id),
+  currentSigners: currentSigners(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
   sealed: sealedOf(ctx, id),
   link: newestLinkOf(ctx, id, "email"),
@@ -208,9 +214,12 @@ const signatureOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select()
     .from(signatures)
-    .where(eq(signatures.proposalId, proposalId))
+    .where(and(eq(signatures.proposalId, proposalId), isLast))
     .orderBy(desc(signatures.signedAt))
     .limit(1);
+
+/** The seal hangs on the signature that made the agreement complete. */
+const isLast = sql`${signatures.id} in (select signature_id from sealed_documents where proposal_id = ${signatures.proposalId})`;
 
 const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
@@ -219,13 +228,17 @@ const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
     .where(
       and(
         eq(proposalVersions.proposalId, proposalId),
-        sql`${proposalVersions.id} in (select version_id from signatures where proposal_id = ${proposalId})`,
+        sql`${proposalVersions.id} in (select version_id from signatures where proposal_id = ${proposalId} and ${isLast})`,
       ),
     )
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
 export async function signatureStatusOf(ctx: MemberContext, id: string) {
-  const [rows, [signature]] = await ctx.db.batch([ownProposal(ctx, id), signatureOf(ctx, id)]);
-  return { proposal: found(rows), signature: signature ?? null };
+  const [rows, [signature], [current]] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    signatureOf(ctx, id),
+    currentSigners(ctx, id),
+  ]);
+  return { proposal: found(rows), signature: signature ?? null, signers: current?.signers ?? [] };
 }

@@ -209,6 +209,7 @@ const onlySigner = ({ recipient, signature, link }: LinkRow): Signer => ({
   title: "",
   step: 1,
   hasSigned: signature !== null,
+  askedAt: link.createdAt,
   signedAt: signature?.signedAt ?? null,
   linkId: signature?.linkId ?? link.id,
 });

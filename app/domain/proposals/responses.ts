@@ -201,7 +201,20 @@ export const signatureResponse = z
           .meta({ description: "What was chosen in the price table; null without one." }),
         acceptedPriceSha256: z.string().nullable(),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: "The last one, once all have signed." }),
+    signers: z
+      .array(
+        z.object({
+          name: z.string(),
+          email: emailAddress,
+          title: z.string(),
+          step: z.number(),
+          state: z.enum(["signed", "asked", "later"]),
+          signedAt: moment.nullable(),
+        }),
+      )
+      .meta({ description: "Of what was sent last, where several people sign; else empty." }),
   })
   .meta({ id: "SignatureStatus" });
 

@@ -106,9 +106,11 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
   return long ? `“${shown}” is too long.` : { name, email, title };
 }
 
-/** As `readTypedSigners` reads it. */
-export function typedSigners(signers: readonly NamedSigner[]): { typed: string; order: SigningOrder } {
-  const order = orderOf(signers);
+/** As `readTypedSigners` reads it. @param signers in the order of their steps */
+export function typedSigners(
+  signers: readonly NamedSigner[],
+  order: SigningOrder = orderOf(signers),
+): { typed: string; order: SigningOrder } {
   let step = 1;
   const lines = signers.flatMap((signer) => {
     const gap = order === "groups" ? Math.max(signer.step - step, 0) : 0;

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
-import { recipients, signers, type signingLinks } from "~/db/schema";
+import { proposals, type recipients, signers } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
@@ -15,7 +15,8 @@ export interface Signer extends Turn {
   name: string;
   email: string;
   title: string;
-  /** UTC milliseconds. */
+  /** UTC milliseconds; null until their turn. */
+  askedAt: number | null;
   signedAt: number | null;
   /** The link they signed through, else their newest one to this version. */
   linkId: string | null;
@@ -29,12 +30,14 @@ interface StoredSigner extends Omit<Signer, "hasSigned"> {
  * Of a version, in one column; empty where the holder of the link is the only signer.
  * @param versionId a column of the outer query
  */
-export const signersColumn = (versionId: SQL | typeof signingLinks.versionId) =>
+export const signersColumn = (versionId: SQLWrapper) =>
   sql<
     Signer[]
   >`(select json_group_array(json_object('recipientId', recipient_id, 'name', name, 'email', email,
-    'title', title, 'step', step, 'signedAt', signed_at, 'linkId', link_id)) from (
+    'title', title, 'step', step, 'signedAt', signed_at, 'askedAt', asked_at, 'linkId', link_id)) from (
       select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, s.title, s.step, g.signed_at,
+        (select min(l.created_at) from signing_links l where l.recipient_id = s.recipient_id
+          and l.version_id = s.version_id) as asked_at,
         coalesce(g.link_id, (select l.id from signing_links l where l.recipient_id = s.recipient_id
           and l.version_id = s.version_id order by l.created_at desc, l.rowid desc limit 1)) as link_id
       from signers s join recipients r on r.id = s.recipient_id
@@ -45,6 +48,13 @@ export const signersColumn = (versionId: SQL | typeof signingLinks.versionId) =>
 
 const readSigners = (json: string): Signer[] =>
   (JSON.parse(json) as StoredSigner[]).map((signer) => ({ ...signer, hasSigned: signer.signedAt !== null }));
+
+/** For a query of proposals: the signer, if they sign what was sent last, else the current recipient. */
+export const askedRecipient = (recipientId: string | null): SQL =>
+  recipientId === null
+    ? sql`${proposals.currentRecipientId}`
+    : sql`coalesce((select s.recipient_id from signers s where s.recipient_id = ${recipientId}
+        and s.version_id = ${proposals.currentVersionId} and s.removed_at is null), ${proposals.currentRecipientId})`;
 
 /** With those who were removed. */
 export const signerRows = (ctx: Context, proposalId: string) =>
@@ -104,12 +114,23 @@ export async function signersOfVersion({ db }: Pick<Context, "db">, versionId: s
   return row?.signers ?? [];
 }
 
+/** The signers of what was sent last to the client of a proposal; empty for single ones. */
+export const signersOfClient = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({
+      signers: signersColumn(
+        sql`(select p.current_version_id from proposals p join proposals own on own.client_id = p.client_id and own.user_id = p.user_id
+          where own.id = ${proposalId} and p.id <> own.id and p.deleted_at is null
+            and exists (select 1 from signers g where g.version_id = p.current_version_id)
+          order by p.sent_at desc limit 1)`,
+      ),
+    })
+    .from(sql`(select 1)`);
+
 /** The signers of what was sent last; empty for a single one. */
 export const currentSigners = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({
       signers: signersColumn(sql`(select current_version_id from proposals where id = ${proposalId})`),
     })
-    .from(recipients)
-    .where(and(eq(recipients.proposalId, proposalId)))
-    .limit(1);
+    .from(sql`(select 1)`);

@@ -15,7 +15,7 @@ import {
 } from "../links/signing-link.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server";
 import { reopenPage } from "../proposals/send/renew-link.server";
-import { loadRenewalData, type OpenProposal, offerRules } from "../proposals/send/renewal-data.server";
+import { isDue, loadRenewalData, type OpenProposal, offerRules } from "../proposals/send/renewal-data.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 
 export interface CopiedLink {
@@ -30,23 +30,33 @@ export interface CopiedLink {
 
 /**
  * A separate link, so that the evidence never says that it reached a mailbox.
- * @throws DomainError not_found, locked (signed), conflict (nothing to answer), account_locked, rate_limited
+ * @param recipientId one of several signers; else the current recipient
+ * @throws DomainError not_found, locked (signed), conflict (nothing to answer, not their turn), account_locked, rate_limited
  */
-export async function copyLink(ctx: MemberContext, proposalId: string): Promise<CopiedLink> {
+export async function copyLink(
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string | null = null,
+): Promise<CopiedLink> {
   assertOpenAccount(ctx);
   const id = isId(proposalId) ? proposalId : "";
   assertUnlocked(found(await ownProposal(ctx, id)));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
-  const copied = await retryOnConflict(() => attempt(ctx, id));
+  const copied = await retryOnConflict(() => attempt(ctx, id, recipientId));
   ctx.log({ event: "link.copied", proposalId });
   return copied;
 }
 
 /** Reads the chain head first, so that any later change to a link fails this batch. */
-async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLink> {
+async function attempt(
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string | null,
+): Promise<CopiedLink> {
   const [head] = await chainHead(ctx, proposalId);
-  const { offer, links } = await loadRenewalData(ctx, proposalId);
+  const { offer, links } = await loadRenewalData(ctx, proposalId, recipientId);
   if (!offer) throw nothingToCopy();
+  if (!isDue(offer)) throw notTheirTurn(offer.recipient);
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
   const to = { toName: offer.recipient.name, toEmail: offer.recipient.email };
   if (!offer.version.requiresSignature) {
@@ -61,9 +71,10 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
     return { url, ...to, isForSigning: true, requiresCode, expiresAt };
   }
   const link = await newCopiedLink(ctx, proposalId, offer);
-  const { id: linkId, versionId, recipientId, expiresAt, requiresCode } = link;
+  const { id: linkId, versionId, expiresAt, requiresCode } = link;
+  const of = { linkId, versionId, recipientId: link.recipientId };
   await commit(ctx, chain, reopenPage(ctx, offer), issueLink(ctx, link), {
-    events: [{ type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } }],
+    events: [{ type: "link.copied_by_owner", ...of, payload: { expiresAt } }],
   });
   const url = await linkUrl(ctx, "signing-link", linkId);
   return { url, ...to, isForSigning: true, requiresCode, expiresAt };
@@ -86,6 +97,9 @@ async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: S
   const token = link ? await findLinkToken(ctx, link) : null;
   return link && token ? { link, token } : null;
 }
+
+export const notTheirTurn = ({ name }: { name: string }) =>
+  new DomainError("conflict", `It is not ${name}’s turn to sign.`);
 
 const nothingToCopy = () =>
   new DomainError("conflict", "There is no link to copy: nothing is waiting for your client’s answer.");

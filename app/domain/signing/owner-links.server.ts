@@ -68,13 +68,18 @@ const alreadyAnswered = () =>
   new DomainError("conflict", "Your client has answered this proposal, so its page stays open to them.");
 
 /** @throws DomainError not_found, locked (signed), conflict (nothing to sign), account_locked, rate_limited */
-export async function replaceLink(ctx: MemberContext, proposalId: string): Promise<{ alreadySent: boolean }> {
+export async function replaceLink(
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string | null = null,
+): Promise<{ alreadySent: boolean }> {
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   assertUnlocked(found(await ownProposal(ctx, proposalId)));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
   const owner = ownerActor(ctx.actor);
-  const renewed = await retryOnConflict(() => renewLink(ctx, proposalId, { owner, onlyFor: null }));
+  const onlyFor = recipientId === null ? null : { id: recipientId, email: null };
+  const renewed = await retryOnConflict(() => renewLink(ctx, proposalId, { owner, onlyFor }));
   if (renewed === "nobody waits") {
     throw new DomainError("conflict", "This proposal isn't waiting for a signature. Use the Send button.");
   }

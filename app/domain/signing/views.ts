@@ -16,11 +16,17 @@ import type { Proposal } from "../proposals/find-own.server";
 import { choiceOf, shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
+import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
 import { fixedSelection } from "./fixed-selection.server";
 
-export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
+export function signatureView(
+  proposal: Proposal,
+  signature: SignatureRow | null,
+  signers: readonly Signer[],
+) {
+  const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
   return {
     signatureStatus: signatureStatus(proposal),
     isLocked: isLocked(proposal.status),
@@ -32,8 +38,19 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
       acceptedPrice: readAcceptedPrice(signature.acceptedPrice),
       acceptedPriceSha256: signature.acceptedPriceSha256,
     },
+    signers: signers.map(({ recipientId, name, email, title, step, signedAt }) => ({
+      name,
+      email,
+      title,
+      step,
+      state: signerState(signedAt, due.includes(recipientId)),
+      signedAt: signedAt === null ? null : new Date(signedAt).toISOString(),
+    })),
   };
 }
+
+const signerState = (signedAt: number | null, isDue: boolean) =>
+  signedAt !== null ? ("signed" as const) : isDue ? ("asked" as const) : ("later" as const);
 
 /** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
 export function linkView(found: FoundLink) {

@@ -1,7 +1,18 @@
 /** Several people sign one proposal, at once or one after another. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { typedFrom } from "~/domain/prices/typed-table";
 import { eventCounts, generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
-import { askedOf, emailOf, linkOf, namedSigners, offerToSeveral, type SeveralOffer, signAs } from "../../world/signers";
+import { WEBSITE } from "../../world/prices/priced-offer";
+import {
+  askedOf,
+  emailOf,
+  linkOf,
+  namedSigners,
+  offerToSeveral,
+  type SeveralOffer,
+  signAs,
+} from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -40,7 +51,11 @@ describe("one step after another", () => {
     expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
 
     await signAs(world, offer, 3);
-    expect([await askedOf(world, offer), await statusOf(offer), await sealsOf(offer)]).toEqual([[1, 2, 3], "sent", 0]);
+    expect([await askedOf(world, offer), await statusOf(offer), await sealsOf(offer)]).toEqual([
+      [1, 2, 3],
+      "sent",
+      0,
+    ]);
     await signAs(world, offer, 2);
     expect(await askedOf(world, offer)).toEqual([1, 2, 3, 4]);
     expect(await pageOf(offer, 1)).toContain("When everybody has signed");
@@ -64,7 +79,9 @@ describe("one step after another", () => {
     const offer = await offerToSeveral(world, owner, [2, 3]);
     await signAs(world, offer, 1);
     const page = await pageOf(offer, 2);
-    expect(page).toMatch(/Signer 1<\/bdi>[\s\S]*?Signed on[\s\S]*?Signer 2<\/bdi> \(you\)[\s\S]*?Asked to sign/);
+    expect(page).toMatch(
+      /Signer 1<\/bdi>[\s\S]*?Signed on[\s\S]*?Signer 2<\/bdi> \(you\)[\s\S]*?Asked to sign/,
+    );
     expect(page).toMatch(/Signer 3<\/bdi>[\s\S]*?Signs later/);
     expect(page).not.toContain(emailOf(offer, 1));
     expect(page).not.toContain(emailOf(offer, 3));
@@ -81,10 +98,10 @@ describe("one step after another", () => {
       expect([which, pdf.status, pdf.headers.get("Content-Type")]).toEqual([which, 200, "application/pdf"]);
     }
     const sealed = await world.db
-      .prepare("select id from sealed_documents where proposal_id = ?")
+      .prepare("select sha256 from sealed_documents where proposal_id = ?")
       .bind(offer.id)
-      .first<{ id: string }>();
-    const check = await world.visitor().get(`/api/verify?document=${sealed?.id}`);
+      .first<{ sha256: string }>();
+    const check = await world.visitor().get(`/api/verify/${sealed?.sha256}`);
     expect(check.body.facts.chain.holds, check.text).toBe(true);
   });
 });
@@ -97,7 +114,10 @@ describe("at the same second", () => {
     const answers = await Promise.all(numbers.map((which) => untilSigned(offer, which)));
     expect(answers.every(Boolean)).toBe(true);
     expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["signed", 1]);
-    expect(await eventCounts(world, offer.id)).toMatchObject({ "signature.applied": 20, "document.completed": 1 });
+    expect(await eventCounts(world, offer.id)).toMatchObject({
+      "signature.applied": 20,
+      "document.completed": 1,
+    });
   });
 
   it("two last signatures of a step ask the next step once", async () => {
@@ -134,7 +154,9 @@ describe("an end without an agreement", () => {
     expect(await pageOf(offer, 1)).toContain("Signer 2</bdi> declined to sign, so there is no agreement.");
     const again = await world.visitor().post(path, { intent: "decline" });
     expect(again.status).toBe(302);
-    expect(world.mail.to(emailOf(offer, 3)).filter(({ subject }) => subject.includes("Not signed"))).toHaveLength(1);
+    expect(
+      world.mail.to(emailOf(offer, 3)).filter(({ subject }) => subject.includes("Not signed")),
+    ).toHaveLength(1);
   });
 
   it("keeps the reason from the others otherwise", async () => {
@@ -201,10 +223,144 @@ describe("sending again", () => {
       400,
       { signers: "twice@harbor.example would sign twice. Each signer needs an address of their own." },
     ]);
-    const unsigned = await send(id, { recipientEmail: "a@b.example", signers: [signer], requiresSignature: false });
+    const unsigned = await send(id, {
+      recipientEmail: "a@b.example",
+      signers: [signer],
+      requiresSignature: false,
+    });
     expect([unsigned.status, unsigned.body.fieldErrors]).toEqual([
       400,
       { signers: "Only a proposal that requires a signature has signers." },
     ]);
   });
+});
+
+describe("a signer who has not signed", () => {
+  const act = (offer: SeveralOffer, intent: string, fields: Record<string, string>) =>
+    owner.post(`/proposal/${offer.id}`, { intent, ...fields });
+  const idOf = async (offer: SeveralOffer, which: number): Promise<string> =>
+    (
+      await world.db
+        .prepare("select id from recipients where proposal_id = ? and email = ?")
+        .bind(offer.id, emailOf(offer, which))
+        .first<{ id: string }>()
+    )?.id ?? "";
+
+  it("is replaced: the old link ends, and the new person is asked in the same step", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 2]);
+    const old = await linkOf(world, offer, 2);
+    const replaced = {
+      ...offer,
+      emails: [emailOf(offer, 1), `new-${offer.id}@harbor.example`.toLowerCase(), emailOf(offer, 3)],
+    };
+    const fields = { recipientId: await idOf(offer, 2), name: "Signer 2", email: emailOf(replaced, 2) };
+    expect((await act(offer, "change-signer", fields)).status).toBe(302);
+    expect((await world.visitor().get(old)).text).toContain("no longer asks you to sign");
+    for (const which of [1, 2]) await signAs(world, replaced, which);
+    await signAs(world, replaced, 3);
+    expect(await statusOf(offer)).toBe("signed");
+    const counts = await eventCounts(world, offer.id);
+    expect(counts).toMatchObject({ "recipient.changed": 1, "signers.set": 2, "document.completed": 1 });
+  });
+
+  it("is replaced before their turn, and gets a mail only when it comes", async () => {
+    const offer = await offerToSeveral(world, owner, [2]);
+    const email = `later-${offer.id}@harbor.example`.toLowerCase();
+    await act(offer, "change-signer", { recipientId: await idOf(offer, 2), name: "Signer 2", email });
+    expect(world.mail.to(email)).toEqual([]);
+    await signAs(world, offer, 1);
+    await signAs(world, { ...offer, emails: [emailOf(offer, 1), email] }, 2);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("is removed: the next step is asked if nobody else of theirs is left, and once is enough", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 2]);
+    await signAs(world, offer, 1);
+    const fields = { recipientId: await idOf(offer, 2) };
+    expect(await askedOf(world, offer)).toEqual([1, 2]);
+    await act(offer, "remove-signer", fields);
+    expect(await askedOf(world, offer)).toEqual([1, 3]);
+    await act(offer, "remove-signer", fields);
+    expect((await eventCounts(world, offer.id))["recipient.changed"]).toBe(1);
+    const last = await act(offer, "remove-signer", { recipientId: await idOf(offer, 3) });
+    expect((await owner.get(last.headers.get("Location") ?? "")).text).toContain(
+      "Nobody but Signer 3 is left to sign",
+    );
+    await signAs(world, offer, 3);
+    expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("gets a reminder, a new link and a copied link of their own, and nobody else does", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 2]);
+    const recipientId = await idOf(offer, 2);
+    const [first, second] = [await linkOf(world, offer, 1), await linkOf(world, offer, 2)];
+    await act(offer, "remind", { recipientId, message: "Please have a look." });
+    await mailTo(emailOf(offer, 2), "Reminder");
+    await act(offer, "fresh-link", { recipientId });
+    const fresh = await signingPath(world, emailOf(offer, 2), 3);
+    expect(fresh).not.toBe(second);
+    expect((await world.visitor().get(second)).status).toBe(410);
+    expect((await world.visitor().get(first)).status).toBe(200);
+    const copied = await act(offer, "copy-link", { recipientId });
+    expect(copied.text).toContain(emailOf(offer, 2));
+    expect(world.mail.to(emailOf(offer, 1))).toHaveLength(1);
+    const early = await act(offer, "copy-link", { recipientId: await idOf(offer, 3) });
+    expect((await owner.get(early.headers.get("Location") ?? "")).text).toContain(
+      "It is not Signer 3’s turn to sign.",
+    );
+  });
+
+  it("is nobody's to change who has signed, and no stranger's", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    await signAs(world, offer, 1);
+    const signed = await act(offer, "remove-signer", { recipientId: await idOf(offer, 1) });
+    expect((await owner.get(signed.headers.get("Location") ?? "")).text).toContain("Signer 1 has signed");
+    const stranger = await memberOn(world, "professional");
+    for (const intent of ["remove-signer", "change-signer"]) {
+      const fields = { intent, recipientId: await idOf(offer, 2), name: "X", email: "x@y.example" };
+      expect((await stranger.post(`/proposal/${offer.id}`, fields)).status).toBe(404);
+    }
+    expect(await askedOf(world, offer)).toEqual([1, 2]);
+  });
+
+  it("may have the current link mailed again, and not before their turn in a new version", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    const path = await linkOf(world, offer, 2);
+    await world.db
+      .prepare("update signing_links set expires_at = 1 where proposal_id = ?")
+      .bind(offer.id)
+      .run();
+    await world.visitor().post(path, { intent: "fresh-link" });
+    const fresh = await signingPath(world, emailOf(offer, 2), 2);
+    expect((await world.visitor().get(fresh)).status).toBe(200);
+  });
+});
+
+it("says through the API who has signed and who is asked", async () => {
+  const offer = await offerToSeveral(world, owner, [1, 2]);
+  await signAs(world, offer, 1);
+  const { body } = await owner.get(`/api/proposals/${offer.id}/signature`);
+  expect([body.signatureStatus, body.signature]).toEqual(["pending", null]);
+  expect(body.signers.map(({ name, step, state }: Record<string, unknown>) => [name, step, state])).toEqual([
+    ["Signer 1", 1, "signed"],
+    ["Signer 2", 1, "asked"],
+    ["Signer 3", 2, "later"],
+  ]);
+});
+
+it("the first signer's choice of prices is everybody's", async () => {
+  const offer = await offerToSeveral(world, owner, [1], { priceTable: typedFrom(WEBSITE) });
+  const page = await world.visitor().get(`/api${await linkOf(world, offer, 1)}`);
+  const { versionId, selection } = page.body.proposal;
+  const other = { ...selection, chosen: ["large", "photos"] };
+  const signed = await signAs(world, offer, 1, { choice: { versionId, selection: other } });
+  expect(signed.status, signed.text).toBe(200);
+  const refused = await signAs(world, offer, 2, { choice: { versionId, selection } });
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    "Signer 1 has signed with another choice, which can no longer be changed. Reload the page to see it.",
+  ]);
+  expect(await pageOf(offer, 2)).toContain("signed with this choice, so it can no longer be changed.");
+  expect((await signAs(world, offer, 2)).status).toBe(200);
+  expect(await statusOf(offer)).toBe("signed");
 });

@@ -23,24 +23,37 @@ import {
 import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
 import { reminderSubject } from "./reminder-subject";
 
-/** Sends the existing link; counts as no send. @throws DomainError not_found, locked, account_locked, rate_limited; conflict with `noReminder` */
-export async function remindClient(ctx: MemberContext, proposalId: string, message: string): Promise<void> {
+/**
+ * Sends the existing link; counts as no send. @param recipientId one of several signers; else the current recipient
+ * @throws DomainError not_found, locked, account_locked, rate_limited; conflict with `noReminder`
+ */
+export async function remindClient(
+  ctx: MemberContext,
+  proposalId: string,
+  message: string,
+  recipientId: string | null = null,
+): Promise<void> {
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   await limitRate(ctx, { reminder: ctx.actor.id });
-  const deliveryId = await retryOnConflict(() => tryRemind(ctx, proposalId, message));
+  const deliveryId = await retryOnConflict(() => tryRemind(ctx, proposalId, message, recipientId));
   ctx.log({ event: "reminder.sent", proposalId, deliveryId });
 }
 
 /** Taking the chain's next number is the guard against a concurrent reminder, send or decision. */
-async function tryRemind(ctx: MemberContext, proposalId: string, message: string): Promise<string> {
+async function tryRemind(
+  ctx: MemberContext,
+  proposalId: string,
+  message: string,
+  recipientId: string | null,
+): Promise<string> {
   const [rows, [head], [about], [link], [earlier], reasons] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     chainHead(ctx, proposalId),
-    reminderTarget(ctx, proposalId),
-    openLink(ctx, proposalId),
-    earlierReminders(ctx, proposalId),
-    suppressionReasons(ctx, proposalId),
+    reminderTarget(ctx, proposalId, recipientId),
+    openLink(ctx, proposalId, recipientId),
+    earlierReminders(ctx, proposalId, recipientId),
+    suppressionReasons(ctx, proposalId, recipientId),
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);

@@ -11,6 +11,7 @@ import {
 import type { MemberContext } from "../../context";
 import { hasEnded } from "../../links/validity";
 import type { Delivery } from "../../mail/delivery-lease.server";
+import { askedRecipient } from "../../signers/signers.server";
 import { isOwn } from "../find-own.server";
 import { isWaiting } from "../status";
 import { NO_REMINDER, type ReminderData, whyNoReminder } from "./reminder-rules";
@@ -20,7 +21,7 @@ const sentSubject = sql<
 >`(select deliveries.subject from deliveries where deliveries.proposal_id = proposals.id and deliveries.kind = 'proposal' order by deliveries.created_at desc, deliveries.rowid desc limit 1)`;
 
 /** All column names differ: in a D1 batch, columns of one name collapse into one. */
-export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
+export const reminderTarget = (ctx: MemberContext, proposalId: string, recipientId: string | null = null) =>
   ctx.db
     .select({
       title: proposalVersions.title,
@@ -29,7 +30,7 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
       status: proposals.status,
       pageClosedAt: proposals.pageClosedAt,
       versionId: proposals.currentVersionId,
-      recipientId: proposals.currentRecipientId,
+      recipientId: recipients.id,
       requiresSignature: proposalVersions.requiresSignature,
       toName: recipients.name,
       toEmail: recipients.email,
@@ -39,7 +40,7 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
-    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(recipients, eq(recipients.id, askedRecipient(recipientId)))
     .innerJoin(users, eq(users.id, proposals.userId))
     .where(isOwn(ctx, proposalId))
     .limit(1);
@@ -47,7 +48,7 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
 export type ReminderTarget = Awaited<ReturnType<typeof reminderTarget>>[number];
 
 /** The newest mailed link that can still be signed. */
-export const openLink = (ctx: MemberContext, proposalId: string) =>
+export const openLink = (ctx: MemberContext, proposalId: string, recipientId: string | null = null) =>
   ctx.db
     .select({ linkId: signingLinks.id })
     .from(signingLinks)
@@ -57,14 +58,14 @@ export const openLink = (ctx: MemberContext, proposalId: string) =>
         isNull(signingLinks.revokedAt),
         eq(signingLinks.handedOver, "email"),
         gt(signingLinks.expiresAt, ctx.now),
-        sql`(${signingLinks.recipientId}, ${signingLinks.versionId}) = (select current_recipient_id, current_version_id from proposals where id = ${proposalId})`,
+        sql`(${signingLinks.recipientId}, ${signingLinks.versionId}) = (select ${askedRecipient(recipientId)}, current_version_id from proposals where id = ${proposalId})`,
       ),
     )
     .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
     .limit(1);
 
-/** Failed ones do not count. A retried one counts from its sending. */
-export const earlierReminders = (ctx: MemberContext, proposalId: string) =>
+/** Failed ones do not count. A retried one counts from its sending. @param recipientId whose alone count */
+export const earlierReminders = (ctx: MemberContext, proposalId: string, recipientId: string | null = null) =>
   ctx.db
     .select({
       remindedAt: sql<
@@ -74,9 +75,21 @@ export const earlierReminders = (ctx: MemberContext, proposalId: string) =>
       ),
     })
     .from(deliveries)
-    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "reminder")));
+    .where(
+      and(
+        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.kind, "reminder"),
+        recipientId === null
+          ? undefined
+          : sql`lower(${deliveries.toEmail}) = (select email from recipients where id = ${recipientId})`,
+      ),
+    );
 
-export const suppressionReasons = (ctx: MemberContext, proposalId: string) =>
+export const suppressionReasons = (
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string | null = null,
+) =>
   ctx.db
     .select({ reason: mailSuppressions.reason })
     .from(mailSuppressions)
@@ -84,7 +97,7 @@ export const suppressionReasons = (ctx: MemberContext, proposalId: string) =>
       and(
         eq(mailSuppressions.userId, ctx.actor.id),
         or(isNull(mailSuppressions.confirmedAt), eq(mailSuppressions.reason, "reminders stopped")),
-        sql`${mailSuppressions.email} = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+        sql`${mailSuppressions.email} = (select lower(recipients.email) from proposals join recipients on recipients.id = ${askedRecipient(recipientId)} where proposals.id = ${proposalId})`,
       ),
     );
 

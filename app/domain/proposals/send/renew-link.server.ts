@@ -22,6 +22,7 @@ import { linkRenewal } from "../../mail/kinds/proposal.server";
 import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
 import { proposalNotFound } from "../decision/client-view.server";
 import {
+  isDue,
   isWithdrawal,
   loadRenewalData,
   type OpenProposal,
@@ -36,7 +37,7 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
     throw new DomainError("link_unusable", ctx.t("closed.not_renewable"), { linkState: state });
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
-  await renewForClient(ctx, proposal.id, recipient.email);
+  await renewForClient(ctx, proposal.id, recipient);
 }
 
 /** Goes to the last recipient. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
@@ -49,15 +50,15 @@ export async function mailSigningLink(ctx: Context, proposalId: string): Promise
 }
 
 /** Returns nothing: the outcome would reveal to strangers who the link may go to. */
-async function renewForClient(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
+async function renewForClient(ctx: Context, proposalId: string, onlyFor: Renewal["onlyFor"]): Promise<void> {
   await retryOnConflict(() => renewLink(ctx, proposalId, { owner: null, onlyFor }));
 }
 
 interface Renewal {
   /** Null for a client, whose request revokes no link: anyone who knows the page can make one. */
   owner: AuditActor | null;
-  /** The only email the link may go to; null for the last recipient. */
-  onlyFor: string | null;
+  /** The only person the link may go to; null for the current recipient. */
+  onlyFor: { id: string; email: string | null } | null;
 }
 
 export type RenewalOutcome = "sent" | "sent already" | "nobody waits";
@@ -72,7 +73,7 @@ export async function renewLink(
   { owner, onlyFor }: Renewal,
 ): Promise<RenewalOutcome> {
   const [head] = await chainHead(ctx, proposalId);
-  const data = await loadRenewalData(ctx, proposalId);
+  const data = await loadRenewalData(ctx, proposalId, onlyFor?.id);
   const { offer: open, last, newest, links } = data;
   const isClosed = open !== undefined && open.proposal.pageClosedAt !== null;
   if (owner === null && (isClosed || isWithdrawal(data.lastEvent))) throw withdrawnError(ctx);
@@ -99,8 +100,10 @@ export async function renewLink(
 }
 
 /** Without a signature, the owner's renewal would be an uncounted send. */
-const canRenew = ({ version, recipient }: OpenProposal, { owner, onlyFor }: Renewal): boolean =>
-  (owner === null || version.requiresSignature) && (onlyFor === null || onlyFor === recipient.email);
+const canRenew = (offer: OpenProposal, { owner, onlyFor }: Renewal): boolean =>
+  (owner === null || offer.version.requiresSignature) &&
+  (onlyFor === null || onlyFor.email === null || onlyFor.email === offer.recipient.email) &&
+  isDue(offer);
 
 const withdrawnError = ({ t }: Context) =>
   new DomainError("link_unusable", t("closed.link_withdrawn"), { linkState: "revoked" });
@@ -124,7 +127,7 @@ export const reopenEvents = ({ pageClosedAt }: { pageClosedAt: number | null }):
   pageClosedAt === null ? [] : [{ type: "page.reopened", payload: {} }];
 
 /** Reopens the client's page. Fails when the proposal was signed or sent again meanwhile. */
-export const reopenPage = (ctx: Context, { proposal, version, recipient }: OpenProposal): Change => ({
+export const reopenPage = (ctx: Context, { proposal, version }: OpenProposal): Change => ({
   statements: [
     ctx.db
       .update(proposals)
@@ -133,7 +136,7 @@ export const reopenPage = (ctx: Context, { proposal, version, recipient }: OpenP
         and(
           eq(proposals.id, proposal.id),
           eq(proposals.currentVersionId, version.id),
-          eq(proposals.currentRecipientId, recipient.id),
+          eq(proposals.currentRecipientId, proposal.currentRecipientId ?? ""),
           eq(proposals.status, proposal.status),
         ),
       ),

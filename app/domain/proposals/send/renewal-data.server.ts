@@ -14,15 +14,20 @@ import { RESEND_AFTER_MS } from "../../links/code-step";
 import { validityOf } from "../../links/find-signing-link.server";
 import { type LinkRules, unrevokedLinks } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
+import { askedRecipient, signersColumn } from "../../signers/signers.server";
+import { progressOf } from "../../signers/signing-order";
 import { MOVES } from "../status";
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewalData>>;
 export type OpenProposal = NonNullable<RenewalData["offer"]>;
 
-/** Not one snapshot (in a D1 batch, joined columns of one name collapse): read the chain's end first. */
-export async function loadRenewalData(ctx: Context, proposalId: string) {
+/**
+ * Not one snapshot (in a D1 batch, joined columns of one name collapse): read the chain's end first.
+ * @param recipientId one of several signers; else, or if they do not sign it any more, the current recipient
+ */
+export async function loadRenewalData(ctx: Context, proposalId: string, recipientId: string | null = null) {
   const [[offer], [last], [lastEvent], [newest], links, renewals] = await Promise.all([
-    openProposal(ctx, proposalId),
+    openProposal(ctx, proposalId, recipientId),
     lastSendText(ctx, proposalId),
     lastLinkEvent(ctx, proposalId),
     newestLink(ctx, proposalId),
@@ -32,7 +37,7 @@ export async function loadRenewalData(ctx: Context, proposalId: string) {
   return { offer, last, lastEvent, newest, links, renewals };
 }
 
-const openProposal = (ctx: Context, proposalId: string) =>
+const openProposal = (ctx: Context, proposalId: string, recipientId: string | null) =>
   ctx.db
     .select({
       proposal: {
@@ -42,6 +47,7 @@ const openProposal = (ctx: Context, proposalId: string) =>
         requiresCode: proposals.requiresCode,
         linkDays: proposals.linkDays,
         pageClosedAt: proposals.pageClosedAt,
+        currentRecipientId: proposals.currentRecipientId,
         extendedUntil: proposals.extendedUntil,
       },
       version: {
@@ -53,10 +59,11 @@ const openProposal = (ctx: Context, proposalId: string) =>
       },
       owner: { timeZone: users.timeZone },
       recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
+      signers: signersColumn(proposals.currentVersionId),
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
-    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .innerJoin(recipients, eq(recipients.id, askedRecipient(recipientId)))
     .innerJoin(users, eq(users.id, proposals.userId))
     .where(
       and(
@@ -65,6 +72,10 @@ const openProposal = (ctx: Context, proposalId: string) =>
         inArray(proposals.status, [...MOVES.sign.from]),
       ),
     );
+
+/** False for one of several signers who has signed, or whose turn has not come. */
+export const isDue = ({ signers, recipient }: OpenProposal): boolean =>
+  signers.length === 0 || progressOf(signers).due.some(({ recipientId }) => recipientId === recipient.id);
 
 /** Of a link to what was sent; proposals carry the owner's choice. */
 export const offerRules = (offer: OpenProposal): LinkRules => ({

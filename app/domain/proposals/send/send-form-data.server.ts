@@ -12,6 +12,8 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
+import { typedSigners } from "../../signers/named-signers";
+import { currentSigners, type Signer, signersOfClient } from "../../signers/signers.server";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
@@ -44,15 +46,18 @@ export async function loadSendForm(
   corrects: string | null,
 ): Promise<SendFormData> {
   const id = isId(proposalId) ? proposalId : "";
-  const [rows, [last], [corrected], stopped, [calendarRow], [saved], [client]] = await ctx.db.batch([
-    ownProposal(ctx, id),
-    lastSend(ctx, id),
-    failedClientDelivery(ctx, id, corrects ?? ""),
-    findProposalSuppressions(ctx, id),
-    calendarQuery(ctx),
-    letterheadQuery(ctx, ctx.actor.id),
-    clientOfProposal(ctx, id),
-  ]);
+  const [rows, [last], [corrected], stopped, [calendarRow], [saved], [client], [current], [remembered]] =
+    await ctx.db.batch([
+      ownProposal(ctx, id),
+      lastSend(ctx, id),
+      failedClientDelivery(ctx, id, corrects ?? ""),
+      findProposalSuppressions(ctx, id),
+      calendarQuery(ctx),
+      letterheadQuery(ctx, ctx.actor.id),
+      clientOfProposal(ctx, id),
+      currentSigners(ctx, id),
+      signersOfClient(ctx, id),
+    ]);
   const proposal = found(rows);
   assertUnlocked(proposal);
   const calendar = calendarOf(ctx.now, calendarRow);
@@ -62,9 +67,14 @@ export async function loadSendForm(
     ...signingFields(ctx, proposal),
     validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
+    ...suggestedSigners("", []),
   };
   if (suggestion.recipientEmail === "" && ctx.actor.rights.canAutofillClients)
     suggestion.recipientEmail = client?.email ?? "";
+  Object.assign(
+    suggestion,
+    suggestedSigners(suggestion.recipientEmail, (last ? current : remembered)?.signers),
+  );
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
@@ -92,6 +102,13 @@ export async function suggestTextsIn(
 ): Promise<SuggestedTexts> {
   const proposal = await findOwn(ctx, proposalId);
   return suggestedTexts(proposal, ctx.actor, await loadLanguage(ctx, language));
+}
+
+/** Besides the recipient, who is the first of those who signed before. */
+function suggestedSigners(recipientEmail: string, signers: readonly Signer[] = []) {
+  const others = signers.slice(1).filter(({ email }) => email !== recipientEmail.toLowerCase());
+  const { typed, order } = typedSigners(others);
+  return { signers: typed, signingOrder: order };
 }
 
 const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal", "more_time"];

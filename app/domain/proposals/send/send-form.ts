@@ -9,7 +9,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
-import { namedSigners } from "../../signers/named-signers";
+import { namedSigners, type SigningOrder } from "../../signers/named-signers";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 
@@ -120,6 +120,9 @@ export interface SendSuggestion {
   /** "2027-02-28"; empty for no end. */
   validUntil: string;
   language: Language;
+  /** One in a line, besides the recipient. */
+  signers: string;
+  signingOrder: SigningOrder;
 }
 
 /** What the form suggests in one language: the subject, and the messages with and without a signature. */

@@ -6,8 +6,8 @@ import { endpoint, member } from "../../http/endpoint.server";
 export const loader = endpoint({
   GET: member(
     async ({ ctx, params }) => {
-      const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
-      return signatureView(proposal, signature);
+      const { proposal, signature, signers } = await signatureStatusOf(ctx, params.id ?? "");
+      return signatureView(proposal, signature, signers);
     },
     {
       summary: "A proposal's signature status",

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { EMAIL_PATTERN } from "~/domain/briefs/brief";
 import { retryDelivery } from "~/domain/admin/retry-delivery.server";
 import { retrySeal } from "~/domain/agreements/seal/seal-failure.server";
 import type { MemberContext } from "~/domain/context";
@@ -11,9 +12,11 @@ import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
 import { remindClient } from "~/domain/proposals/reminders/remind.server";
 import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
+import { changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
+import { typedLine } from "~/platform/text/typed-text";
 import { longDay } from "~/platform/language/day-text";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
@@ -21,6 +24,10 @@ import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 import { recoveryPath, refusalFlash, resend } from "./resend-command.server";
 
 const deliveryId = z.string().optional();
+/** One of several signers. */
+const recipientId = z.string().max(64).optional();
+const INVALID_EMAIL = "Please enter a valid email address";
+
 export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), deliveryId }),
   statusSchema.extend({ intent: z.literal("status") }),
@@ -31,8 +38,15 @@ export const detailCommand = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("measure-reading"), measuresReading: z.literal("on").optional() }),
   z.object({ intent: z.literal("withdraw-link") }),
-  z.object({ intent: z.literal("fresh-link") }),
-  z.object({ intent: z.literal("copy-link") }),
+  z.object({ intent: z.literal("fresh-link"), recipientId }),
+  z.object({ intent: z.literal("copy-link"), recipientId }),
+  z.object({
+    intent: z.literal("change-signer"),
+    recipientId: z.string().max(64),
+    name: typedLine("Write a name.").min(1, "Write a name.").max(200),
+    email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
+  }),
+  z.object({ intent: z.literal("remove-signer"), recipientId: z.string().max(64) }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
   z.object({ intent: z.literal("retry-seal") }),
@@ -46,7 +60,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
     days: z.enum(MORE_DAYS.map(String)).transform((days) => Number(days) as MoreDays),
     from: z.string().max(10).optional(),
   }),
-  z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),
+  z.object({ intent: z.literal("remind"), recipientId, message: z.string().max(20_000).default("") }),
 ]);
 
 export type DetailCommand = z.output<typeof detailCommand>;
@@ -58,7 +72,7 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
   if (command.intent === "resend") return resend(ctx, id, command.deliveryId, back);
   try {
     // Rendered once, stored nowhere.
-    if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id) });
+    if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id, command.recipientId) });
     const result = await run(ctx, id, command);
     const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
     return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
@@ -90,8 +104,10 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
     },
     "withdraw-link": async () =>
       (await withdrawLinks(ctx, id)).alreadyWithdrawn ? "The link was revoked before" : "Link revoked",
-    "fresh-link": async () =>
-      (await replaceLink(ctx, id)).alreadySent ? "A new link was sent a moment ago" : "New link sent",
+    "fresh-link": async ({ recipientId }) =>
+      (await replaceLink(ctx, id, recipientId)).alreadySent
+        ? "A new link was sent a moment ago"
+        : "New link sent",
     archive: async (): Promise<Flash> => {
       await setArchived(ctx, id, true);
       return {
@@ -118,8 +134,16 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
         tone: "success",
       };
     },
-    remind: async (reminder) => {
-      await remindClient(ctx, id, parseReminder(reminder));
+    "change-signer": async ({ recipientId, name, email }) => {
+      await changeSigner(ctx, id, recipientId, { name, email });
+      return "Signer changed";
+    },
+    "remove-signer": async ({ recipientId }) => {
+      await removeSigner(ctx, id, recipientId);
+      return "Signer removed";
+    },
+    remind: async ({ recipientId, ...reminder }) => {
+      await remindClient(ctx, id, parseReminder(reminder), recipientId);
       return "Reminder sent";
     },
   });
@@ -131,6 +155,8 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], str
   "withdraw-link": "Not Revoked",
   "fresh-link": "Send Failed",
   "copy-link": "No Link Copied",
+  "change-signer": "Not Changed",
+  "remove-signer": "Not Removed",
   archive: "Not Archived",
   unarchive: "Not Unarchived",
   "retry-seal": "Sealing Failed",

@@ -1,7 +1,7 @@
 /** Only what is shown leaves the server. */
 
 import { FIELD_LABELS } from "~/components/brief/field-labels";
-import type { Detail, DetailCover, DetailProposal } from "~/components/proposal/detail-view";
+import type { Detail, DetailCover, DetailProposal, DetailSigner } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
@@ -84,6 +84,7 @@ export async function detailView(
       agreedTo: statementParts(signature.statement).statement,
       steps: signingSteps(events, signature),
     },
+    signers: signersOf(found),
     seal: sealed && {
       id: sealed.id,
       state: sealed.state,
@@ -109,6 +110,22 @@ export async function detailView(
     },
   };
 }
+
+const signersOf = ({ signers }: ProposalDetail): DetailSigner[] =>
+  signers.length < 2
+    ? []
+    : signers.map(({ recipientId, name, email, title, step, askedAt, signedAt }) => ({
+        id: recipientId,
+        name,
+        email,
+        title,
+        askedAt,
+        signedAt,
+        after:
+          askedAt === null
+            ? signers.filter((other) => other.step < step && !other.hasSigned).map((other) => other.name)
+            : [],
+      }));
 
 function coverOf({ cover, signedVersion, proposal }: ProposalDetail): DetailCover | null {
   const shown = shownCover(cover);
@@ -185,7 +202,7 @@ async function proposalOf(
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     hasPriceTable: proposal.priceTable !== null,
-    canResend: isResendable(status) && sentAt !== null,
+    canResend: isResendable(status) && sentAt !== null && !isPartlySigned(found),
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };
 }
@@ -203,8 +220,11 @@ const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, even
 const wasCopied = (events: AuditRow[]): boolean =>
   events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
 
+/** Sending the same version again would ask somebody who has signed it. */
+const isPartlySigned = ({ signers }: ProposalDetail): boolean => signers.some(({ hasSigned }) => hasSigned);
+
 /** Final, whatever happens later. */
-const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
+const ANSWERS: AuditRow["type"][] = ["document.completed", "recipient.approved", "recipient.declined"];
 
 const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => ANSWERS.includes(type));
 

@@ -9,6 +9,7 @@ import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
 import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
+import { inOrder } from "~/domain/signers/named-signers";
 import { sendsLeft } from "~/domain/usage/sends-left";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -80,7 +81,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   }
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, ...fields } = submission.value;
+  const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, signingOrder, ...fields } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
   // An unticked box is absent, which means no.
   const requiresSignature = fields.requiresSignature ?? false;
@@ -91,6 +92,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     name,
     requiresSignature,
     requiresCode,
+    signers: requiresSignature ? inOrder(signingOrder, fields.signers) : [],
     ccEmails: copies,
     checkedEmails: confirmedAddress,
   };

@@ -107,7 +107,11 @@ export function SendForm({
             hint="Your client can accept it up to and including this day, in your time zone, and read it later. Empty: no end."
             className="sm:max-w-72"
           />
-          <SigningFields fields={fields} usualDays={usualDays} />
+          <SigningFields
+            fields={fields}
+            usualDays={usualDays}
+            recipient={fields.recipientEmail.value?.trim() ?? ""}
+          />
         </div>
       </Panel>
       <SendFooter proposalId={proposalId} sends={sends} isReady={isReady} />

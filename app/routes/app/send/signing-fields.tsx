@@ -1,16 +1,19 @@
 import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
 import { linkDaysOptions } from "~/domain/links/link-days";
 import { Checkbox, Select } from "~/ui/form/field";
+import { SignersField } from "./signers-field";
 
-export type SigningField = "requiresSignature" | "requiresCode" | "linkDays";
+export type SigningField = "requiresSignature" | "requiresCode" | "linkDays" | "signers" | "signingOrder";
 
 interface SigningFieldsProps {
   fields: Record<SigningField, CheckedField>;
   usualDays: number;
+  /** As typed. */
+  recipient: string;
 }
 
-/** Expiry and code only matter with a signature. */
-export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
+/** Signers, expiry and code only matter with a signature. */
+export function SigningFields({ fields, usualDays, recipient }: SigningFieldsProps) {
   return (
     <div className="group grid gap-4 border-t border-line pt-5">
       <Checkbox
@@ -22,6 +25,7 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
         This proposal doesn’t ask for a signature. Tick the box to turn it on.
       </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
+        <SignersField fields={fields} recipient={recipient} />
         <Checkbox
           {...tickProps(fields.requiresCode)}
           label="Ask for a code by email before signing"

@@ -43,8 +43,9 @@ export function SigningView({ page, refused }: SigningViewProps) {
   );
 }
 
-function senderAction({ state, declinedAt }: SigningPageView): SenderAction {
-  if (state === "signed") return "agreement";
+function senderAction({ state, declinedAt, declinedBy, signers }: SigningPageView): SenderAction {
+  const isPartial = declinedBy !== null || signers.some(({ signedAt }) => signedAt === null);
+  if (state === "signed") return isPartial ? "your_answer" : "agreement";
   return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
 }
 

@@ -1,5 +1,6 @@
 import { PdfForm } from "~/components/download/pdf-form";
 import type { Detail } from "~/components/proposal/detail-view";
+import { isDecided } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
@@ -9,6 +10,7 @@ import { ColleagueHeader } from "./colleague-header";
 import { ContentPanel } from "./content-panel";
 import { DetailLayout } from "./detail-layout";
 import { signaturePart } from "./signature-part";
+import { signersPart } from "./signers-part";
 
 interface ColleagueDetailProps {
   detail: Detail;
@@ -16,7 +18,7 @@ interface ColleagueDetailProps {
 }
 
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signature, seal, story, findings } = detail;
+  const { proposal, signature, signers, seal, story, findings } = detail;
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -33,6 +35,13 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
       <DetailLayout
         aside={
           <>
+            {signers.length > 0 ? (
+              <Part part={signersPart}>
+                {({ SignersCard }) => (
+                  <SignersCard signers={signers} isOpen={!isDecided(proposal.status)} canManage={false} />
+                )}
+              </Part>
+            ) : null}
             {signature ? (
               <Part part={signaturePart}>
                 {({ SignatureCard }) => (

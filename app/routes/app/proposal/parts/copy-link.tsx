@@ -16,15 +16,18 @@ interface CopyLinkProps {
   isRevoked: boolean;
   /** Signing links are new each time; approval pages have one URL. */
   isForSigning: boolean;
+  /** One of several signers. */
+  recipientId?: string;
 }
 
 /** Requests the client's link and copies it, or shows it for copying. */
-export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning }: CopyLinkProps) {
+export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning, recipientId }: CopyLinkProps) {
   const fetcher = useFetcher<{ link: IssuedLink }>();
   const link = fetcher.data?.link ?? issued;
   const isCopied = useCopied(fetcher.data?.link);
   const requestLink = (text: string, variant?: "primary") => (
     <fetcher.Form method="post">
+      {recipientId ? <input type="hidden" name="recipientId" value={recipientId} /> : null}
       <Button
         size={variant ? undefined : "row"}
         variant={variant}
@@ -67,11 +70,16 @@ export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning }: CopyLi
 const isStillWorking = ({ isForSigning, expiresAt }: IssuedLink, copyEndsAt: number | null): boolean =>
   !isForSigning || expiresAt === copyEndsAt;
 
-function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied: boolean }) {
+export function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="order-last col-span-2 grid justify-items-start gap-2 pt-2">
-      <Field id="copied-link" label="Client’s link" hint={proofText(link)} fieldClassName="w-full">
+      <Field
+        id={`copied-link-${link.toEmail}`}
+        label="Client’s link"
+        hint={proofText(link)}
+        fieldClassName="w-full"
+      >
         {(control) => (
           <textarea
             {...control}
@@ -93,7 +101,7 @@ function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied: boole
 }
 
 /** The browser may refuse. */
-function useCopied(link: IssuedLink | undefined): boolean {
+export function useCopied(link: IssuedLink | undefined): boolean {
   const [copied, setCopied] = useState<IssuedLink>();
   const show = useToast();
   useEffect(() => {

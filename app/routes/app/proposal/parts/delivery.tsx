@@ -39,7 +39,7 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
             variant={isEditedSinceSent ? "secondary" : "primary"}
           />
         ) : null}
-        {detail.canCopyLink ? (
+        {detail.canCopyLink && !detail.signers.length ? (
           <CopyLink
             issued={issued}
             copyEndsAt={copyEndsAt}
@@ -47,7 +47,7 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
             isForSigning={requiresSignature}
           />
         ) : null}
-        {reminder ? <ReminderForm reminder={reminder} /> : null}
+        {reminder && !detail.signers.length ? <ReminderForm reminder={reminder} /> : null}
         <LinkActions detail={detail} />
       </div>
       {canResend && needsNewLink(link) ? (

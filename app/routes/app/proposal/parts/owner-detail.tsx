@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Contradictions } from "~/components/proposal/contradictions";
 import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
+import { isDecided } from "~/domain/proposals/status";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -19,6 +20,7 @@ import { moreTimePart } from "./more-time-part";
 import { ReadingSettings } from "./reading-settings";
 import { signaturePart } from "./signature-part";
 import { SignatureSettings } from "./signature-settings";
+import { signersPart } from "./signers-part";
 import { StatusForm } from "./status-form";
 
 interface OwnerDetailProps {
@@ -78,11 +80,22 @@ const NothingWritten = ({ id }: { id: string }) => (
 );
 
 function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) {
-  const { proposal, signature, seal, link, story, findings } = detail;
+  const { proposal, signature, signers, seal, link, story, findings } = detail;
   const { id, isDraft, isLocked } = proposal;
   return (
     <>
       {children}
+      {signers.length > 0 ? (
+        <Part part={signersPart}>
+          {({ SignersCard }) => (
+            <SignersCard
+              signers={signers}
+              isOpen={!isDecided(proposal.status)}
+              canManage={detail.canCopyLink}
+            />
+          )}
+        </Part>
+      ) : null}
       {signature ? (
         <Part part={signaturePart}>
           {({ SignatureCard }) => <SignatureCard proposalId={id} signature={signature} seal={seal} />}

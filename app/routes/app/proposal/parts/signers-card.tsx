@@ -1,0 +1,183 @@
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { Check, Clock, Mail } from "lucide-react";
+import type { DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
+import { Button, buttonClass } from "~/ui/button";
+import { TextInput } from "~/ui/form/field";
+import { LocalTime } from "~/ui/local-time";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { Panel } from "~/ui/panel";
+import { IssuedLinkField, useCopied } from "./copy-link";
+
+interface SignersCardProps {
+  signers: DetailSigner[];
+  /** It has not come to its end. */
+  isOpen: boolean;
+  canManage: boolean;
+}
+
+/** Who has signed, whose turn it is and since when. */
+export function SignersCard({ signers, isOpen, canManage }: SignersCardProps) {
+  const signed = signers.filter(({ signedAt }) => signedAt !== null).length;
+  return (
+    <Panel title="Signers">
+      <p className="text-sm text-muted">
+        {signed} of {signers.length} have signed.
+      </p>
+      <ol className="mt-2 divide-y divide-line">
+        {signers.map((signer) => (
+          <li key={signer.id} className="grid gap-1 py-3">
+            <SignerLine signer={signer} isOpen={isOpen} />
+            {canManage && signer.signedAt === null ? <Manage signer={signer} /> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean }) {
+  const { name, email, title, signedAt, askedAt } = signer;
+  const Icon = signedAt !== null ? Check : askedAt !== null ? Mail : Clock;
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
+      <Icon
+        aria-hidden="true"
+        className={signedAt !== null ? "mt-0.5 size-4 text-signed" : "mt-0.5 size-4 text-muted"}
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+          {title ? (
+            <span className="font-normal text-muted">
+              , <bdi>{title}</bdi>
+            </span>
+          ) : null}
+        </p>
+        <p className="text-muted">
+          <bdi>{email}</bdi>
+        </p>
+        <p>
+          <SignerState signer={signer} isOpen={isOpen} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SignerState({
+  signer: { signedAt, askedAt, after },
+  isOpen,
+}: {
+  signer: DetailSigner;
+  isOpen: boolean;
+}) {
+  if (signedAt !== null)
+    return (
+      <>
+        Signed <LocalTime value={signedAt} />
+      </>
+    );
+  if (!isOpen) return <>Didn’t sign</>;
+  if (askedAt !== null)
+    return (
+      <>
+        Asked <LocalTime value={askedAt} />
+      </>
+    );
+  return <>Signs after {new Intl.ListFormat("en-US").format(after)}</>;
+}
+
+function Manage({ signer }: { signer: DetailSigner }) {
+  const { id, name, email, askedAt } = signer;
+  return (
+    <details className="ms-7 text-sm">
+      <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
+        Manage<span className="sr-only"> {name}</span>
+      </summary>
+      <div className="grid gap-4 pt-3">
+        {askedAt === null ? null : <Reach id={id} />}
+        <Form method="post" className="grid gap-3">
+          <input type="hidden" name="recipientId" value={id} />
+          <TextInput
+            name="name"
+            label="Name"
+            defaultValue={name}
+            maxLength={200}
+            required
+            autoComplete="off"
+          />
+          <TextInput
+            name="email"
+            label="Email address"
+            type="email"
+            defaultValue={email}
+            maxLength={254}
+            required
+            autoComplete="off"
+            hint="Another address gets a link of its own, and the old link stops working."
+          />
+          <div>
+            <Submit intent="change-signer" id={id}>
+              Save
+            </Submit>
+          </div>
+        </Form>
+        <div>
+          <ConfirmDialog
+            trigger="Remove"
+            label={`Remove ${name}`}
+            variant="quiet"
+            size="row"
+            title={`Remove ${name}?`}
+            text="Their link stops working, and the others sign without them."
+            cancel="Cancel"
+          >
+            <Form method="post">
+              <input type="hidden" name="recipientId" value={id} />
+              <Button variant="danger" name="intent" value="remove-signer">
+                Remove signer
+              </Button>
+            </Form>
+          </ConfirmDialog>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Their link, once more or to pass on. */
+function Reach({ id }: { id: string }) {
+  const fetcher = useFetcher<{ link: IssuedLink }>();
+  const link = fetcher.data?.link;
+  const isCopied = useCopied(link);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset className="flex gap-2">
+        <input type="hidden" name="recipientId" value={id} />
+        <Submit intent="remind" id={id}>
+          Remind
+        </Submit>
+        <Submit intent="fresh-link" id={id}>
+          Send new link
+        </Submit>
+      </Form>
+      <fetcher.Form method="post">
+        <input type="hidden" name="recipientId" value={id} />
+        <Button size="row" name="intent" value="copy-link" busy={fetcher.state !== "idle"}>
+          Copy link
+        </Button>
+      </fetcher.Form>
+      {link ? <IssuedLinkField link={link} isCopied={isCopied} /> : null}
+    </div>
+  );
+}
+
+function Submit({ intent, id, children }: { intent: string; id: string; children: string }) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === intent && formData.get("recipientId") === id;
+  return (
+    <Button size="row" name="intent" value={intent} busy={isBusy}>
+      {children}
+    </Button>
+  );
+}

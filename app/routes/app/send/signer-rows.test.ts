@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import {
+  inOrder,
+  type NamedSigner,
+  readTypedSigners,
+  type SigningOrder,
+} from "~/domain/signers/named-signers";
+import { orderLines, type SignerRow, typedRows } from "./signer-rows";
+
+const row = (name: string, step: number): SignerRow => ({
+  key: step,
+  name,
+  email: `${name.toLowerCase()}@b.example`,
+  title: "",
+  step,
+});
+const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", step: 1 };
+const ROWS = [row("Tom", 3), EMPTY, row("Ana", 1)];
+
+describe("rows of signers", () => {
+  const stepsOf = (order: SigningOrder) =>
+    inOrder(order, readTypedSigners(typedRows(ROWS, order)) as NamedSigner[]).map(({ name, step }) => [
+      name,
+      step,
+    ]);
+
+  it("are what the server reads, without the empty ones", () => {
+    expect(stepsOf("together")).toEqual([
+      ["Tom", 1],
+      ["Ana", 1],
+    ]);
+    expect(stepsOf("in_turn")).toEqual([
+      ["Tom", 2],
+      ["Ana", 3],
+    ]);
+    expect(stepsOf("groups")).toEqual([
+      ["Ana", 1],
+      ["Tom", 3],
+    ]);
+    expect(typedRows([EMPTY], "groups")).toBe("");
+  });
+
+  it("say in which order they are asked", () => {
+    expect(orderLines("amara@b.example", ROWS, "together")).toEqual(["amara@b.example, Tom, and Ana"]);
+    expect(orderLines("amara@b.example", ROWS, "in_turn")).toEqual(["amara@b.example", "Tom", "Ana"]);
+    expect(orderLines("", ROWS, "groups")).toEqual(["The recipient and Ana", "Tom"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/named-signers";
+import { withoutGaps } from "~/domain/signers/signing-order";
+
+/** A signer as the form holds one. */
+export interface SignerRow extends NamedSigner {
+  key: number;
+}
+
+/** As the server reads them: rows that nothing was typed into are left out. */
+export function typedRows(rows: readonly SignerRow[], order: SigningOrder): string {
+  const filled = rows.filter(({ name, email, title }) => (name + email + title).trim() !== "");
+  const sorted = order === "groups" ? filled.sort((one, other) => one.step - other.step) : filled;
+  return typedSigners(sorted, order).typed;
+}
+
+/** "1. amara@harbor.example and Tom Reyes", in the order in which they are asked. */
+export function orderLines(recipient: string, rows: readonly SignerRow[], order: SigningOrder): string[] {
+  const names = rows.map((row, at) => ({
+    name: row.name.trim() || row.email.trim(),
+    step: order === "together" ? 1 : order === "in_turn" ? at + 2 : row.step,
+  }));
+  const all = withoutGaps([
+    { name: recipient || "The recipient", step: 1 },
+    ...names.filter(({ name }) => name),
+  ]);
+  const last = Math.max(...all.map(({ step }) => step));
+  return Array.from({ length: last }, (_, at) =>
+    new Intl.ListFormat("en-US").format(all.filter(({ step }) => step === at + 1).map(({ name }) => name)),
+  );
+}

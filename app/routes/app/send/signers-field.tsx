@@ -1,0 +1,245 @@
+import { Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
+import {
+  inOrder,
+  MAX_SIGNERS,
+  type NamedSigner,
+  readTypedSigners,
+  SIGNING_ORDERS,
+  type SigningOrder,
+} from "~/domain/signers/named-signers";
+import { Button } from "~/ui/button";
+import { Select, TextArea, TextInput } from "~/ui/form/field";
+import { firstError } from "~/ui/form/field-frame";
+import { useHydrated } from "~/ui/use-hydrated";
+import { orderLines, type SignerRow, typedRows } from "./signer-rows";
+
+const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
+  together: "All at once",
+  in_turn: "One after another",
+  groups: "In groups",
+};
+
+interface SignersFieldProps {
+  fields: Record<"signers" | "signingOrder", CheckedField>;
+  /** Who signs first, as typed. */
+  recipient: string;
+}
+
+/** Who signs besides the recipient: rows with a script, and lines of text without. */
+export function SignersField({ fields, recipient }: SignersFieldProps) {
+  return useHydrated() ? (
+    <SignerRows fields={fields} recipient={recipient} />
+  ) : (
+    <>
+      <TextArea
+        {...inputProps(fields.signers)}
+        label="More signers"
+        hint="One in a line: name, email address, title. For groups, leave a line empty between them; the recipient is in the first."
+        rows={3}
+      />
+      <OrderSelect field={fields.signingOrder} />
+    </>
+  );
+}
+
+const OrderSelect = ({ field, ...on }: { field: CheckedField; onChange?: (order: SigningOrder) => void }) => (
+  <Select
+    {...inputProps(field)}
+    label="They sign"
+    fieldClassName="sm:max-w-72"
+    onChange={(event) => on.onChange?.(event.currentTarget.value as SigningOrder)}
+  >
+    {SIGNING_ORDERS.map((order) => (
+      <option key={order} value={order}>
+        {ORDER_LABELS[order]}
+      </option>
+    ))}
+  </Select>
+);
+
+function SignerRows({ fields, recipient }: SignersFieldProps) {
+  const { rows, order, setOrder, change, add, remove } = useSignerRows(fields);
+  const typed = typedRows(rows, order);
+  const hidden = useRef<HTMLInputElement>(null);
+  const first = useRef(typed);
+  useEffect(() => {
+    // The form checks what is typed into its fields; these rows are none.
+    if (first.current !== typed) hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    first.current = typed;
+  }, [typed]);
+  const error = firstError(fields.signers.errors);
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? "signers-error" : undefined}>
+      <legend className="mb-1.5 font-medium">More signers</legend>
+      <input type="hidden" name="signers" value={typed} ref={hidden} />
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">The recipient signs. Add others who sign the same proposal.</p>
+      ) : null}
+      {rows.map((row, at) => (
+        <Row
+          key={row.key}
+          row={row}
+          number={at + 2}
+          steps={order === "groups" ? rows.length + 1 : null}
+          onChange={(part) => change(row.key, part)}
+          onRemove={() => remove(row.key)}
+        />
+      ))}
+      {error ? (
+        <p id="signers-error" className="text-sm font-medium text-rejected">
+          {error}
+        </p>
+      ) : null}
+      {rows.length < MAX_SIGNERS - 1 ? (
+        <div>
+          <Button type="button" size="row" onClick={add} data-adds-signer>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a signer
+          </Button>
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <input type="hidden" name="signingOrder" value="together" />
+      ) : (
+        <>
+          <OrderSelect field={fields.signingOrder} onChange={setOrder} />
+          <Order lines={orderLines(recipient, rows, order)} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  row: SignerRow;
+  /** The recipient is number 1. */
+  number: number;
+  /** How many there can be; null unless they sign in groups. */
+  steps: number | null;
+  onChange(part: Partial<NamedSigner>): void;
+  onRemove(): void;
+}
+
+function Row({ row, number, steps, onChange, onRemove }: RowProps) {
+  const id = `signer-${row.key}`;
+  return (
+    <fieldset
+      aria-label={`Signer ${number}`}
+      className="grid items-end gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <TextInput
+        id={`${id}-name`}
+        label="Name"
+        defaultValue={row.name}
+        maxLength={200}
+        autoComplete="off"
+        onInput={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        id={`${id}-email`}
+        label="Email address"
+        type="email"
+        inputMode="email"
+        defaultValue={row.email}
+        maxLength={254}
+        autoComplete="off"
+        onInput={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <Button
+        type="button"
+        size="row"
+        variant="quiet"
+        onClick={onRemove}
+        aria-label={`Remove signer ${number}`}
+      >
+        <X aria-hidden="true" className="size-4" />
+        <span className="sm:sr-only">Remove</span>
+      </Button>
+      <TextInput
+        id={`${id}-title`}
+        label="Title"
+        optional
+        defaultValue={row.title}
+        maxLength={100}
+        placeholder="Finance"
+        autoComplete="off"
+        onInput={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      {steps === null ? null : (
+        <Select
+          id={`${id}-step`}
+          label="Group"
+          value={row.step}
+          onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
+            <option key={step} value={step}>
+              {step === 1 ? "1, with the recipient" : step}
+            </option>
+          ))}
+        </Select>
+      )}
+    </fieldset>
+  );
+}
+
+/** As it will run. */
+const Order = ({ lines }: { lines: string[] }) => (
+  <div role="status" className="text-sm text-muted">
+    {lines.length === 1 ? (
+      <p className="wrap-anywhere">{lines[0]} are asked at once.</p>
+    ) : (
+      <ol className="list-decimal ps-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+);
+
+function useSignerRows({ signers, signingOrder }: SignersFieldProps["fields"]) {
+  const [order, setOrder] = useState(() => (signingOrder.initialValue ?? "together") as SigningOrder);
+  const [rows, setRows] = useState(() => rowsOf(signers.initialValue ?? "", order));
+  const next = useRef(rows.length);
+  const change = (key: number, part: Partial<NamedSigner>) =>
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const add = () => {
+    next.current += 1;
+    const key = next.current;
+    setRows((all) => [
+      ...all,
+      { key, name: "", email: "", title: "", step: Math.max(1, ...all.map(stepOf)) },
+    ]);
+    requestAnimationFrame(() => document.getElementById(`signer-${key}-name`)?.focus());
+  };
+  const remove = (key: number) => {
+    setRows((all) => all.filter((row) => row.key !== key));
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-adds-signer]")?.focus());
+  };
+  return { rows, order, setOrder, change, add, remove };
+}
+
+const stepOf = ({ step }: NamedSigner): number => step;
+
+/** Lines that are refused stay, to be corrected: the address is where it cannot be read. */
+function rowsOf(typed: string, order: SigningOrder): SignerRow[] {
+  const read = readTypedSigners(typed);
+  const signers =
+    typeof read === "string"
+      ? typed
+          .split("\n")
+          .filter((line) => line.trim() !== "")
+          .map(unread)
+      : inOrder(order, read);
+  return signers.map((signer, at) => ({ ...signer, key: at + 1 }));
+}
+
+function unread(line: string): NamedSigner {
+  const [name = "", email = "", ...title] = line.split(",").map((part) => part.trim());
+  return { name, email, title: title.join(", "), step: 1 };
+}
