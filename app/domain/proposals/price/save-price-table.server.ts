@@ -123,6 +123,9 @@ export function assertGoodTable(fieldErrors: TableProblems): void {
 }
 
 function briefPrice(ctx: MemberContext, { brief }: Proposal) {
-  const { budget, currency, valueMinor } = columnsFromBrief(ctx, { ...emptyBrief(), ...brief });
-  return { budget, currency, valueMinor };
+  const { budget, currency, valueMinor, valueIsEstimate } = columnsFromBrief(ctx, {
+    ...emptyBrief(),
+    ...brief,
+  });
+  return { budget, currency, valueMinor, valueIsEstimate };
 }
