@@ -10,6 +10,7 @@ import {
   signedProposal,
   trialMember,
 } from "../../world/people";
+import { pricedOffer } from "../../world/prices/priced-offer";
 import { call, keyOf } from "../../world/services/programs";
 import { callsFor, named, type TeamCall } from "../../world/team-calls";
 import { idOf, invited, joined, teamOfThree } from "../../world/teams";
@@ -84,6 +85,14 @@ describe("the team's proposals", () => {
     expect((await owner.get(`/proposal/${draft}`)).text).toContain("Nothing written yet");
     expect((await member.get(`/proposal/${written}`)).status).toBe(404);
     expect((await author.get(`/proposal/${sent}`)).text).toContain("Edit Content");
+  });
+
+  it("show their price tables, and what the client has chosen", async () => {
+    const { id, path } = await pricedOffer(world, author);
+    await world.visitor().post(path, { intent: "choose", group0: "large", quantity2: "5", line: "photos" });
+    const { text } = await member.get(`/proposal/${id}`);
+    expect(text).toContain('<tr class="left"><td><strong><bdi>Small site');
+    expect(text).toContain("<tr><td><strong><bdi>Large site");
   });
 
   it("are printed for owner and admins alone, under the author's name", async () => {
