@@ -87,14 +87,6 @@ describe("the team's proposals", () => {
     expect((await author.get(`/proposal/${sent}`)).text).toContain("Edit Content");
   });
 
-  it("show their price tables, and what the client has chosen", async () => {
-    const { id, path } = await pricedOffer(world, author);
-    await world.visitor().post(path, { intent: "choose", group0: "large", quantity2: "5", line: "photos" });
-    const { text } = await member.get(`/proposal/${id}`);
-    expect(text).toContain('<tr class="left"><td><strong><bdi>Small site');
-    expect(text).toContain("<tr><td><strong><bdi>Large site");
-  });
-
   it("are printed for owner and admins alone, under the author's name", async () => {
     for (const who of [owner, admin]) {
       const pdf = await who.bytes("POST", `/api/proposals/${written}/download`, {
@@ -255,4 +247,12 @@ it("calls the logo of a colleague's proposal that colleague's, and one's own one
     /<img src="\/logos\/[^>]*? alt="([^"]*)"/.exec((await who.get(`/proposal/${id}`)).text)?.[1];
   expect(await altOf(author)).toBe("Your logo");
   expect(await altOf(owner)).toBe("Logo of Aki Author");
+});
+
+it("shows the price table of a colleague's proposal, and what the client has chosen", async () => {
+  const { id, path } = await pricedOffer(world, author);
+  await world.visitor().post(path, { intent: "choose", group0: "large", quantity2: "5", line: "photos" });
+  const { text } = await member.get(`/proposal/${id}`);
+  expect(text).toContain('<tr class="left"><td><strong><bdi>Small site');
+  expect(text).toContain("<tr><td><strong><bdi>Large site");
 });
