@@ -28,10 +28,10 @@ import * as planWarnings from "./routes/app/shell/banner/plan-warnings";
 import { planWarningsPart } from "./routes/app/shell/banner/plan-warnings-part";
 import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
 import { upgradePart } from "./routes/app/shell/upgrade-part";
-import * as briefSummary from "./routes/app/wizard/brief-summary";
-import * as draftPrompts from "./routes/app/wizard/draft-prompts";
-import { draftPromptsPart } from "./routes/app/wizard/draft-prompts-part";
-import { summaryPart } from "./routes/app/wizard/summary-part";
+import * as lastStep from "./routes/app/wizard/last-step";
+import { lastStepPart } from "./routes/app/wizard/last-step-part";
+import * as prompts from "./routes/app/wizard/prompts";
+import { promptsPart } from "./routes/app/wizard/prompts-part";
 import { INLINE_STYLES } from "./routes/http/inline-styles";
 import { sheetPart } from "./ui/overlay/live";
 import { LiveSheet } from "./ui/overlay/live-sheet";
@@ -49,8 +49,8 @@ undeliveredPart.provide(undeliveredMail);
 noMatchPart.provide(noMatch);
 firstRunPart.provide(firstRun);
 planSwitcherPart.provide(planSwitcher);
-summaryPart.provide(briefSummary);
-draftPromptsPart.provide(draftPrompts);
+lastStepPart.provide(lastStep);
+promptsPart.provide(prompts);
 
 /** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(

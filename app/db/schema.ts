@@ -447,6 +447,8 @@ export const proposals = sqliteTable(
     budget: text("budget").notNull().default(""),
     currency: text("currency").notNull().default("USD"),
     valueMinor: integer("value_minor"),
+    /** Computed from hours, a range or an open end, or called one. */
+    valueIsEstimate: flag("value_is_estimate"),
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
     requiresSignature: flag("requires_signature"),
     requiresCode: flag("requires_code"),
@@ -502,7 +504,15 @@ export const proposals = sqliteTable(
     uniqueIndex("one_proposal_per_number").on(t.userId, t.number).where(sql`number is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
-    index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt),
+    index("proposal_figures").on(
+      t.userId,
+      t.deletedAt,
+      t.status,
+      t.currency,
+      t.valueMinor,
+      t.archivedAt,
+      t.valueIsEstimate,
+    ),
     index("proposals_by_creation").on(t.userId, t.deletedAt, t.createdAt, t.id),
     index("proposals_waiting").on(
       t.userId,

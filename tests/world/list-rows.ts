@@ -18,6 +18,7 @@ export interface Listed {
   requiresSignature: boolean;
   currency: string;
   valueMinor: number | null;
+  valueIsEstimate: boolean;
   sentAt: number | null;
   archivedAt: number | null;
   lastViewedAt: number | null;
@@ -34,6 +35,7 @@ const PLAIN: Omit<Listed, "id"> = {
   requiresSignature: false,
   currency: "USD",
   valueMinor: null,
+  valueIsEstimate: false,
   sentAt: null,
   archivedAt: null,
   lastViewedAt: null,

@@ -1,19 +1,16 @@
 import { memo } from "react";
-import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
-import { parseMoney } from "~/domain/briefs/money";
 import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
-import type { DealMessages } from "~/domain/proposals/checks/deal-problems";
+import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
 import { useOnDemand } from "~/ui/on-demand";
 import type { CheckedField } from "../form/use-checked-form";
 import { BriefInput } from "./brief-input";
 import { ClientName } from "./client-name";
 import { dealPart } from "./deal-part";
 import { labelsFor } from "./field-labels";
-import { StepOptions } from "./step-options";
-import { LAST_STEP, stepNumberOf, stepOf } from "./steps";
+import { stepNumberOf, stepOf } from "./steps";
 
 export type StepFieldset = Partial<Record<string, CheckedField>>;
 
@@ -23,11 +20,6 @@ export interface WizardRights {
   canUseBranding: boolean;
 }
 
-export interface DealNotes {
-  problems: DealMessages;
-  hints: DealMessages;
-}
-
 export interface StepFieldsProps {
   step: number;
   fields: StepFieldset;
@@ -35,19 +27,15 @@ export interface StepFieldsProps {
   /** On the stored brief. */
   notes: DealNotes;
   rights: WizardRights;
-  /** Sized for the document; null if none was uploaded. */
-  logo: ShownLogo | null;
 }
 
 /** Fields that depend on others follow them at once with JavaScript. */
-export function StepFields({ step, fields, brief, notes, rights, logo }: StepFieldsProps) {
+export function StepFields({ step, fields, brief, notes, rights }: StepFieldsProps) {
   const now = <F extends BriefField>(name: F) =>
     (fields[name] ? fields[name].value : brief[name]) as Brief[F];
   const deal = { ...brief, ...currentAnswers(step, now, fields) };
   const { code } = useOnDemand(dealPart, true);
-  const { problems, hints } = code
-    ? { problems: code.dealProblems(deal), hints: code.dealHints(deal) }
-    : notes;
+  const { problems, hints, deposit } = code ? code.dealNotes(deal) : notes;
   const notesOn = (name: BriefField) => ({ problem: problems[name], warning: hints[name] });
   const input = (name: BriefField) => {
     const field = fields[name];
@@ -62,7 +50,6 @@ export function StepFields({ step, fields, brief, notes, rights, logo }: StepFie
       return <ClientName key={name} {...sharedProps} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...sharedProps} />;
   };
-  if (step === LAST_STEP) return <StepOptions fields={fields} brief={brief} rights={rights} logo={logo} />;
   const { fields: names } = stepOf(step);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -77,7 +64,7 @@ export function StepFields({ step, fields, brief, notes, rights, logo }: StepFie
               <BriefInput
                 field={fields.depositAmount}
                 labels={labelsFor("depositAmount", brief.pricingModel, brief.currency)}
-                hint={depositHint(now("depositAmount"), now("budget"), now("currency") ?? brief.currency)}
+                hint={deposit}
                 {...notesOn("depositAmount")}
               />
             ) : null}
@@ -112,12 +99,3 @@ function currentAnswers(step: number, now: TypedAnswers, fields: StepFieldset): 
 
 const EMPTY = emptyBrief();
 const DEAL_FIELDS = new Set<BriefField>([...stepOf(stepNumberOf("budget")).fields, "milestones"]);
-
-/** Such as "40% of the budget". */
-function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "USD"): string {
-  const example = `A share such as 40%, or an amount in ${currency}.`;
-  const part = parseMoney(deposit, currency);
-  const whole = parseMoney(budget, currency);
-  if (part === null || !whole || part > whole) return example;
-  return `That is ${Math.round((100 * part) / whole)}% of the budget.`;
-}

@@ -41,6 +41,7 @@ const historyColumns = {
   requiresSignature: proposals.requiresSignature,
   sentAt: proposals.sentAt,
   valueMinor: proposals.valueMinor,
+  valueIsEstimate: proposals.valueIsEstimate,
   currency: proposals.currency,
   currentVersionId: proposals.currentVersionId,
   updatedAt: proposals.updatedAt,

@@ -23,6 +23,7 @@ import type { SigningLink } from "../links/signing-link.server";
 import type { Validity } from "../links/validity";
 import { findProposalSuppressions } from "../mail/suppressions.server";
 import { found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
+import { type SentPrice, sentPriceOf } from "../proposals/price/sent-price.server";
 import {
   earlierReminders,
   openLink,
@@ -55,6 +56,8 @@ export interface ProposalDetail {
   signers: Signer[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;
+  /** Null before the first send. */
+  sentPrice: SentPrice | null;
   sealed: SealedRow | null;
   /** The newest link by email. */
   link: NewestLink | null;
@@ -107,6 +110,7 @@ export async function detailWhere(
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },
     signedVersion,
+    sentPrice: read.sentPrice[0] ?? null,
     signature: read.signature[0] ?? null,
     signers: read.currentSigners[0]?.signers ?? [],
     sealed: read.sealed[0] ?? null,
@@ -144,6 +148,7 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
   signature: signatureOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
+  sentPrice: sentPriceOf(ctx, id),
   sealed: sealedOf(ctx, id),
   link: newestLinkOf(ctx, id, "email"),
   copiedLink: newestLinkOf(ctx, id, "copy"),

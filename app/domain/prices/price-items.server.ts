@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
 import { priceItems } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
@@ -44,19 +45,21 @@ export async function savePriceItem(
   return { id: saved?.id ?? row.id, line, currency };
 }
 
-/** Counts a use of each. Ids of others and of deleted items count nothing. */
-export async function countItemUses(ctx: MemberContext, ids: readonly string[]): Promise<void> {
+/** Counts a use of each, in the batch that saves their table. Ids of others and of deleted items count nothing. */
+export function itemUses(ctx: MemberContext, ids: readonly string[]): Statement[] {
   const known = ids.filter(isId).slice(0, MOST_COUNTED);
-  if (known.length === 0) return;
-  await ctx.db
-    .update(priceItems)
-    .set({ timesUsed: sql`${priceItems.timesUsed} + 1` })
-    .where(
-      and(
-        eq(priceItems.userId, ctx.actor.id),
-        sql`${priceItems.id} in (select value from json_each(${JSON.stringify(known)}))`,
+  if (known.length === 0) return [];
+  return [
+    ctx.db
+      .update(priceItems)
+      .set({ timesUsed: sql`${priceItems.timesUsed} + 1` })
+      .where(
+        and(
+          eq(priceItems.userId, ctx.actor.id),
+          sql`${priceItems.id} in (select value from json_each(${JSON.stringify(known)}))`,
+        ),
       ),
-    );
+  ];
 }
 
 /** @throws DomainError account_locked, not_found */

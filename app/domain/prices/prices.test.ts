@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomSelection, randomTable } from "../../../tests/world/prices/random-table";
 import { computePrice, type Sums } from "./compute-price";
 import { apportion, scale } from "./fixed-point";
+import { isEstimate } from "./is-estimate";
 import { linesOf, type PriceLine, type PriceTable } from "./price-table";
 import { readQuantity, readRate } from "./read-numbers";
 import { defaultSelection, type Selection, selectionProblem } from "./selection";
@@ -207,6 +208,26 @@ describe("sums", () => {
     expect(priceOf(table).payments.map(({ amount }) => amount)).toEqual([5_000, 5_500]);
     expect(priceOf(table, { chosen: [], quantities: {} }).payments.map(({ amount }) => amount)).toEqual([
       500, 0,
+    ]);
+  });
+
+  it.each<[string, boolean, boolean, Partial<PriceLine>[], Partial<PriceTable>?]>([
+    ["a fixed price", false, false, [{}]],
+    ["one that its owner calls an estimate", true, true, [{}], { isEstimate: true }],
+    ["an open end", true, true, [{ recurring: { every: "month", periods: null } }]],
+    ["hours", true, true, [{ unit: "Hours" }, { id: "b", unit: "page" }]],
+    [
+      "hours that were not taken",
+      false,
+      false,
+      [{}, { id: "b", unit: "h", kind: "optional", isChosen: false }],
+    ],
+    ["a quantity that the client chooses", true, false, [{ range: { min: 0, max: 5_000, step: 1_000 } }]],
+  ])("%s is an estimate: %s, and once accepted: %s", (_what, before, accepted, lines, given) => {
+    const table = tableOf(lines.map(line), given);
+    expect([isEstimate(table, priceOf(table)), isEstimate(table, priceOf(table), true)]).toEqual([
+      before,
+      accepted,
     ]);
   });
 

@@ -86,10 +86,8 @@ export const fieldLabel = (field: string): string =>
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);
 
 function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
-  const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor } = columnsFromBrief(
-    ctx,
-    brief,
-  );
+  const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, valueIsEstimate } =
+    columnsFromBrief(ctx, brief);
   const words = searchText({ ...brief, number: proposal.number });
   const columns = {
     title,
@@ -99,6 +97,7 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
     budget,
     currency,
     valueMinor,
+    valueIsEstimate,
     searchText: words,
     ...pricedColumns(proposal.priceTable),
   };

@@ -137,7 +137,13 @@ export const dashboardResponse = z
     metrics: z.object({
       totalProposals: z.int(),
       signedProposals: z.int(),
-      approvedValues: z.array(z.object({ currency: z.string(), minor: z.int() })),
+      approvedValues: z.array(
+        z.object({
+          currency: z.string(),
+          minor: z.int(),
+          isEstimate: z.boolean().meta({ description: "One of the values is an estimate." }),
+        }),
+      ),
       totalValue: z.number().meta({ description: "In whole units of the currency with the largest sum." }),
       successRate: z.number().nullable().meta({ description: "Percent; null before the first decision." }),
     }),

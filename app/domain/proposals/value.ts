@@ -2,6 +2,7 @@ import type { Brief } from "../briefs/brief";
 import { parseMoney } from "../briefs/money";
 import { readAmounts } from "../briefs/price-range";
 import { computePrice } from "../prices/compute-price";
+import { isEstimate } from "../prices/is-estimate";
 import type { PriceTable } from "../prices/price-table";
 import { defaultSelection } from "../prices/selection";
 import { type PricedBrief, readPrice } from "../writing/composer/price";
@@ -30,14 +31,19 @@ export function valueFrom(brief: Priced): Value | null {
 /** What the columns of a proposal with a price table hold in place of its brief's; nothing for one without. */
 export function pricedColumns(table: PriceTable | null) {
   if (table === null) return {};
+  const price = computePrice(table, defaultSelection(table));
   return {
     budget: "",
     currency: table.currency,
-    valueMinor: computePrice(table, defaultSelection(table)).value,
+    valueMinor: price.value,
+    valueIsEstimate: isEstimate(table, price),
   };
 }
 
-export const briefValue = (brief: Priced): number | null => valueFrom(brief)?.minor ?? null;
+export function valueColumns(brief: Priced) {
+  const value = valueFrom(brief);
+  return { valueMinor: value?.minor ?? null, valueIsEstimate: value?.isEstimate ?? false };
+}
 
 function stagesTotal({ milestones, currency }: Priced): number | null {
   const stages = readStages(milestones, currency);

@@ -9,6 +9,7 @@ import { type FoundLink, readLink, unknownLink, withState } from "../links/find-
 import type { GivenCode } from "../links/signing-code.server";
 import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
+import type { acceptedValue } from "../proposals/price/chosen-price";
 import { MOVES } from "../proposals/status";
 
 /** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, rate_limited */
@@ -55,7 +56,7 @@ export const updateIfAwaitingSignature = (
   { proposal, version }: FoundLink,
   set:
     | { currentVersionId: string; currentRecipientId?: string }
-    | { status: "signed"; updatedAt: number; valueMinor?: number },
+    | ({ status: "signed"; updatedAt: number } & ReturnType<typeof acceptedValue>),
 ): Statement[] => [
   ctx.db
     .update(proposals)

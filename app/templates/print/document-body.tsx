@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
+import { PriceToRead } from "~/components/price/price-to-read";
 import { shownCover } from "~/domain/branding/cover";
 import { type StyledTheme, styledTheme } from "~/domain/branding/themes";
 import { oneLine, openingHeadline, withoutTitle } from "~/domain/content/opening-headline";
@@ -9,7 +10,7 @@ import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
 import { longDay } from "~/platform/language/day-text";
 import { PrintedCover } from "./printed-cover";
-import { PrintedPrice } from "./printed-price";
+
 import { dateLocale, printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
@@ -45,7 +46,7 @@ export function DocumentBody({ proposal, children }: DocumentBodyProps) {
       {priceTable ? (
         <>
           {closing}
-          <PrintedPrice table={priceTable} selection={selection} />
+          <PriceToRead table={priceTable} selection={selection} />
         </>
       ) : null}
       <div className="ending">

@@ -12,7 +12,9 @@ import { screenCosts, withoutQuill } from "./screen-costs.mjs";
 /** How far gzip shrinks what is minified, beside the rest of its file. */
 const COMPRESSED = 0.31;
 
-const sizeOf = ({ id, code }) => COMPRESSED * minifiedByOxc(id, code).length;
+/** Nothing is left of a module that is not included. */
+const sizeOf = ({ id, code, isIncluded }) =>
+  isIncluded === false ? 0 : COMPRESSED * minifiedByOxc(id, code).length;
 
 /** @returns {import("vite").Plugin} */
 export const clientChunks = () => ({

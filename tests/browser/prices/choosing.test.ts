@@ -4,6 +4,7 @@ import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/
 import { expectKeyboardReaches } from "../../world/browser/keyboard";
 import { type Member, memberOn, type Offer } from "../../world/people";
 import { pricedOffer } from "../../world/prices/priced-offer";
+import { signInAs } from "../../world/screens";
 
 let site: Site;
 let owner: Member;
@@ -114,4 +115,16 @@ test("without scripts the total is updated by a button, and what it says is sign
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
   expect(await signedTotal(offer)).toBe("€12,495 now, €238 a month for 12 months");
+});
+
+test("its owner reads the lines and the sums in the document, on a desk and on a phone", async () => {
+  const { id } = await agreedOffer();
+  for (const width of [DESK, PHONE]) {
+    const page = await site.visit({ width });
+    await signInAs(page, site.world, owner.cookies);
+    await page.goto(`/proposal/${id}`);
+    await page.getByRole("cell", { name: "Photography" }).scrollIntoViewIfNeeded();
+    await page.getByText("€238", { exact: true }).first().waitFor();
+    await expectGoodScreen(page, `the owner's price table, ${width} pixels wide`);
+  }
 });

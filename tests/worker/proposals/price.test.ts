@@ -59,6 +59,8 @@ describe("a price table", () => {
     expect(row.value_minor).toBe(589_050 + 12 * 26_775);
     const page = await owner.get(`/proposal/${id}`);
     expect(page.text).toContain("€5,890.50 now");
+    // The client chooses how many pages.
+    expect((await owner.get("/proposals")).text).toContain("€9,103.50 (estimate)");
     const editor = await owner.get(`/proposal/${id}/price`);
     for (const text of ["Photographs", "After the launch", "Design,Two rounds,1,,4000,,VAT 19%"])
       expect(editor.text).toContain(text);

@@ -286,8 +286,8 @@ describe("lists", () => {
     const { metrics } = (await member.get("/api/dashboard")).body;
     expect(metrics.totalValue).toBe(19_000);
     expect(metrics.approvedValues).toEqual([
-      { currency: "USD", minor: 1_900_000 },
-      { currency: "EUR", minor: 100_050 },
+      { currency: "USD", minor: 1_900_000, isEstimate: false },
+      { currency: "EUR", minor: 100_050, isEstimate: false },
     ]);
   });
 });

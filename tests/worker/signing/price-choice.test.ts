@@ -69,6 +69,36 @@ describe("choosing", () => {
     });
   });
 
+  it("is shown to the owner line by line, so far and once it is accepted", async () => {
+    const offer = await pricedOffer(world, owner);
+    const linesOf = async () => {
+      const { text } = await owner.get(`/proposal/${offer.id}`);
+      return [...text.matchAll(/<tr( class="left")?><td><strong><bdi>([^<]+)/g)].map(([, left, name]) => [
+        name,
+        !left,
+      ]);
+    };
+    const small = [
+      ["Small site", true],
+      ["Large site", false],
+      ["Extra pages", true],
+      ["Photography", false],
+      ["Care plan", true],
+    ];
+    const large = [
+      ["Small site", false],
+      ["Large site", true],
+      ["Extra pages", true],
+      ["Photography", true],
+      ["Care plan", false],
+    ];
+    expect(await linesOf()).toEqual(small);
+    await choose(offer, LARGE);
+    expect(await linesOf()).toEqual(large);
+    expect((await sign(offer)).status).toBe(200);
+    expect(await linesOf()).toEqual(large);
+  });
+
   it.each([
     [
       "a quantity out of bounds",

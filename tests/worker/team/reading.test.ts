@@ -10,6 +10,7 @@ import {
   signedProposal,
   trialMember,
 } from "../../world/people";
+import { pricedOffer } from "../../world/prices/priced-offer";
 import { call, keyOf } from "../../world/services/programs";
 import { callsFor, named, type TeamCall } from "../../world/team-calls";
 import { idOf, invited, joined, teamOfThree } from "../../world/teams";
@@ -246,4 +247,12 @@ it("calls the logo of a colleague's proposal that colleague's, and one's own one
     /<img src="\/logos\/[^>]*? alt="([^"]*)"/.exec((await who.get(`/proposal/${id}`)).text)?.[1];
   expect(await altOf(author)).toBe("Your logo");
   expect(await altOf(owner)).toBe("Logo of Aki Author");
+});
+
+it("shows the price table of a colleague's proposal, and what the client has chosen", async () => {
+  const { id, path } = await pricedOffer(world, author);
+  await world.visitor().post(path, { intent: "choose", group0: "large", quantity2: "5", line: "photos" });
+  const { text } = await member.get(`/proposal/${id}`);
+  expect(text).toContain('<tr class="left"><td><strong><bdi>Small site');
+  expect(text).toContain("<tr><td><strong><bdi>Large site");
 });

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { shownPriceTable } from "~/components/price/price-lines";
 import { PriceSums } from "~/components/price/price-sums";
+import { PriceToRead } from "~/components/price/price-to-read";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
 import type { Translate } from "~/platform/language/translate";
 import { printCss } from "~/templates/print/print-css";
-import { PrintedPrice } from "~/templates/print/printed-price";
 
 export interface Drawn {
   table: PriceTable;
@@ -27,7 +27,7 @@ export const printedTables = (all: readonly Drawn[], t: Translate): string =>
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
             <div key={at}>
               <p>{`Table${at}begins`}</p>
-              <PrintedPrice {...one} />
+              <PriceToRead {...one} />
             </div>
           ))}
         </MessagesProvider>

@@ -14,6 +14,28 @@ import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
 export type DealMessages = Partial<Record<BriefField, string>>;
 
+export interface DealNotes {
+  problems: DealMessages;
+  hints: DealMessages;
+  /** Beside the deposit. */
+  deposit: string;
+}
+
+export const dealNotes = (answers: Answers): DealNotes => ({
+  problems: dealProblems(answers),
+  hints: dealHints(answers),
+  deposit: depositHint(answers),
+});
+
+/** "That is 40% of the budget." */
+function depositHint({ depositAmount = "", budget = "", currency = "USD" }: Answers): string {
+  const part = parseMoney(depositAmount, currency);
+  const whole = parseMoney(budget, currency);
+  return part === null || !whole || part > whole
+    ? `A share such as 40%, or an amount in ${currency}.`
+    : `That is ${Math.round((100 * part) / whole)}% of the budget.`;
+}
+
 /** Contradictions that a client would notice; they block generation. */
 export function dealProblems(answers: Answers): DealMessages {
   const deal = { ...emptyBrief(), ...answers };

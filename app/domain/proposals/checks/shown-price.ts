@@ -57,16 +57,16 @@ export function shownPrice({ budget, currency }: StatedPrice, locale = "en-US"):
 interface ListedPrice {
   budget: string;
   currency: string;
-  pricingModel: Brief["pricingModel"];
   valueMinor: number | null;
+  valueIsEstimate: boolean;
 }
 
-/** Like `shownPrice`, but marks a price computed from hours or months as an estimate. */
+/** Like `shownPrice`, else what it comes to. */
 export function listedPrice(listed: ListedPrice): string | null {
+  const { valueMinor, currency, valueIsEstimate } = listed;
   const stated = shownPrice(listed);
-  if (stated !== null || listed.valueMinor === null) return stated;
-  const amount = formatMoney(listed.valueMinor, listed.currency, "en-US");
-  return isEstimated(listed.pricingModel) ? `${amount} (estimate)` : amount;
+  if (stated !== null || valueMinor === null) return stated;
+  return computedPrice(valueMinor, currency, valueIsEstimate);
 }
 
 export const isEstimated = (model: Brief["pricingModel"]): boolean =>

@@ -13,7 +13,7 @@ import { findOwn, isOwn, type Proposal } from "../find-own.server";
 import { hasNoRun } from "../generation/generation-lease.server";
 import { generationState } from "../generation/generation-state";
 import { isUnsentDraft } from "../status";
-import { briefValue, pricedColumns } from "../value";
+import { pricedColumns, valueColumns } from "../value";
 import { isDraftIdOf } from "./draft-id.server";
 import { sampleId } from "./sample-id.server";
 
@@ -32,7 +32,7 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
   projectType: brief.projectType,
   budget: brief.budget,
   currency: brief.currency,
-  valueMinor: briefValue(brief),
+  ...valueColumns(brief),
   requiresSignature: brief.requiresSignature,
   includeLogo: brief.includeLogo,
   includeFooter,

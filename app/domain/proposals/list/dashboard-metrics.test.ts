@@ -13,6 +13,7 @@ const row = (
   count,
   listed: count,
   minor,
+  estimates: 0,
 });
 
 describe("the four figures", () => {
@@ -54,10 +55,26 @@ describe("the four figures", () => {
       row("rejected", 1, 9_000_000),
     ]);
     expect(approvedValues).toEqual([
-      { currency: "EUR", minor: 300_000 },
-      { currency: "USD", minor: 120_050 },
+      { currency: "EUR", minor: 300_000, isEstimate: false },
+      { currency: "USD", minor: 120_050, isEstimate: false },
     ]);
     expect(totalValue).toBe(3000);
+  });
+
+  it("say which sum has an estimate in it", () => {
+    const rows = [
+      { ...row("signed", 2, 500), estimates: 1 },
+      row("approved", 1, 70),
+      row("approved", 1, 9, "EUR"),
+    ];
+    const marks = dashboardMetrics(rows).approvedValues.map(({ currency, isEstimate }) => [
+      currency,
+      isEstimate,
+    ]);
+    expect(marks).toEqual([
+      ["USD", true],
+      ["EUR", false],
+    ]);
   });
 
   it("keep cents, and leave out what adds up to nothing", () => {
@@ -69,7 +86,7 @@ describe("the four figures", () => {
 });
 
 describe("taking the sample off", () => {
-  const sample = { status: "generated", currency: "USD", minor: 680_000, listed: 1 } as const;
+  const sample = { status: "generated", currency: "USD", minor: 680_000, listed: 1, estimates: 0 } as const;
 
   it("changes nothing where there is none", () => {
     expect(excludeSample([row("draft")], undefined)).toEqual([row("draft")]);
@@ -78,6 +95,11 @@ describe("taking the sample off", () => {
   it("takes it from its own status and currency alone", () => {
     const rows = [row("generated", 2, 700_000), row("generated", 1, 680_000, "EUR"), row("sent", 1, 680_000)];
     expect(excludeSample(rows, sample)).toEqual([row("generated", 1, 20_000), rows[1], rows[2]]);
+  });
+
+  it("takes its estimate along", () => {
+    const rows = [{ ...row("generated", 2, 700_000), estimates: 1 }];
+    expect(excludeSample(rows, { ...sample, estimates: 1 })).toEqual([row("generated", 1, 20_000)]);
   });
 
   it("leaves no row of nothing behind", () => {

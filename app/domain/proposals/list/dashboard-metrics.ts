@@ -7,13 +7,15 @@ export interface MetricsRow {
   listed: number;
   /** Minor units; skips values that are not numbers. */
   minor: number | null;
+  /** How many of the values are estimates. */
+  estimates: number;
 }
 
 export interface DashboardMetrics {
   totalProposals: number;
   signedProposals: number;
   /** Approved and signed, in minor units, largest first. */
-  approvedValues: { currency: string; minor: number }[];
+  approvedValues: { currency: string; minor: number; isEstimate: boolean }[];
   /** The largest sum in whole units, since currencies cannot be added (docs/product.md 3). */
   totalValue: number;
   successRate: number | null;
@@ -38,9 +40,13 @@ export function dashboardMetrics(rows: readonly MetricsRow[]): DashboardMetrics 
 
 /** Drops zero sums, which the subtracted sample can leave behind. */
 function sumsByCurrency(rows: readonly MetricsRow[]): DashboardMetrics["approvedValues"] {
-  const sums = new Map<string, number>();
-  for (const { currency, minor } of rows) if (minor) sums.set(currency, (sums.get(currency) ?? 0) + minor);
-  return [...sums].map(([currency, minor]) => ({ currency, minor })).sort((a, b) => b.minor - a.minor);
+  const sums = new Map<string, DashboardMetrics["approvedValues"][number]>();
+  for (const { currency, minor, estimates } of rows) {
+    if (!minor) continue;
+    const sum = sums.get(currency) ?? { currency, minor: 0, isEstimate: false };
+    sums.set(currency, { currency, minor: sum.minor + minor, isEstimate: sum.isEstimate || estimates > 0 });
+  }
+  return [...sums.values()].sort((a, b) => b.minor - a.minor);
 }
 
 export function excludeSample(
@@ -51,7 +57,8 @@ export function excludeSample(
   const left = rows.map((row) => {
     if (row.status !== sample.status || row.currency !== sample.currency) return row;
     const minor = row.minor === null ? null : row.minor - (sample.minor ?? 0);
-    return { ...row, count: row.count - 1, listed: row.listed - sample.listed, minor };
+    const estimates = row.estimates - sample.estimates;
+    return { ...row, count: row.count - 1, listed: row.listed - sample.listed, minor, estimates };
   });
   return left.filter(({ count }) => count > 0);
 }

@@ -69,6 +69,7 @@ const metricsQuery = (ctx: MemberContext) =>
       count: sql<number>`count(*)`,
       listed: sql<number>`count(*) filter (where ${proposals.archivedAt} is null)`,
       minor: sql<number | null>`sum(${proposals.valueMinor})`,
+      estimates: sql<number>`sum(${proposals.valueIsEstimate})`,
     })
     .from(proposals)
     .where(isOwnListed(ctx))
@@ -80,6 +81,7 @@ const sampleQuery = (ctx: MemberContext, sample: string) =>
       status: proposals.status,
       currency: proposals.currency,
       minor: proposals.valueMinor,
+      estimates: sql<number>`${proposals.valueIsEstimate}`,
       listed: sql<number>`${proposals.archivedAt} is null`,
     })
     .from(proposals)

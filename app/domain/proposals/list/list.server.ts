@@ -15,7 +15,6 @@ export const API_PAGE_SIZE = 50;
 /** Times are UTC milliseconds. */
 export interface ListRow extends ListedProposal {
   draftBrief: Brief | null;
-  pricingModel: Brief["pricingModel"];
   /** Null when "signed" was set by hand. */
   signedAt: number | null;
   decidedAt: number | null;
@@ -47,6 +46,7 @@ const columns = {
   budget: proposals.budget,
   currency: proposals.currency,
   valueMinor: proposals.valueMinor,
+  valueIsEstimate: proposals.valueIsEstimate,
   status: proposals.status,
   requiresSignature: proposals.requiresSignature,
   requiresCode: proposals.requiresCode,
@@ -66,7 +66,6 @@ const columns = {
   pageClosedAt: proposals.pageClosedAt,
   draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and not ${hasText}
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
-  pricingModel: sql<Brief["pricingModel"]>`json_extract(proposals.brief, '$.pricingModel')`,
   signedAt: sql<number | null>`(select max(signed_at) from signatures
     where signatures.proposal_id = proposals.id and proposals.status = 'signed')`,
   decidedAt: sql<number | null>`${decisionColumn("decided_at")}`,

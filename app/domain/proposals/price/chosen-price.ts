@@ -1,5 +1,6 @@
 import { inEnglish } from "~/platform/language/translate";
 import { computePrice } from "../../prices/compute-price";
+import { isEstimate } from "../../prices/is-estimate";
 import { priceTextOf } from "../../prices/price-in-language";
 import type { PriceTable } from "../../prices/price-table";
 import { defaultSelection, type Selection } from "../../prices/selection";
@@ -7,8 +8,11 @@ import { defaultSelection, type Selection } from "../../prices/selection";
 type Priced = { priceTable: PriceTable | null };
 
 /** Once it is accepted, a proposal is worth what was chosen. */
-export const acceptedValue = ({ priceTable }: Priced, selection: Selection | null) =>
-  priceTable && selection ? { valueMinor: computePrice(priceTable, selection).value } : {};
+export function acceptedValue({ priceTable }: Priced, selection: Selection | null) {
+  if (!priceTable || !selection) return {};
+  const price = computePrice(priceTable, selection);
+  return { valueMinor: price.value, valueIsEstimate: isEstimate(priceTable, price, true) };
+}
 
 /** As the events name a choice. Sums are in English: one form for machines, whatever the page's. */
 export function selectionPayload(table: PriceTable, selection: Selection) {

@@ -8,6 +8,7 @@ import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
+import { itemUses } from "../../prices/price-items.server";
 import type { PriceTable } from "../../prices/price-table";
 import { type TableProblems, tableProblems } from "../../prices/table-problems";
 import { assertOpenAccount } from "../../usage/count-usage.server";
@@ -41,29 +42,32 @@ export interface SavePriceTable {
   problems?: TableProblems;
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number | undefined;
+  /** Ids of the price list's items that were put into it. */
+  items?: readonly string[];
 }
 
 /** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, edited elsewhere), invalid_input */
 export const savePriceTable = (
   ctx: MemberContext,
   id: string,
-  { table, problems = tableProblems(table), revision }: SavePriceTable,
-): Promise<Proposal> => setPriceTable(ctx, id, { table, problems, revision });
+  { table, problems = tableProblems(table), revision, items = [] }: SavePriceTable,
+): Promise<Proposal> => setPriceTable(ctx, id, { table, problems, revision, items });
 
 /** Priced by its brief again. Harmless without a table. @throws DomainError not_found, locked, conflict */
 export const removePriceTable = (ctx: MemberContext, id: string, revision?: number): Promise<Proposal> =>
-  setPriceTable(ctx, id, { table: null, problems: {}, revision });
+  setPriceTable(ctx, id, { table: null, problems: {}, revision, items: [] });
 
 interface Setting {
   table: PriceTable | null;
   problems: TableProblems;
   revision: number | undefined;
+  items: readonly string[];
 }
 
 async function setPriceTable(
   ctx: MemberContext,
   id: string,
-  { table, problems, revision }: Setting,
+  { table, problems, revision, items }: Setting,
 ): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
@@ -103,6 +107,7 @@ async function setPriceTable(
               ),
             ),
           expectOneChange(ctx.db),
+          ...itemUses(ctx, items),
         ],
         events: [{ type: "document.details_changed", payload: { fields: "price" } }],
       },
@@ -118,6 +123,9 @@ export function assertGoodTable(fieldErrors: TableProblems): void {
 }
 
 function briefPrice(ctx: MemberContext, { brief }: Proposal) {
-  const { budget, currency, valueMinor } = columnsFromBrief(ctx, { ...emptyBrief(), ...brief });
-  return { budget, currency, valueMinor };
+  const { budget, currency, valueMinor, valueIsEstimate } = columnsFromBrief(ctx, {
+    ...emptyBrief(),
+    ...brief,
+  });
+  return { budget, currency, valueMinor, valueIsEstimate };
 }

@@ -7,7 +7,9 @@ import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 
-export type ShownEntry = Omit<HistoryEntry, "valueMinor" | "currency"> & { value: string };
+export type ShownEntry = Omit<HistoryEntry, "valueMinor" | "valueIsEstimate" | "currency"> & {
+  value: string;
+};
 
 interface ClientHistoryProps {
   history: readonly ShownEntry[];

@@ -3,11 +3,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { ConfirmDelete } from "~/components/confirm-delete";
 import { SeePlans } from "~/components/plans/see-plans";
-import { formatMoney } from "~/domain/briefs/format-money";
-import type { Currency } from "~/domain/briefs/money";
 import { detailsOf } from "~/domain/clients/client";
 import { deleteClient } from "~/domain/clients/edit-client.server";
 import { findClient, findWithHistory } from "~/domain/clients/find-client.server";
+import { computedPrice } from "~/domain/proposals/checks/shown-price";
 import { startForClient } from "~/domain/proposals/client/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { Button, ButtonLink } from "~/ui/button";
@@ -40,9 +39,9 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     proposals: figures.proposals,
     lastAnswer: figures.lastAnswer,
     won: wonText(figures),
-    history: history.map(({ valueMinor, currency, ...entry }) => ({
+    history: history.map(({ valueMinor, valueIsEstimate, currency, ...entry }) => ({
       ...entry,
-      value: valueMinor === null ? "" : formatMoney(valueMinor, currency as Currency, "en-US"),
+      value: valueMinor === null ? "" : computedPrice(valueMinor, currency, valueIsEstimate),
     })),
     cursor,
     nextCursor,

@@ -98,11 +98,15 @@ function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] 
   const [first, ...others] = values.map(({ minor, currency }) =>
     formatMoney(minor, currency as Currency, "en-US"),
   );
+  const notes = [
+    ...(others.length > 0 ? [`and ${others.join(", ")}`] : []),
+    ...(values.some(({ isEstimate }) => isEstimate) ? ["with estimates"] : []),
+  ];
   return (
     <Stat
       label="Approved value"
       value={first ?? formatMoney(0, "USD", "en-US")}
-      note={others.length > 0 ? `and ${others.join(", ")}` : undefined}
+      note={notes.join(", ") || undefined}
     />
   );
 }

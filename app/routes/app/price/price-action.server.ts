@@ -1,7 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
-import { countItemUses } from "~/domain/prices/price-items.server";
 import { typedTableSchema } from "~/domain/prices/price-table-schema";
 import { readTableText } from "~/domain/prices/table-text";
 import { checkTypedTable } from "~/domain/prices/typed-problems";
@@ -73,8 +72,8 @@ async function saveTable(ctx: MemberContext, id: string, posted: PostedPrice) {
     const proposal = await savePriceTable(ctx, id, {
       ...checkTypedTable(typed),
       revision: posted.over ?? posted.revision,
+      items: posted.items.split(" "),
     });
-    await countItemUses(ctx, posted.items.split(" "));
     return saved(ctx, proposal, "Price saved");
   } catch (error) {
     return refuse(error, { typed });

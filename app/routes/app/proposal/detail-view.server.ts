@@ -32,6 +32,7 @@ import { valueFrom } from "~/domain/proposals/value";
 import { reminderOf } from "../send/mail-view.server";
 import { stepsOf } from "./detail-story.server";
 import { linkOf } from "./link-view.server";
+import { priceHtml } from "./price-view.server";
 import { moreTimeOf, validUntilText } from "./validity-view.server";
 
 interface DetailOptions {
@@ -202,6 +203,7 @@ async function proposalOf(
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     hasPriceTable: proposal.priceTable !== null,
+    priceHtml: priceHtml(found),
     canResend: isResendable(status) && sentAt !== null && !isPartlySigned(found),
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };

@@ -16,7 +16,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     budget: "",
     currency: "USD",
     valueMinor: null,
-    pricingModel: "fixed",
+    valueIsEstimate: false,
     status: "generated",
     requiresSignature: true,
     viewCount: 0,
@@ -37,8 +37,8 @@ const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NO
 
 test("a value is money where it was a number, else the words that were typed", () => {
   expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
-  expect(row({ valueMinor: 480_000, budget: "", pricingModel: "hourly" }).value).toBe("$4,800 (estimate)");
-  expect(row({ valueMinor: 1_750_000, budget: "15,000 - 20,000" }).value).toBe("15,000 - 20,000");
+  expect(row({ valueMinor: 480_000, valueIsEstimate: true }).value).toBe("$4,800 (estimate)");
+  expect(row({ valueMinor: 1_750_000, valueIsEstimate: true, budget: "15,000 - 20,000" }).value).toBe("15,000 - 20,000");
   expect(row({ budget: "around 9k" }).value).toBe("around 9k");
   expect(row().value).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { labelsFor, optionText } from "~/components/brief/field-labels";
 import { FieldWarning } from "~/components/brief/field-warning";
-import type { DealNotes } from "~/components/brief/step-fields";
 import { LAST_STEP, stepOf } from "~/components/brief/steps";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { parseMoney } from "~/domain/briefs/money";
+import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
@@ -27,7 +27,7 @@ export function BriefSummary({ brief, notes, draftId }: BriefSummaryProps) {
   );
 }
 
-interface StepSummaryProps extends DealNotes {
+interface StepSummaryProps extends Pick<DealNotes, "problems" | "hints"> {
   step: number;
   brief: Brief;
   draftId: string;

@@ -1,5 +1,5 @@
 import { Part } from "~/ui/on-demand";
-import { draftPromptsPart } from "./draft-prompts-part";
+import { promptsPart } from "./prompts-part";
 import { type DraftSaverProps, useDraftSaver } from "./use-draft-saver";
 
 /** Saves a step and shows prompts. State lives here, as rendering the form alone would cut it off from its fields. */
@@ -12,7 +12,7 @@ export function DraftSaver({ errorId, ...props }: DraftSaverProps & { errorId: s
       {/* The base of the form, for the server to merge with; works without JavaScript. */}
       <input {...saver.hiddenBase} type="hidden" name="base" />
       {hasPrompt ? (
-        <Part part={draftPromptsPart}>
+        <Part part={promptsPart}>
           {({ DraftPrompts }) => (
             <DraftPrompts saver={saver} place={props.place} savedAt={props.savedAt} errorId={errorId} />
           )}

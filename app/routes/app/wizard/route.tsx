@@ -8,7 +8,7 @@ import type { BriefField } from "~/domain/briefs/brief";
 import { stepReached } from "~/domain/briefs/brief-progress";
 import { emptyBrief, newBrief } from "~/domain/briefs/empty-brief";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { dealNotes } from "~/domain/proposals/checks/deal-problems";
 import { painHints } from "~/domain/proposals/checks/unanswered-pains.server";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { tablePrice } from "~/domain/proposals/price/table-price.server";
@@ -20,12 +20,12 @@ import { TextLink } from "~/ui/text-link";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+import { lastStepPart } from "./last-step-part";
 import { draftLink } from "./save-answers";
 import { SaveLine, SaveStatusProvider } from "./save-status";
 import type { Missing } from "./step-failure";
 import { StepForm } from "./step-form";
 import { StepList } from "./step-list";
-import { summaryPart } from "./summary-part";
 import type { Conflict } from "./use-conflict";
 import { handleStep, openDraft, redirectAway, wasRefused, wizardPath } from "./wizard-action.server";
 
@@ -44,16 +44,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
   const brief = draft ? { ...emptyBrief(), ...draft.brief } : newBrief();
+  const notes = dealNotes(brief);
   return {
     // Set here, so that posting twice creates one draft.
     draftId: draft?.id ?? (await newDraftId(member)),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
     brief,
-    notes: {
-      problems: dealProblems(brief),
-      hints: { ...dealHints(brief), ...(step === LAST_STEP && painHints(brief)) },
-    },
+    notes: step === LAST_STEP ? { ...notes, hints: { ...notes.hints, ...painHints(brief) } } : notes,
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
     tablePrice: draft && tablePrice(draft),
@@ -112,7 +110,7 @@ export default function Wizard() {
         />
         {isLast ? (
           <Panel title="Your answers">
-            <Part part={summaryPart}>
+            <Part part={lastStepPart}>
               {({ BriefSummary }) => <BriefSummary brief={brief} notes={notes} draftId={draftId} />}
             </Part>
           </Panel>

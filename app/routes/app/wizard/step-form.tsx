@@ -2,18 +2,21 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 import { dealPart } from "~/components/brief/deal-part";
-import { type DealNotes, StepFields, type WizardRights } from "~/components/brief/step-fields";
-import { savedFields, stepFormId, stepNumberOf, stepOf } from "~/components/brief/steps";
+import { StepFields, type WizardRights } from "~/components/brief/step-fields";
+import { LAST_STEP, savedFields, stepFormId, stepNumberOf, stepOf } from "~/components/brief/steps";
 import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief } from "~/domain/briefs/brief";
 import { answersTo } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { DrawnWith } from "~/ui/on-demand";
+import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import { DrawnWith, Part } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
+import { lastStepPart } from "./last-step-part";
 import { PriceTableOffer } from "./price-table-offer";
+import { promptsPart } from "./prompts-part";
 import { StepButtons } from "./step-buttons";
-import { type Missing, StepFailure } from "./step-failure";
+import type { Missing } from "./step-failure";
 import type { Conflict } from "./use-conflict";
 
 export interface StepFormProps {
@@ -71,26 +74,22 @@ export function StepForm(props: StepFormProps) {
         errorId={form.errorId}
       />
       {form.errors?.[0] && !props.refusal ? (
-        <StepFailure
-          id={form.errorId}
-          text={form.errors[0]}
-          missing={props.missing}
-          step={step}
-          upgrade={props.upgrade}
-          link={props.link}
-        />
+        <Part part={promptsPart}>
+          {({ StepFailure }) => <StepFailure {...props} id={form.errorId} text={form.errors?.[0] ?? ""} />}
+        </Part>
       ) : null}
       <input type="hidden" name="draft" value={draftId} />
       {/* Its notes are on what was typed. */}
       {lastResult ? <DrawnWith part={dealPart} /> : null}
-      <StepFields
-        step={step}
-        fields={fields}
-        brief={brief}
-        notes={props.notes}
-        rights={rights}
-        logo={branding.logo}
-      />
+      {step === LAST_STEP ? (
+        <Part part={lastStepPart}>
+          {({ StepOptions }) => (
+            <StepOptions fields={fields} brief={brief} rights={rights} logo={branding.logo} />
+          )}
+        </Part>
+      ) : (
+        <StepFields step={step} fields={fields} brief={brief} notes={props.notes} rights={rights} />
+      )}
       {step === stepNumberOf("budget") ? (
         <PriceTableOffer price={props.tablePrice} sending={sending} />
       ) : null}

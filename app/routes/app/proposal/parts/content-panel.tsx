@@ -49,8 +49,12 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
 }
 
 /** What follows the text. */
-const End = ({ proposal: { requiresSignature, footer }, signature }: ContentPanelProps) => (
+const End = ({ proposal: { requiresSignature, footer, priceHtml }, signature }: ContentPanelProps) => (
   <>
+    {priceHtml ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
+      <div className="document-end" dangerouslySetInnerHTML={{ __html: priceHtml }} />
+    ) : null}
     {requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
     {footer ? (
       <footer className="document-end mt-8 border-t border-line pt-4">

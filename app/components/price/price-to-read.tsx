@@ -1,17 +1,17 @@
 import { Fragment } from "react";
-import { useTranslate } from "~/components/message";
-import { quantityText, type ShownLine, shownPriceTable } from "~/components/price/price-lines";
-import { PriceSums } from "~/components/price/price-sums";
 import type { PriceTable } from "~/domain/prices/price-table";
 import { defaultSelection, hasChoices, type Selection } from "~/domain/prices/selection";
+import { useTranslate } from "../message";
+import { quantityText, type ShownLine, shownPriceTable } from "./price-lines";
+import { PriceSums } from "./price-sums";
 
-interface PrintedPriceProps {
+interface PriceToReadProps {
   table: PriceTable;
   selection: Selection | null;
 }
 
-/** What is not chosen is printed too, so that a reader sees what was offered. */
-export function PrintedPrice({ table, selection }: PrintedPriceProps) {
+/** On paper and for the owner. What is not chosen is there too, so that a reader sees what was offered. */
+export function PriceToRead({ table, selection }: PriceToReadProps) {
   const t = useTranslate();
   const read = shownPriceTable(t, table, selection ?? defaultSelection(table));
   const isChoice = hasChoices(table);

@@ -1,18 +1,19 @@
+import { BriefInput } from "~/components/brief/brief-input";
+import { labelsFor } from "~/components/brief/field-labels";
+import type { StepFieldset, WizardRights } from "~/components/brief/step-fields";
+import { LogoImage } from "~/components/document/logo-image";
+import { SeePlans } from "~/components/plans/see-plans";
 import { MAX_FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { Checkbox } from "~/ui/form/field";
 import { TextLink } from "~/ui/text-link";
-import { LogoImage } from "../document/logo-image";
-import { SeePlans } from "../plans/see-plans";
-import { BriefInput } from "./brief-input";
-import { labelsFor } from "./field-labels";
-import type { StepFieldset, WizardRights } from "./step-fields";
 
 interface StepOptionsProps {
   fields: StepFieldset;
   brief: Brief;
   rights: WizardRights;
+  /** Sized for the document; null if none was uploaded. */
   logo: ShownLogo | null;
 }
 

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MessagesProvider } from "~/components/message";
+import { PriceToRead } from "~/components/price/price-to-read";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { priceToShow } from "~/domain/proposals/price/price-to-show";
+import { inEnglish } from "~/platform/language/translate";
+
+/** As HTML, so that the browser loads no code for it; null without a price table. */
+export function priceHtml({ proposal, sentPrice, signature, signedVersion }: ProposalDetail): string | null {
+  const signed = signature &&
+    signedVersion && { priceTable: signedVersion.priceTable, acceptedPrice: signature.acceptedPrice };
+  const shown = priceToShow({ proposal, sent: sentPrice, signed });
+  return (
+    shown &&
+    renderToStaticMarkup(
+      <MessagesProvider value={inEnglish}>
+        <PriceToRead {...shown} />
+      </MessagesProvider>,
+    )
+  );
+}

@@ -1,0 +1,2 @@
+export { BriefSummary } from "./brief-summary";
+export { StepOptions } from "./step-options";

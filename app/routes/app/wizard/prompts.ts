@@ -1,0 +1,2 @@
+export { DraftPrompts } from "./draft-prompts";
+export { StepFailure } from "./step-failure";
