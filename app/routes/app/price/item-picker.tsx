@@ -77,12 +77,14 @@ function Items({ currency, onPick }: ItemPickerProps) {
                 {priceText(item, currency)}
               </span>
             </button>
-            <IconButton
-              size="row"
-              label={`Delete ${item.line.name} from the price list`}
-              icon={<Trash2 />}
-              onClick={() => remove(item)}
-            />
+            {item.mayEdit ? (
+              <IconButton
+                size="row"
+                label={`Delete ${item.line.name} from the price list`}
+                icon={<Trash2 />}
+                onClick={() => remove(item)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
