@@ -1,5 +1,6 @@
 /** A price of the list as its form posts it. */
 import * as z from "zod";
+import { typedLine } from "~/platform/text/typed-text";
 import { readTaxText } from "../named-line";
 import { typedLineSchema } from "../price-table-schema";
 import { checkTypedTable } from "../typed-problems";
@@ -20,7 +21,7 @@ export const priceItemForm = typedLineSchema
     isChosen: ticked,
     isAdjustable: ticked,
     isShared: ticked,
-    currency: z.string().max(3),
+    currency: typedLine().max(3),
   })
   .transform(({ isShared, currency, tax, ...line }) => ({
     line: { ...line, tax: readTaxText(tax) },

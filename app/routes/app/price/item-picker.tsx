@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
 import { Popover } from "~/ui/overlay/popover";
+import { TextLink } from "~/ui/text-link";
+import { pricesPath } from "../library/prices/price-view";
 import { deletePriceItem, type ListedItem, loadPriceItems } from "./price-list";
 
 interface ItemPickerProps {
@@ -88,6 +90,11 @@ function Items({ currency, onPick }: ItemPickerProps) {
           </li>
         ))}
       </ul>
+      <p className="border-t border-line pt-3 text-sm">
+        <TextLink to={pricesPath()} target="_blank">
+          Edit the price list
+        </TextLink>
+      </p>
     </div>
   );
 }
