@@ -47,6 +47,7 @@ it("keeps all that a line has, also the name of its choice", async () => {
   expect(line).toEqual({ ...expected, tax: { name: "VAT", rate: "19", kind: "exclusive" } });
   const page = await member.get(priceAt(id));
   for (const value of ["Care plan", "VAT 19%", "5%", "Care"]) expect(page.text).toContain(`value="${value}"`);
+  expect((await member.get(priceAt("new"))).text).toMatch(/<option value="EUR" selected/);
   const saved = await member.json("POST", "/prices.json", { line, currency: "EUR" });
   expect(saved.status).toBe(200);
 });

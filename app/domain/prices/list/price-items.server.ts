@@ -64,6 +64,17 @@ export async function findItemToEdit(ctx: MemberContext, id: string): Promise<Pr
   throw new DomainError("forbidden", "Only its owner or a lead of your team can change this price.");
 }
 
+/** That of the price that was changed last. */
+export async function usualCurrency({ db, actor }: MemberContext): Promise<string> {
+  const [last] = await db
+    .select({ currency: priceItems.currency })
+    .from(priceItems)
+    .where(eq(priceItems.userId, actor.id))
+    .orderBy(desc(priceItems.updatedAt))
+    .limit(1);
+  return last?.currency ?? "USD";
+}
+
 type NewItem = Omit<PriceItem, "id"> & { isShared: boolean };
 
 const keyOf = ({ name }: PriceItemLine): string => name.toLowerCase();

@@ -47,7 +47,7 @@ export const BRANDING: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 50],
-    ["When you approve the design", 50],
+    ["when you approve the design", 50],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

@@ -45,8 +45,8 @@ export const COACHING: BuiltInTemplate = {
         each("month", 3, optional("A call each month afterwards", 70, "30 minutes, to stay on course")),
       ),
     ],
-    ["Before the first session", 50],
-    ["Before the middle session", 50],
+    ["before the first session", 50],
+    ["before the middle session", 50],
   ),
   html: text(
     paragraph("Hello {{client.name}},"),

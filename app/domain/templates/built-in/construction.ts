@@ -51,9 +51,9 @@ export const CONSTRUCTION: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 20],
-    ["Structure, pipes and cables in place", 40],
-    ["Finishes done", 30],
-    ["All defects put right", 10],
+    ["once structure, pipes and cables are in place", 40],
+    ["when the finishes are done", 30],
+    ["when all defects are put right", 10],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

@@ -47,8 +47,8 @@ export const CONSULTING: BuiltInTemplate = {
         ),
       ),
     ],
-    ["After the interim presentation", 50],
-    ["When you receive the report", 50],
+    ["after the interim presentation", 50],
+    ["when you receive the report", 50],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

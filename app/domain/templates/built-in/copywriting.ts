@@ -33,7 +33,7 @@ export const COPYWRITING: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 50],
-    ["When you approve the texts", 50],
+    ["when you approve the texts", 50],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

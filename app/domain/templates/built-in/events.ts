@@ -47,8 +47,8 @@ export const EVENTS: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 40],
-    ["Two months before the event", 30],
-    ["The week after the event", 30],
+    ["two months before the event", 30],
+    ["the week after the event", 30],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

@@ -50,8 +50,8 @@ export const MARKETING: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 40],
-    ["At launch", 30],
-    ["With the closing report", 30],
+    ["at launch", 30],
+    ["with the closing report", 30],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

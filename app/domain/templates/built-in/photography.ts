@@ -57,7 +57,7 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 30],
-    ["One week before the day", 70],
+    ["one week before the day", 70],
   ),
   html: text(
     paragraph("Hello {{client.name}},"),

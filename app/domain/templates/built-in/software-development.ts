@@ -55,9 +55,9 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 25],
-    ["First version on the test system", 25],
-    ["Full version on the test system", 25],
-    ["Acceptance", 25],
+    ["with the first version on the test system", 25],
+    ["with the full version on the test system", 25],
+    ["on acceptance", 25],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

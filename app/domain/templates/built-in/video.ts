@@ -48,7 +48,7 @@ export const VIDEO: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 50],
-    ["When you approve the film", 50],
+    ["when you approve the film", 50],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

@@ -53,8 +53,8 @@ export const WEB_DESIGN: BuiltInTemplate = {
       ),
     ],
     [DEPOSIT, 30],
-    ["When you approve the design", 35],
-    ["At launch", 35],
+    ["when you approve the design", 35],
+    ["at launch", 35],
   ),
   html: text(
     paragraph("Dear {{client.name}},"),

@@ -3,7 +3,7 @@ import type { MemberContext } from "~/domain/context";
 import { mayEditShared, openTeam } from "~/domain/people/open-team";
 import { pageOfPriceItems } from "~/domain/prices/list/price-item-list.server";
 import { parsePriceItemRequest } from "~/domain/prices/list/price-item-request";
-import { findItemToEdit, type PriceItemRow } from "~/domain/prices/list/price-items.server";
+import { findItemToEdit, type PriceItemRow, usualCurrency } from "~/domain/prices/list/price-items.server";
 import { taxText } from "~/domain/prices/named-line";
 import { newTypedLine } from "~/domain/prices/typed-table";
 import { originOf } from "../piece-view";
@@ -38,19 +38,19 @@ async function editedPrice(ctx: MemberContext, price: string): Promise<EditedPri
   const found = price === NEW_PRICE ? null : await findItemToEdit(ctx, price);
   return {
     id: found?.id ?? null,
-    values: valuesOf(found),
+    values: valuesOf(found, found?.currency ?? (await usualCurrency(ctx))),
     canShare: (found?.teamId ?? null) !== null || openTeam(ctx.actor) !== null,
     currencies: currencyNames(),
   };
 }
 
-function valuesOf(found: PriceItemRow | null): EditedPrice["values"] {
+function valuesOf(found: PriceItemRow | null, currency: string): EditedPrice["values"] {
   const { tax, isChosen, isAdjustable, ...line } = found?.line ?? { ...newTypedLine(""), tax: null };
   const ticked = (is: boolean) => (is ? "on" : "");
   return {
     ...line,
     tax: tax ? taxText(tax) : "",
-    currency: found?.currency ?? "USD",
+    currency,
     isChosen: ticked(isChosen),
     isAdjustable: ticked(isAdjustable),
     isShared: ticked((found?.teamId ?? null) !== null),
