@@ -4,7 +4,6 @@ import { buttonClass, IconButton } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
 import { Popover } from "~/ui/overlay/popover";
 import { TextLink } from "~/ui/text-link";
-import { pricesPath } from "../library/prices/price-view";
 import { deletePriceItem, type ListedItem, loadPriceItems } from "./price-list";
 
 interface ItemPickerProps {
@@ -91,7 +90,7 @@ function Items({ currency, onPick }: ItemPickerProps) {
         ))}
       </ul>
       <p className="border-t border-line pt-3 text-sm">
-        <TextLink to={pricesPath()} target="_blank">
+        <TextLink to="/library?tab=prices" target="_blank">
           Edit the price list
         </TextLink>
       </p>
