@@ -45,6 +45,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("templates/:key", "routes/app/templates/template.tsx"),
     route("templates/:key/edit", "routes/app/templates/text.tsx"),
     route("templates/:key/details", "routes/app/templates/details.tsx"),
+    route("templates/:key/price", "routes/app/price/route.tsx", { id: "template-price" }),
     route("library", "routes/app/library/route.tsx"),
     route("library/new", "routes/app/library/new.tsx"),
     route("library/:id", "routes/app/library/piece.tsx"),

@@ -101,7 +101,7 @@ describe("who may import whom", () => {
   it("the database imports nothing from the domain but the types of what it stores as JSON", () => {
     expect(arrows(between("app/db/", "app/domain/"))).toEqual([
       "app/db/schema.ts -> app/domain/briefs/brief",
-      "app/db/schema.ts -> app/domain/prices/price-item",
+      "app/db/schema.ts -> app/domain/prices/list/price-item",
       "app/db/schema.ts -> app/domain/prices/price-table",
       "app/db/schema.ts -> app/domain/prices/selection",
     ]);

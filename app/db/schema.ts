@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredBrief } from "~/domain/briefs/brief";
-import type { PriceItemLine } from "~/domain/prices/price-item";
+import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
 import { LANGUAGES } from "../platform/language/languages";
@@ -625,7 +625,9 @@ export const priceItems = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As typed, without the fields that only make sense in one table. */
+    /** The team that may use it; null for its owner alone. */
+    teamId: text("team_id").references(() => teams.id, { onDelete: "set null" }),
+    /** As typed. */
     line: text("line", { mode: "json" }).$type<PriceItemLine>().notNull(),
     currency: text("currency").notNull(),
     /** The name in lower case, by which one is saved again and found. */
@@ -633,7 +635,10 @@ export const priceItems = sqliteTable(
     timesUsed: integer("times_used").notNull().default(0),
     updatedAt: integer("updated_at").notNull(),
   },
-  (t) => [uniqueIndex("one_price_item_per_name").on(t.userId, t.currency, t.nameKey)],
+  (t) => [
+    uniqueIndex("one_price_item_per_name").on(t.userId, t.currency, t.nameKey),
+    index("team_price_items").on(t.teamId, t.currency, t.nameKey).where(sql`team_id is not null`),
+  ],
 );
 
 /** Uploads, for the plan's quota. The same file of two accounts is one in R2. */
@@ -673,6 +678,7 @@ export const templates = sqliteTable(
     /** Answers that a proposal begins with: terms, pricing model, footer. */
     brief: text("brief", { mode: "json" }).$type<Partial<StoredBrief>>().notNull(),
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    priceRevision: integer("price_revision").notNull().default(0),
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

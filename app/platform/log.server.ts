@@ -63,6 +63,7 @@ export type LogEvent =
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
   | { event: "template.saved" | "template.deleted"; userId: string; templateId: string }
+  | { event: "price_item.added"; userId: string; priceItemId: string }
   | { event: "piece.added" | "piece.deleted"; userId: string; pieceId: string }
   | { event: "client.added" | "client.deleted" | "client.merged"; userId: string; clientId: string }
   | { event: "clients.imported"; userId: string; created: number; updated: number }

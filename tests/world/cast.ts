@@ -110,6 +110,8 @@ export interface Cast {
   priced(): Promise<string>;
   /** The owner's. */
   template(): Promise<string>;
+  /** Of the owner's price list. */
+  listedPrice(): Promise<string>;
   /** A piece of the owner's library that a draft follows, and which has changed since. */
   piece(): Promise<{ id: string; draft: string }>;
   /** A draft whose dates and deposit do not agree. */
@@ -226,6 +228,7 @@ export function castOf(world: World): Cast {
     priced: once(async () => priced(await cast.owner(), await generatedProposal(await cast.owner()))),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
     template: once(async () => templateOf(await cast.owner(), (await cast.toSign()).id)),
+    listedPrice: once(async () => listedPrice(await cast.owner())),
     piece: once(async () => followedPiece(await cast.owner())),
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
     beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
@@ -316,6 +319,19 @@ async function templateOf(owner: Member, proposalId: string): Promise<string> {
   });
   forgetNotice(owner);
   return key;
+}
+
+async function listedPrice(owner: Member): Promise<string> {
+  const fields = {
+    name: LONG.title,
+    description: LONG.owner,
+    price: "12500",
+    currency: "EUR",
+    unit: "month",
+  };
+  await owner.post("/library?tab=prices&price=new", { ...fields, every: "month", tax: "VAT 19%" });
+  forgetNotice(owner);
+  return (await owner.get("/prices.json")).body.items[0].id;
 }
 
 /** The notice of making something belongs to no other screen. */

@@ -135,6 +135,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "templates/:key",
     "templates/:key/edit",
     "templates/:key/details",
+    "templates/:key/price",
     "settings/api/hooks/:id",
     "api/keys/:id",
     "api/user/sessions/:id",

@@ -11,12 +11,13 @@ import { pictureKeysIn } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
+import { openTeam } from "../people/open-team";
 import { piecesLimitReached } from "../plans/plan-errors";
 import { hasNothing } from "../proposals/edit.server";
 import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { findToEdit } from "./find-piece.server";
-import { openTeam, type PieceRow, searchColumns } from "./piece";
+import { type PieceRow, searchColumns } from "./piece";
 import type { PieceFields } from "./piece-form";
 
 export interface SavedPiece {

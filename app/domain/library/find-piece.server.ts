@@ -3,7 +3,8 @@ import { pieces } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { mayEditPiece, openTeam, type PieceRow } from "./piece";
+import { mayEditShared, openTeam } from "../people/open-team";
+import type { PieceRow } from "./piece";
 
 /** The account's own pieces, and those that colleagues share with its team. */
 export function isReadable({ actor }: MemberContext) {
@@ -31,6 +32,6 @@ export async function findPiece(ctx: MemberContext, id: string): Promise<PieceRo
 /** @throws DomainError not_found, forbidden */
 export async function findToEdit(ctx: MemberContext, id: string): Promise<PieceRow> {
   const piece = await findPiece(ctx, id);
-  if (mayEditPiece(ctx.actor, piece)) return piece;
+  if (mayEditShared(ctx.actor, piece)) return piece;
   throw new DomainError("forbidden", "Only its owner or a lead of your team can change this piece.");
 }

@@ -4,9 +4,10 @@ import { pieces } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { directionOf, type SearchRequest, searchIds } from "../briefs/word-search.server";
 import type { MemberContext } from "../context";
+import { openTeam } from "../people/open-team";
 import { isReadable } from "./find-piece.server";
 import type { Origin, PieceRequest } from "./list-request";
-import { kindWord, OWN_INDEX, openTeam, type PieceRow, TEAM_INDEX, tagWord } from "./piece";
+import { kindWord, OWN_INDEX, type PieceRow, TEAM_INDEX, tagWord } from "./piece";
 
 export const PAGE_SIZE = 20;
 

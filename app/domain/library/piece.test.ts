@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayEditPiece, searchColumns } from "./piece";
+import { mayEditShared } from "../people/open-team";
+import { searchColumns } from "./piece";
 import { pieceSchema } from "./piece-form";
 import { readTags, writeTags } from "./tags";
 
@@ -61,6 +62,6 @@ describe("who may change a piece", () => {
     ["a lead of another team", team("owner"), { userId: "them", teamId: "u" }, false],
     ["a lead of a locked team", team("owner", false), { userId: "them", teamId: "t" }, false],
   ])("%s", (_who, reader, piece, may) => {
-    expect(mayEditPiece(reader, piece)).toBe(may);
+    expect(mayEditShared(reader, piece)).toBe(may);
   });
 });

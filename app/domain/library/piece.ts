@@ -2,26 +2,14 @@
 import type { pieces } from "~/db/schema";
 import { lettersIn } from "../briefs/search-text";
 import type { WordIndex } from "../briefs/word-search.server";
-import type { Member } from "../people/member";
 
 export type PieceRow = typeof pieces.$inferSelect;
-
-type Reader = Pick<Member, "id" | "team">;
 
 export const OWN_INDEX: WordIndex = {
   rows: { table: "pieces", owner: "user_id" },
   words: { table: "piece_words", owner: "scope", row: "piece_id" },
 };
 export const TEAM_INDEX: WordIndex = { ...OWN_INDEX, rows: { table: "pieces", owner: "team_id" } };
-
-/** The team that it can be shared with now. */
-export const openTeam = ({ team }: Reader) => (team?.isOpen ? team : null);
-
-/** Its owner, and for a shared one who leads the team. */
-export const mayEditPiece = (reader: Reader, { userId, teamId }: Pick<PieceRow, "userId" | "teamId">) => {
-  const team = openTeam(reader);
-  return userId === reader.id || (team !== null && teamId === team.teamId && team.role !== "member");
-};
 
 const SORT_LENGTH = 60;
 const WORD_LENGTH = 24;

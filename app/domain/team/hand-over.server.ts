@@ -12,6 +12,7 @@ import {
   notices,
   pictures,
   pieces,
+  priceItems,
   proposals,
   templates,
 } from "~/db/schema";
@@ -103,11 +104,20 @@ export async function handOverStatements(
       .set({ userId: to })
       .where(and(eq(pieces.userId, from), isNotNull(pieces.teamId), guard)),
     ctx.db
+      .update(priceItems)
+      .set({ userId: to })
+      .where(and(eq(priceItems.userId, from), isNotNull(priceItems.teamId), guard, isNewTo(to))),
+    ctx.db
       .update(proposals)
       .set({ userId: to, number: freeNumber(to), clientId: clientInBookOf(to) })
       .where(belongsTo(sql`id`)),
   ];
 }
+
+/** A price that the new owner has of that name stays theirs. */
+const isNewTo = (to: string) =>
+  sql`not exists (select 1 from price_items other where other.user_id = ${to} and other.currency = price_items.currency
+    and other.name_key = price_items.name_key)`;
 
 /** Both accounts may have given the same one; then what was sent keeps it, and the next send gives another. */
 const freeNumber = (to: string) =>

@@ -11,7 +11,13 @@ it("The built-in templates come out of their file as they are written, and the f
     },
   };
   expect(await builtInTemplates(files)).toStrictEqual(
-    BUILT_IN.map((template) => ({ ...template, language: "en", priceTable: null, stored: null })),
+    BUILT_IN.map(({ price, ...template }) => ({
+      ...template,
+      language: "en",
+      priceTable: price?.table ?? null,
+      quantities: price?.quantities ?? {},
+      stored: null,
+    })),
   );
   expect((await builtInTemplate(files, "branding"))?.name).toBe("Branding");
   expect(await builtInTemplate(files, "toString")).toBeNull();

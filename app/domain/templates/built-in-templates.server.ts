@@ -20,10 +20,11 @@ export async function builtInTemplate(files: Files, key: string): Promise<Templa
 /** Written in English. */
 const templatesIn = (file: string): Template[] =>
   JSON.parse(file).map(
-    (template: BuiltInTemplate): Template => ({
+    ({ price, ...template }: BuiltInTemplate): Template => ({
       ...template,
       language: "en",
-      priceTable: null,
+      priceTable: price?.table ?? null,
+      quantities: price?.quantities ?? {},
       stored: null,
     }),
   );

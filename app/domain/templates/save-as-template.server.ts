@@ -67,14 +67,17 @@ export async function saveAsTemplate(
   return row.id;
 }
 
-type NewRow = Omit<typeof templates.$inferSelect, "userId" | "revision" | "createdAt" | "updatedAt">;
+type NewRow = Omit<
+  typeof templates.$inferSelect,
+  "userId" | "revision" | "priceRevision" | "createdAt" | "updatedAt"
+>;
 
 /** The insert counts them, so that no race passes the limit. */
 function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): Statement[] {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const insert = db.insert(templates).select(
     sql`select ${row.id}, ${actor.id}, ${row.name}, ${row.description}, ${row.category}, ${Number(row.isShared)}, ${row.html},
-      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, ${json(row.priceTable)}, 0, ${now}, ${now}
+      ${row.theme}, ${json(row.cover)}, ${row.language}, ${json(row.brief)}, ${json(row.priceTable)}, 0, 0, ${now}, ${now}
     where (select count(*) from ${templates} where user_id = ${actor.id}) < ${actor.rights.templatesLimit}`,
   );
   return [insert, expectOneChange(db)];

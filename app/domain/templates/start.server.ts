@@ -12,8 +12,10 @@ import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { pricedColumns } from "../proposals/value";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
+import { besideTable } from "./beside-table.server";
 import { blanksIn } from "./blanks";
 import type { StartAnswers } from "./start-form";
+import { startingPrice } from "./starting-price";
 import type { Template } from "./template";
 
 /**
@@ -32,14 +34,16 @@ export async function startFromTemplate(
     language: template.language ?? "",
     ...detailsOf(answers),
   };
+  const priceTable = startingPrice(template, answers);
+  const html = priceTable && template.stored === null ? besideTable(template.html) : template.html;
   const proposal = {
     id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
-    ...pricedColumns(template.priceTable),
-    priceTable: template.priceTable,
+    ...pricedColumns(priceTable),
+    priceTable,
     status: "generated" as const,
-    contentHtml: withBlanksFilled(template.html, answers),
+    contentHtml: withBlanksFilled(html, answers),
     theme: template.theme,
     cover: template.cover,
     templateKey: template.key,

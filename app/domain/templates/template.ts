@@ -19,6 +19,8 @@ export interface Template {
   /** Answers that a proposal begins with. */
   brief: Partial<Brief>;
   priceTable: PriceTable | null;
+  /** Which blank of the text says the quantity of a line, by the line's id. */
+  quantities: Readonly<Record<string, string>>;
   /** Null for a built-in one. */
   stored: StoredTemplate | null;
 }
@@ -28,13 +30,20 @@ export type TemplateRow = typeof templates.$inferSelect;
 export interface StoredTemplate {
   userId: string;
   isShared: boolean;
+  /** Of the text. */
   revision: number;
+  priceRevision: number;
   updatedAt: number;
 }
 
-export function templateOf({ id, userId, isShared, revision, updatedAt, ...row }: TemplateRow): Template {
-  const { createdAt: _, ...template } = row;
-  return { ...template, key: id, stored: { userId, isShared, revision, updatedAt } };
+export function templateOf(row: TemplateRow): Template {
+  const { id, userId, isShared, revision, priceRevision, updatedAt, createdAt: _, ...template } = row;
+  return {
+    ...template,
+    key: id,
+    quantities: {},
+    stored: { userId, isShared, revision, priceRevision, updatedAt },
+  };
 }
 
 type Reader = Pick<Member, "id" | "team">;

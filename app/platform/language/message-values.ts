@@ -756,8 +756,10 @@ export interface MessageValues {
   "portal.title": { name: "text" };
   "portal.unknown_sender": Record<never, never>;
   "price.amount": Record<never, never>;
+  "price.balance": Record<never, never>;
   "price.choose": Record<never, never>;
   "price.chosen": Record<never, never>;
+  "price.completion": Record<never, never>;
   "price.discount": Record<never, never>;
   "price.due.date": { day: "text" };
   "price.due.signing": Record<never, never>;
@@ -771,6 +773,7 @@ export interface MessageValues {
   "price.every.year_for": { count: number; price: "text" };
   "price.fixed": { name: "text" };
   "price.group": { group: "text" };
+  "price.hour": Record<never, never>;
   "price.item": Record<never, never>;
   "price.less": { name: "text" };
   "price.more": { name: "text" };
@@ -786,6 +789,7 @@ export interface MessageValues {
   "price.part.week_for": { count: number };
   "price.part.year": Record<never, never>;
   "price.part.year_for": { count: number };
+  "price.payment": { number: "text" };
   "price.payments": Record<never, never>;
   "price.per": { price: "text"; unit: "text" };
   "price.quantity": Record<never, never>;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { hydrated } from "../../world/browser/hydrated";
-import { generatedProposal, type Member, memberOn } from "../../world/people";
+import { generatedProposal, type Member, memberOn, savedTemplate, signingPath } from "../../world/people";
+import { priced } from "../../world/prices/price-tables";
 import { signInAs } from "../../world/screens";
 
 let site: Site;
@@ -42,6 +43,60 @@ test("from the gallery to a proposal that is sent", async () => {
   await page.getByRole("button", { name: "Send" }).last().click();
   await page.getByText("Proposal sent successfully").first().waitFor();
   await site.world.until("the mail", () => site.world.mail.to("nora@kessler.example").length > 0);
+});
+
+test("a template with a price table becomes a proposal whose client chooses", async () => {
+  const page = await site.visit({ width: DESK });
+  await signInAs(page, site.world, owner.cookies);
+  await page.goto("/templates/copywriting");
+  await hydrated(page);
+  await page.getByRole("region", { name: "Text of the template" }).getByText("$320").waitFor();
+  await page.getByLabel("Title").fill("Texts for Kessler Bikes");
+  await page.getByLabel("Client name").fill("Nora Kessler");
+  await page.getByLabel("Email").fill("nora@texts.example");
+  await page.getByLabel("Company").fill("Kessler Bikes");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("Start date").fill("2027-02-01");
+  await page.getByLabel("End date").fill("2027-03-12");
+  await page.getByLabel("Texts to write").fill("Five pages");
+  await page.getByLabel("Who will read the texts").fill("Commuters");
+  await page.getByLabel("What the reader should do").fill("Book a repair");
+  await page.getByRole("button", { name: "Create Proposal" }).click();
+  await page.getByText("Proposal created").first().waitFor();
+  await page.locator(".ql-editor").getByText("The price table at the end has").waitFor();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("link", { name: "Send Proposal" }).click();
+  await page.getByRole("link", { name: "check the price table" }).click();
+  await page.getByLabel("Unit price").first().fill("1000");
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("Price saved").first().waitFor();
+  await page.getByRole("link", { name: "Send Proposal" }).click();
+  await page.getByRole("button", { name: "Send" }).last().click();
+  await page.getByText("Proposal sent successfully").first().waitFor();
+
+  const path = await signingPath(site.world, "nora@texts.example");
+  await site.world.visitor().post(path, { intent: "consent" });
+  const client = await site.visit({ width: PHONE });
+  await client.goto(path);
+  await client.getByLabel("Newsletter").check();
+  await client.locator(".sign-bar [data-price-text]").getByText("€3,600 now, €320 a month").waitFor();
+});
+
+test("on a phone without scripts, a template does without its price table and gets another", async () => {
+  const key = await savedTemplate(owner, await priced(owner, await generatedProposal(owner)));
+  const page = await site.visit({ width: PHONE, javaScript: false });
+  await signInAs(page, site.world, owner.cookies);
+  await page.goto(`/templates/${key}`);
+  await page.getByText("Photographs").waitFor();
+  await page.getByRole("link", { name: "Edit price table" }).click();
+  await page.getByText("Remove table", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Remove table" }).last().click();
+  await page.getByRole("link", { name: "Add price table" }).click();
+  await page
+    .getByRole("textbox", { name: "Lines" })
+    .fill("Name,Price,Kind\nDesign,4100,\nPhotographs,900,optional");
+  await page.getByRole("button", { name: "Save Price" }).click();
+  await page.getByText("€4,100").or(page.getByText("$4,100")).first().waitFor();
 });
 
 test("on a phone without scripts, a proposal becomes a template, gets another text and is deleted", async () => {

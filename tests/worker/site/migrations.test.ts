@@ -557,3 +557,26 @@ describe("the migration to an address book", () => {
     expect(await all("pragma foreign_key_check")).toEqual([]);
   });
 });
+
+describe("the migration to a shared price list", () => {
+  it("gives saved lines a choice, and keeps what they have", async () => {
+    const after = files.findIndex((name) => name.endsWith("_clients.sql")) + 1;
+    const at = files.findIndex((name) => name.endsWith("_shared_prices.sql"));
+    await migrate(files.slice(after, at));
+    await db
+      .prepare(
+        `insert into price_items (id, user_id, line, currency, name_key, times_used, updated_at)
+         values ('day', 'other', '{"name":"Day","price":"900","tax":null}', 'EUR', 'day', 3, 1)`,
+      )
+      .run();
+    await migrate(files.slice(at, at + 1));
+    expect(await all("select line, times_used, team_id from price_items")).toEqual([
+      {
+        line: '{"name":"Day","price":"900","tax":null,"group":"","isChosen":false}',
+        times_used: 3,
+        team_id: null,
+      },
+    ]);
+    expect(await all("pragma foreign_key_check")).toEqual([]);
+  });
+});

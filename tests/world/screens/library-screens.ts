@@ -17,6 +17,23 @@ export const LIBRARY_SCREENS: Screen[] = [
     path: withPiece("/library?q=nothing+has+this"),
     as: "owner",
   },
+  { audience: "member", name: "prices-empty", path: "/library?tab=prices", as: "newcomer" },
+  {
+    audience: "member",
+    name: "prices",
+    path: async (cast) => {
+      await cast.listedPrice();
+      return "/library?tab=prices";
+    },
+    as: "owner",
+  },
+  { audience: "member", name: "price-new", path: "/library?tab=prices&price=new", as: "newcomer" },
+  {
+    audience: "member",
+    name: "price-edit",
+    path: async (cast) => `/library?tab=prices&price=${await cast.listedPrice()}`,
+    as: "owner",
+  },
   { audience: "member", name: "piece-new", path: "/library/new", as: "newcomer", ready: ".ql-editor" },
   { audience: "member", name: "piece", path: withPiece("/library/:id"), as: "owner" },
   {

@@ -272,6 +272,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "template-price",
+    path: withTemplate("/templates/:key/price"),
+    as: "owner",
+    ready: "role=button[name='Save Price']",
+  },
+  {
+    audience: "member",
     name: "template-text",
     path: withTemplate("/templates/:key/edit"),
     as: "owner",

@@ -8,24 +8,18 @@ import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
-import { itemUses } from "../../prices/price-items.server";
+import { itemUses } from "../../prices/list/price-items.server";
 import type { PriceTable } from "../../prices/price-table";
 import { type TableProblems, tableProblems } from "../../prices/table-problems";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { columnsFromBrief } from "../drafts/draft.server";
-import { assertUnlocked, findOwn, found, isOwn, ownProposal, type Proposal } from "../find-own.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../find-own.server";
 import { generationState } from "../generation/generation-state";
 import { isDecided } from "../status";
 import { pricedColumns } from "../value";
 
-/** @throws DomainError not_found, locked, conflict (decided, or being written) */
-export async function findToPrice(ctx: MemberContext, id: string): Promise<Proposal> {
-  const proposal = await findOwn(ctx, id);
-  assertPriceEditable(ctx, proposal);
-  return proposal;
-}
-
-function assertPriceEditable(ctx: MemberContext, proposal: Proposal): void {
+/** @throws DomainError locked, conflict (decided, or being written) */
+export function assertPriceEditable(ctx: MemberContext, proposal: Proposal): void {
   assertUnlocked(proposal);
   if (isDecided(proposal.status))
     throw new DomainError(

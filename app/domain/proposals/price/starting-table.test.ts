@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createTranslate, inEnglish, type Messages } from "~/platform/language/translate";
+import messages from "../../../../public/languages/de.json";
 import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { computePrice } from "../../prices/compute-price";
@@ -12,14 +14,14 @@ import { startingTable } from "./starting-table";
 const briefOf = (changes: Partial<Brief>): Brief => ({ ...emptyBrief(), title: "New website", ...changes });
 
 const linesOf = (changes: Partial<Brief>) =>
-  startingTable(briefOf(changes)).sections.flatMap(({ lines }) =>
+  startingTable(inEnglish, briefOf(changes)).sections.flatMap(({ lines }) =>
     lines.map(({ name, quantity, unit, price, every, periods }) =>
       [name, quantity, unit, price, every, periods].filter((text) => text !== "").join(" | "),
     ),
   );
 
 const scheduleOf = (changes: Partial<Brief>) =>
-  startingTable(briefOf(changes)).schedule.map(({ name, part, on, milestone }) =>
+  startingTable(inEnglish, briefOf(changes)).schedule.map(({ name, part, on, milestone }) =>
     [name, part, on, milestone].filter((text) => text !== "").join(" | "),
   );
 
@@ -48,8 +50,10 @@ describe("the first price table", () => {
   });
 
   it("is an estimate where the brief is one", () => {
-    expect(startingTable(briefOf({ budget: "1,000 - 2,000" }))).toMatchObject({ isEstimate: true });
-    expect(startingTable(briefOf({ budget: "1,000" }))).toMatchObject({ isEstimate: false });
+    expect(startingTable(inEnglish, briefOf({ budget: "1,000 - 2,000" }))).toMatchObject({
+      isEstimate: true,
+    });
+    expect(startingTable(inEnglish, briefOf({ budget: "1,000" }))).toMatchObject({ isEstimate: false });
   });
 
   it("divides the payments as the terms do, else by the deposit", () => {
@@ -60,9 +64,27 @@ describe("the first price table", () => {
       "Payment 3 | 20% | milestone | On launch",
     ]);
     const deposit = { requireDeposit: true, depositAmount: "300", budget: "1000" };
-    expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | completion"]);
+    expect(scheduleOf(deposit)).toEqual(["Deposit | 300 | signing", "Balance | milestone | on completion"]);
     expect(scheduleOf({ ...deposit, depositAmount: "100%" })).toEqual(["Deposit | 100% | signing"]);
     expect(scheduleOf({ ...deposit, budget: "" })).toEqual([]);
+  });
+
+  it("is in the words of its language", () => {
+    const german = createTranslate("de", messages as Messages);
+    const brief = { pricingModel: "hourly", hourlyRate: "100", estimatedHours: "10" } as const;
+    const { sections, schedule } = startingTable(
+      german,
+      briefOf({ ...brief, requireDeposit: true, depositAmount: "40%" }),
+    );
+    expect(sections[0]?.lines[0]?.unit).toBe("Stunde");
+    expect(schedule.map(({ name, milestone }) => [name, milestone])).toEqual([
+      ["Anzahlung", ""],
+      ["Restbetrag", "bei Fertigstellung"],
+    ]);
+    const paymentTerms = "40 % bei Unterschrift, 60 % nach Abnahme";
+    expect(
+      startingTable(german, briefOf({ budget: "1000", paymentTerms })).schedule.map(({ name }) => name),
+    ).toEqual(["Anzahlung", "Zahlung 2"]);
   });
 
   it("has no problems where the brief has a price and no contradictions, and costs what the brief does", () => {
@@ -89,14 +111,14 @@ describe("the first price table", () => {
       const value = valueFrom(brief);
       if (!value || Object.keys(dealProblems(brief)).length > 0) continue;
       checked += 1;
-      const { table, problems } = readTypedTable(startingTable(brief));
+      const { table, problems } = readTypedTable(startingTable(inEnglish, brief));
       expect({ changes, problems: { ...problems, ...tableProblems(table) } }).toEqual({
         changes,
         problems: {},
       });
     }
     expect(checked).toBeGreaterThan(100);
-    const { table } = readTypedTable(startingTable(briefOf({ budget: "18,500" })));
+    const { table } = readTypedTable(startingTable(inEnglish, briefOf({ budget: "18,500" })));
     expect(computePrice(table, defaultSelection(table)).value).toBe(1_850_000);
   });
 });

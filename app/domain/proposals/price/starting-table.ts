@@ -1,3 +1,4 @@
+import type { Translate } from "~/platform/language/translate";
 import type { Brief } from "../../briefs/brief";
 import { computePrice } from "../../prices/compute-price";
 import {
@@ -17,9 +18,9 @@ import { readStages, type Stage } from "../../writing/composer/stages";
 import { readDeposit } from "../checks/deposit";
 import { valueFrom } from "../value";
 
-/** What the six steps say about the price, as the table that its editor begins with. */
-export function startingTable(brief: Brief): TypedTable {
-  const { lines, isEstimate } = startingLines(brief);
+/** What the six steps say about the price, as the table that its editor begins with. @param t in the proposal's language */
+export function startingTable(t: Translate, brief: Brief): TypedTable {
+  const { lines, isEstimate } = startingLines(t, brief);
   const table: PriceTable = {
     currency: brief.currency,
     isEstimate,
@@ -29,7 +30,7 @@ export function startingTable(brief: Brief): TypedTable {
     schedule: [],
   };
   const { total } = computePrice(table, defaultSelection(table)).once;
-  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(brief, total) : [] });
+  const typed = typedFrom({ ...table, schedule: total > 0 ? startingSchedule(t, brief, total) : [] });
   return { ...typed, sections: typed.sections.map(withoutZeros) };
 }
 
@@ -39,12 +40,12 @@ const withoutZeros = ({ lines, ...section }: TypedTable["sections"][number]) => 
   lines: lines.map((line) => ({ ...line, price: line.price === "0" ? "" : line.price })),
 });
 
-function startingLines(brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
+function startingLines(t: Translate, brief: Brief): { lines: PriceLine[]; isEstimate: boolean } {
   const { pricingModel, title } = brief;
   const { budget, rate, hours, months } = readPrice({ brief });
   if (pricingModel === "hourly" && rate) {
     const known = hours === null ? hoursIn(budget, rate) : Math.round(hours * ONE);
-    const line = lineOf(1, { name: title, unit: "hour", quantity: known ?? ONE, unitPrice: rate });
+    const line = lineOf(1, { name: title, unit: t("price.hour"), quantity: known ?? ONE, unitPrice: rate });
     return { lines: [line], isEstimate: true };
   }
   if (pricingModel === "retainer" && rate) {
@@ -99,32 +100,38 @@ const lineOf = (number: number, { name = "", ...line }: Partial<PriceLine>): Pri
 });
 
 /** The instalments of the terms, else the deposit and the rest. */
-function startingSchedule(brief: Brief, total: number): Payment[] {
+function startingSchedule(t: Translate, brief: Brief, total: number): Payment[] {
   const plan = readPaymentPlan(brief.paymentTerms)?.instalments.filter(({ share }) => share > 0);
-  if (plan) return plan.map(instalment);
+  if (plan) return plan.map((one, at) => instalment(t, one, at));
   const deposit = readDeposit(brief);
   const amount = deposit.kind === "amount" || deposit.kind === "share" ? (deposit.amount ?? 0) : 0;
   if (amount === 0 || amount > total) return [];
   const part: Payment["part"] =
     deposit.kind === "share" ? { kind: "rate", rate: inRate(deposit.share) } : { kind: "amount", amount };
-  const first: Payment = { id: "payment-1", name: "Deposit", part, due: { on: "signing" } };
+  const first: Payment = {
+    id: "payment-1",
+    name: t("client.term.deposit"),
+    part,
+    due: { on: "signing" },
+  };
   if (amount === total) return [first];
-  const due: Payment["due"] = { on: "milestone", milestone: "completion" };
-  return [first, { id: "payment-2", name: "Balance", part: { kind: "rest" }, due }];
+  const due: Payment["due"] = { on: "milestone", milestone: t("price.completion") };
+  return [first, { id: "payment-2", name: t("price.balance"), part: { kind: "rest" }, due }];
 }
 
+/** Beginnings of words, in the languages of proposals. */
 const AT_SIGNING =
-  /sign|deposit|upfront|up front|advance|order|unterschrift|unterzeichnung|anzahlung|auftrag/i;
+  /sign|deposit|up ?front|advance|order|unterschrift|unterzeichnung|anzahlung|auftrag|acompte|firma|anticip|acconto|assinatura|sinal|ondertekening|aanbetaling|undertecknande|handpenning|förskott|underskri|forsku|forudbetaling|allekirjoit|ennakko|podpis|zaliczk|záloh|توقيع|مقدم|חתימ|מקדמה|署名|前払|着手|签|预付|定金/i;
 
-function instalment({ label, share }: Instalment, at: number): Payment {
+function instalment(t: Translate, { label, share }: Instalment, at: number): Payment {
   const isFirst = at === 0 && (label === "" || AT_SIGNING.test(label));
   return {
     id: `payment-${at + 1}`,
-    name: isFirst ? "Deposit" : `Payment ${at + 1}`,
+    name: isFirst ? t("client.term.deposit") : t("price.payment", { number: String(at + 1) }),
     part: { kind: "rate", rate: inRate(share) },
     due: isFirst
       ? { on: "signing" }
-      : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || "completion" },
+      : { on: "milestone", milestone: label.slice(0, MAX_NAME_LENGTH) || t("price.completion") },
   };
 }
 

@@ -9,6 +9,7 @@ export const BLANK: BuiltInTemplate = {
   theme: "paper",
   cover: null,
   brief: { pricingModel: "fixed", requireDeposit: false, requiresSignature: true },
+  price: null,
   // The page shows the title above the text, so a line with it would say it twice.
   html: text(paragraph("Dear {{client.name}},"), paragraph("Here is what I propose.")),
 };

@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { DEPOSIT, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const BRANDING: BuiltInTemplate = {
   key: "branding",
   name: "Branding",
@@ -29,6 +31,24 @@ export const BRANDING: BuiltInTemplate = {
     depositAmount: "50%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Identity",
+        fixed("Interviews and aims", 1200),
+        fixed("Three directions, two rounds of changes", 4800),
+        fixed("Files, templates and guide", 2400),
+      ),
+      group(
+        "If you wish",
+        optional("A name for the brand", 2200, "Ten candidates, checked for addresses that are free"),
+        optional("The logo in motion", 950, "Five seconds, for films and slides"),
+        upTo(10, "template", ["Further templates", 180, "Such as a poster, a price list or a label"]),
+      ),
+    ],
+    [DEPOSIT, 50],
+    ["when you approve the design", 50],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

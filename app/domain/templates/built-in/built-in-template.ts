@@ -1,6 +1,7 @@
 import type { Cover, Theme } from "~/db/vocabulary";
 import type { Brief } from "../../briefs/brief";
 import type { TemplateCategory } from "../categories";
+import type { BuiltInPrice } from "./price-parts";
 
 /** The gallery leaves it out. */
 export const BLANK_KEY = "blank";
@@ -17,5 +18,7 @@ export interface BuiltInTemplate {
   cover: Cover | null;
   /** What the deal starts with. */
   brief: Partial<Brief>;
+  /** An example; null for none. */
+  price: BuiltInPrice | null;
   html: string;
 }

@@ -5,8 +5,14 @@ import { briefSchema } from "../../briefs/brief";
 import { linesOf } from "../../briefs/text-lines";
 import { coverageOf } from "../../content/letter-coverage";
 import { prepareContent, prepareTyped, sanitiseContent } from "../../content/sanitise.server";
+import { computePrice } from "../../prices/compute-price";
+import { type PriceTable, linesOf as pricedLines, WHOLE_RATE } from "../../prices/price-table";
+import { defaultSelection, hasChoices } from "../../prices/selection";
+import { tableProblems } from "../../prices/table-problems";
+import { readTypedTable, typedFrom } from "../../prices/typed-table";
 import { dealProblems } from "../../proposals/checks/deal-problems";
 import { VARIABLES } from "../../proposals/variables/variables";
+import { besideTable } from "../beside-table.server";
 import { TEMPLATE_CATEGORIES } from "../categories";
 import { BUILT_IN } from ".";
 
@@ -16,6 +22,9 @@ const FOR_PRIVATE_PEOPLE = ["photography", "coaching", "construction"];
 
 const written = BUILT_IN.filter(({ key }) => key !== "blank");
 const named = (templates: typeof BUILT_IN) => templates.map((template) => [template.key, template] as const);
+
+const DIFFERENTLY_SPELLED =
+  /colou?r|licen[cs]e(?!d)|program(?:me)?\b|instal?lment|(?:organ|real|recogn|special|custom|optim|prior|summar|final|minim)i[sz]|analy[sz]e|favou?r|neighbou?r|labou?r|mou?ld|cent(?:re|er)\b|gr[ae]y\b|travell?(?:ed|ing)|cancell?(?:ed|ing)/i;
 
 const words = (html: string): string => linesOf(html).join("\n");
 const variablesIn = (html: string): Set<string> =>
@@ -82,9 +91,7 @@ describe.each(named(BUILT_IN))("%s", (key, { name, description, cover, brief, ht
   });
 
   it("uses no word that Britons and Americans spell differently", () => {
-    expect(words(html)).not.toMatch(
-      /colou?r|licen[cs]e(?!d)|program(?:me)?\b|instal?lment|(?:organ|real|recogn|special|custom|optim|prior|summar|final|minim)i[sz]|analy[sz]e|favou?r|neighbou?r|labou?r|mou?ld|cent(?:re|er)\b|gr[ae]y\b|travell?(?:ed|ing)|cancell?(?:ed|ing)/i,
-    );
+    expect(words(html)).not.toMatch(DIFFERENTLY_SPELLED);
   });
 
   it("starts a deal that is sound once it has a price", () => {
@@ -113,6 +120,53 @@ describe.each(named(BUILT_IN))("%s", (key, { name, description, cover, brief, ht
 
   it("speaks of a company only where the client is one", () => {
     if (FOR_PRIVATE_PEOPLE.includes(key)) expect(variablesIn(html)).not.toContain("client.company");
+  });
+});
+
+describe.each(named(written))("%s", (_key, { brief, html, price }) => {
+  const table = price?.table as PriceTable;
+  const lines = pricedLines(table);
+  const plain = [
+    ...table.sections.map(({ title }) => title),
+    ...lines.flatMap(({ name, description, group, unit }) => [name, description, group, unit]),
+    ...table.schedule.flatMap(({ name, due }) => [name, due.on === "milestone" ? due.milestone : ""]),
+  ];
+
+  it("has a price table without a fault, with something to choose and a price", () => {
+    expect(tableProblems(table)).toEqual({});
+    expect(readTypedTable(typedFrom(table))).toEqual({ table, problems: {} });
+    expect(hasChoices(table)).toBe(true);
+    expect(computePrice(table, defaultSelection(table)).value).toBeGreaterThan(100_000);
+    expect(table.taxes).toEqual([]);
+  });
+
+  it("is paid as its text says", () => {
+    const deposit = table.schedule.find(({ due }) => due.on === "signing");
+    expect(deposit !== undefined).toBe(brief.requireDeposit);
+    if (deposit?.part.kind === "rate")
+      expect(`${(deposit.part.rate * 100) / WHOLE_RATE}%`).toBe(brief.depositAmount);
+  });
+
+  it("asks in its text for the quantities that it takes from there", () => {
+    for (const [line, blank] of Object.entries(price?.quantities ?? {})) {
+      expect(blanksIn(html)).toContain(blank);
+      expect(lines.map(({ id }) => id)).toContain(line);
+    }
+  });
+
+  it("names its prices in letters that can be printed, spelled alike by Britons and Americans", () => {
+    expect(coverageOf(plain.join("\n")).uncovered).toEqual([]);
+    for (const text of plain) {
+      expect(text).not.toMatch(/["'`]|—|\.\.\.|--|[–%.]$/);
+      expect(text).not.toMatch(DIFFERENTLY_SPELLED);
+    }
+  });
+
+  it("has no total in the text that stands beside its table", () => {
+    const text = besideTable(html);
+    expect(text).toContain("<p>The price table at the end has");
+    expect(text).not.toMatch(/<td[^>]*>(?:<[^>]*>)*\{\{price/);
+    expect(prepareTyped(text).html).toBe(text);
   });
 });
 

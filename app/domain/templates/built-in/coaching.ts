@@ -13,6 +13,8 @@ import {
   text,
 } from "./parts";
 
+import { asMany, each, group, optional, priceTable } from "./price-parts";
+
 export const COACHING: BuiltInTemplate = {
   key: "coaching",
   name: "Coaching",
@@ -27,6 +29,25 @@ export const COACHING: BuiltInTemplate = {
     requireDeposit: false,
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Coaching",
+        asMany({ blank: "number.of.sessions", usually: 8, unit: "session" }, [
+          "Sessions of 60 minutes",
+          140,
+          "With preparation, notes, messages in between, and a call after three months",
+        ]),
+      ),
+      group(
+        "If you wish",
+        optional("Profile of your strengths", 160, "A questionnaire, and an hour to talk it through"),
+        each("month", 3, optional("A call each month afterwards", 70, "30 minutes, to stay on course")),
+      ),
+    ],
+    ["before the first session", 50],
+    ["before the middle session", 50],
+  ),
   html: text(
     paragraph("Hello {{client.name}},"),
     paragraph(

@@ -12,6 +12,8 @@ import {
   text,
 } from "./parts";
 
+import { choice, DEPOSIT, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const CONSTRUCTION: BuiltInTemplate = {
   key: "construction",
   name: "Construction and renovation",
@@ -27,6 +29,32 @@ export const CONSTRUCTION: BuiltInTemplate = {
     depositAmount: "20%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Work by trade",
+        fixed("Preparation and protection", 900),
+        fixed("Demolition", 1800),
+        fixed("Structure", 3200),
+        fixed("Water and heating", 4600),
+        fixed("Electrical work", 3800),
+        fixed("Walls and ceilings", 3400),
+        fixed("Floors and tiles", 4200, "A level base, laying, grouting and edges"),
+        fixed("Painting", 2400),
+        fixed("Finishing, cleaning and waste", 1700),
+      ),
+      group("Your floor", choice("Floor", ["Laminate", 0], ["Oak boards", 1900], ["Natural stone", 3600])),
+      group(
+        "If you wish",
+        upTo(20, "outlet", ["Further power outlets", 85]),
+        optional("Moving furniture", 480, "Out of the rooms, and back again"),
+      ),
+    ],
+    [DEPOSIT, 20],
+    ["once structure, pipes and cables are in place", 40],
+    ["when the finishes are done", 30],
+    ["when all defects are put right", 10],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

@@ -13,6 +13,8 @@ import {
   text,
 } from "./parts";
 
+import { each, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const CONSULTING: BuiltInTemplate = {
   key: "consulting",
   name: "Consulting",
@@ -27,6 +29,27 @@ export const CONSULTING: BuiltInTemplate = {
     requireDeposit: false,
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Our work",
+        fixed("Interviews and analysis", 9000),
+        fixed("Interim presentation, report and plan", 7500),
+        fixed("Working session of half a day", 1500),
+      ),
+      group(
+        "If you wish",
+        upTo(10, "interview", ["Further interviews", 450, "Prepared, held and written up"]),
+        each(
+          "month",
+          3,
+          optional("Support in the first 90 days", 2400, "A day a month with the people in charge"),
+        ),
+      ),
+    ],
+    ["after the interim presentation", 50],
+    ["when you receive the report", 50],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

@@ -1,6 +1,8 @@
 import type { BuiltInTemplate } from "./built-in-template";
 import { bullets, figures, numbered, paragraph, plan, points, prices, section, terms, text } from "./parts";
 
+import { DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const COPYWRITING: BuiltInTemplate = {
   key: "copywriting",
   name: "Copywriting",
@@ -16,6 +18,23 @@ export const COPYWRITING: BuiltInTemplate = {
     depositAmount: "50%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Texts",
+        fixed("Interviews and outline", 900),
+        fixed("Writing, two rounds of changes, proof", 2600),
+      ),
+      group(
+        "If you wish",
+        upTo(20, "page", ["Further pages", 190, "From the same interviews, with one round of changes"]),
+        optional("Reading the finished pages", 240, "On your website, before they go live"),
+        each("month", null, optional("Newsletter", 320, "One issue of about 400 words")),
+      ),
+    ],
+    [DEPOSIT, 50],
+    ["when you approve the texts", 50],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

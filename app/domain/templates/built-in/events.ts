@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { DEPOSIT, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const EVENTS: BuiltInTemplate = {
   key: "events",
   name: "Event planning",
@@ -29,6 +31,25 @@ export const EVENTS: BuiltInTemplate = {
     depositAmount: "40%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Our fee",
+        fixed("Concept, budget and offers", 2400),
+        fixed("Contracts, invitations and plan of the day", 2100),
+        fixed("The day itself", 1900, "Setup, welcome, direction and clearing away"),
+      ),
+      group(
+        "If you wish",
+        optional("Second coordinator on the day", 600),
+        upTo(4, "hour", ["Hours after midnight", 140]),
+        optional("Brunch on the morning after", 750, "Planned, and run by one of us"),
+      ),
+    ],
+    [DEPOSIT, 40],
+    ["two months before the event", 30],
+    ["the week after the event", 30],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

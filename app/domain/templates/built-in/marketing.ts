@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const MARKETING: BuiltInTemplate = {
   key: "marketing",
   name: "Marketing campaign",
@@ -29,6 +31,28 @@ export const MARKETING: BuiltInTemplate = {
     depositAmount: "40%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Campaign",
+        fixed("Research, plan and message", 2800),
+        fixed("Landing page, ads and posts", 4200),
+        fixed("Running the campaign, with reports", 3600),
+      ),
+      group(
+        "If you wish",
+        optional("A second landing page", 1100, "To test it against the first"),
+        upTo(6, "issue", ["Newsletter", 380, "Written, designed and sent"]),
+      ),
+      group(
+        "After the campaign",
+        each("quarter", 4, optional("Review of the figures", 600, "What still works, and what to change")),
+      ),
+    ],
+    [DEPOSIT, 40],
+    ["at launch", 30],
+    ["with the closing report", 30],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
@@ -110,10 +134,9 @@ export const MARKETING: BuiltInTemplate = {
         ["Running the campaign, with reports", "Included"],
         ["Total fee", "{{price.total}}"],
         ["Deposit, due when you sign", "{{price.deposit}}"],
-        ["Ad budget, paid by you to the channels", "{{ad.budget}}"],
       ),
       callout(
-        "Your ad budget stays yours.",
+        "Your ad budget of {{ad.budget}} stays yours.",
         "You pay the channels directly, with your own card, and see every charge. We take no commission on it, and never spend more than you have approved in writing.",
       ),
     ),

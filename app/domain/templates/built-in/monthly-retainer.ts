@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { asMany, each, group, optional, priceTable } from "./price-parts";
+
 export const MONTHLY_RETAINER: BuiltInTemplate = {
   key: "monthly-retainer",
   name: "Monthly retainer",
@@ -28,10 +30,29 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
     requireDeposit: false,
     requiresSignature: true,
   },
+  price: priceTable([
+    group(
+      "Each month",
+      each(
+        "month",
+        null,
+        asMany({ blank: "hours.per.month", usually: 20, unit: "hour" }, [
+          "Our time",
+          105,
+          "With planning call, record of hours, and answers in the times above",
+        ]),
+      ),
+      each("month", null, optional("Answers on weekends", 350, "Within four hours, from nine to five")),
+    ),
+    group(
+      "Once",
+      optional("Review of what is there", 900, "In the first two weeks, with a list of what to do first"),
+    ),
+  ]),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(
-      "{{client.company}} gets a fixed share of our time: {{hours.per.month}} hours a month, from {{project.start}} to {{project.end}}, for {{monthly.fee}} a month, which is {{price.total}} in all. You know what it costs, we know your business, and nobody writes a quote for every small thing.",
+      "{{client.company}} gets a fixed share of our time: {{hours.per.month}} hours a month, from {{project.start}} to {{project.end}}, for {{price.total}}. You know what it costs, we know your business, and nobody writes a quote for every small thing.",
     ),
     section(
       "Why a retainer",
@@ -103,7 +124,7 @@ export const MONTHLY_RETAINER: BuiltInTemplate = {
       "Investment",
       prices(
         ["What", "Price"],
-        ["{{hours.per.month}} hours a month, with answers in the times above", "{{monthly.fee}}"],
+        ["{{hours.per.month}} hours a month, with answers in the times above", "Included"],
         ["Planning call and record of hours", "Included"],
         ["Total from {{project.start}} to {{project.end}}", "{{price.total}}"],
       ),

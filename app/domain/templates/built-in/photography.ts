@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { asMany, choice, DEPOSIT, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const PHOTOGRAPHY: BuiltInTemplate = {
   key: "photography",
   name: "Photography",
@@ -29,6 +31,34 @@ export const PHOTOGRAPHY: BuiltInTemplate = {
     depositAmount: "30%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Your day",
+        asMany({ blank: "hours.of.photography", usually: 6, unit: "hour" }, [
+          "Photography, with preparation",
+          220,
+        ]),
+        fixed("Selection, editing and retouching", 480, "With an online gallery for twelve months"),
+      ),
+      group(
+        "Album",
+        choice(
+          "Album",
+          ["No album", 0],
+          ["Album of 30 pages", 420],
+          ["Album of 30 pages, and two small copies", 690],
+        ),
+      ),
+      group(
+        "If you wish",
+        upTo(50, "photo", ["Further photos", 18, "Of your choice, edited like the others"]),
+        optional("Second photographer", 650),
+      ),
+    ],
+    [DEPOSIT, 30],
+    ["one week before the day", 70],
+  ),
   html: text(
     paragraph("Hello {{client.name}},"),
     paragraph(

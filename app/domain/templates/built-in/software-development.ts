@@ -14,6 +14,8 @@ import {
   text,
 } from "./parts";
 
+import { DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
   key: "software-development",
   name: "Software development",
@@ -29,6 +31,34 @@ export const SOFTWARE_DEVELOPMENT: BuiltInTemplate = {
     depositAmount: "25%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Application",
+        fixed("Workshops and list of features", 6000),
+        fixed("First version on the test system", 16000),
+        fixed("Full version on the test system", 14000),
+        fixed("Acceptance, data import and go-live", 4000, "With 30 days of warranty"),
+      ),
+      group(
+        "If you wish",
+        upTo(5, "day", ["Training for your team", 900]),
+        optional("Load test", 1800, "How many people can work at once, and what gives way first"),
+      ),
+      group(
+        "After the warranty",
+        each(
+          "month",
+          null,
+          optional("Maintenance", 650, "Updates, monitoring, and up to four hours of changes"),
+        ),
+      ),
+    ],
+    [DEPOSIT, 25],
+    ["with the first version on the test system", 25],
+    ["with the full version on the test system", 25],
+    ["on acceptance", 25],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

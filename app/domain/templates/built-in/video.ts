@@ -15,6 +15,8 @@ import {
   text,
 } from "./parts";
 
+import { asMany, DEPOSIT, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const VIDEO: BuiltInTemplate = {
   key: "video",
   name: "Video production",
@@ -30,6 +32,24 @@ export const VIDEO: BuiltInTemplate = {
     depositAmount: "50%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Film",
+        fixed("Idea, script and plan", 2400),
+        asMany({ blank: "number.of.filming.days", usually: 2, unit: "day" }, ["Crew and equipment", 2600]),
+        fixed("Editing, grading, sound, music, subtitles", 3400),
+      ),
+      group(
+        "If you wish",
+        optional("Voice-over artist", 650, "In one language, with the rights for the web"),
+        optional("Second short cut", 480, "Up to 20 seconds, with another beginning"),
+        upTo(6, "language", ["Subtitles in further languages", 180]),
+      ),
+    ],
+    [DEPOSIT, 50],
+    ["when you approve the film", 50],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

@@ -13,6 +13,8 @@ import {
   text,
 } from "./parts";
 
+import { DEPOSIT, each, fixed, group, optional, priceTable, upTo } from "./price-parts";
+
 export const WEB_DESIGN: BuiltInTemplate = {
   key: "web-design",
   name: "Web design",
@@ -28,6 +30,32 @@ export const WEB_DESIGN: BuiltInTemplate = {
     depositAmount: "30%",
     requiresSignature: true,
   },
+  price: priceTable(
+    [
+      group(
+        "Website",
+        fixed(
+          "Structure and design",
+          3200,
+          "Plan of the pages, and the look of each of them on phone and desk",
+        ),
+        fixed("Build, tests and launch", 3900),
+        fixed("Training and 30 days of fixes", 600),
+      ),
+      group(
+        "If you wish",
+        upTo(20, "page", ["Further pages", 240, "Designed and built like the others"]),
+        optional("Texts, edited for the web", 950, "We shorten and arrange what you have written"),
+      ),
+      group(
+        "After the launch",
+        each("month", null, optional("Care plan", 120, "Updates, backups, and an hour of small changes")),
+      ),
+    ],
+    [DEPOSIT, 30],
+    ["when you approve the design", 35],
+    ["at launch", 35],
+  ),
   html: text(
     paragraph("Dear {{client.name}},"),
     paragraph(

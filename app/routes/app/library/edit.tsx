@@ -3,9 +3,9 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { leftOutInWords } from "~/domain/content/left-out";
 import { savePiece } from "~/domain/library/edit-piece.server";
 import { findToEdit } from "~/domain/library/find-piece.server";
-import { openTeam } from "~/domain/library/piece";
 import { editedPieceSchema } from "~/domain/library/piece-form";
 import { writeTags } from "~/domain/library/tags";
+import { openTeam } from "~/domain/people/open-team";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";

@@ -6,9 +6,9 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { showOnce } from "~/domain/content/shown-document.server";
 import { deletePiece } from "~/domain/library/edit-piece.server";
 import { findPiece } from "~/domain/library/find-piece.server";
-import { mayEditPiece } from "~/domain/library/piece";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { findWithUses } from "~/domain/library/piece-uses.server";
+import { mayEditShared } from "~/domain/people/open-team";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -37,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     updatedAt,
     origin: originOf(piece, member.actor.id),
     html: showOnce(html).html,
-    mayEdit: mayEditPiece(member.actor, piece),
+    mayEdit: mayEditShared(member.actor, piece),
     uses,
   };
 });

@@ -1,26 +1,33 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { listPieces } from "~/domain/library/list-pieces.server";
-import { isNarrowed, parsePieceRequest, pieceQueryString } from "~/domain/library/list-request";
-import { openTeam } from "~/domain/library/piece";
+import { parsePieceRequest } from "~/domain/library/list-request";
+import { openTeam } from "~/domain/people/open-team";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { CursorPagination } from "~/ui/pagination";
-import { Panel } from "~/ui/panel";
-import { pageLoader } from "../../http/page.server";
+import { Tabs } from "~/ui/tabs";
+import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { PieceSearch } from "./piece-search";
-import { PieceTable } from "./piece-table";
+import { PieceTab } from "./piece-tab";
 import { originOf } from "./piece-view";
+import { PriceForm } from "./prices/price-form";
+import { PriceTab } from "./prices/price-tab";
+import { NEW_PRICE, pricePath, pricesPath } from "./prices/price-view";
+import { runPriceItemAction } from "./prices/prices-action.server";
+import { loadPrices } from "./prices/prices-loader.server";
 
-export const meta: MetaFunction = () => [{ title: "Library | Countersign" }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded?.tab === "prices" ? "Prices | Library | Countersign" : "Library | Countersign" },
+];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const wanted = parsePieceRequest(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  if (params.get("tab") === "prices") return loadPrices(member, params);
+  const wanted = parsePieceRequest(params);
   const { pieces, nextCursor, tags } = await listPieces(member, wanted);
   return {
+    tab: "texts" as const,
     request: wanted,
     rows: pieces.map(({ userId, teamId, revision: _, ...piece }) => ({
       ...piece,
@@ -32,59 +39,39 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
+export const action = pageAction(async (ctx, { request }) =>
+  runPriceItemAction(await requireOpenAccount(ctx, request), request),
+);
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+const TABS = [
+  { value: "texts", text: "Texts", to: "/library" },
+  { value: "prices", text: "Prices", to: pricesPath() },
+];
+
 export default function Library() {
-  const { request, rows, nextCursor, tags, hasTeam } = useLoaderData<typeof loader>();
-  const isWhole = !isNarrowed(request) && request.cursor === null;
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.result;
+  if (loaded.tab === "prices" && loaded.edited)
+    return <PriceForm key={loaded.edited.id} {...loaded.edited} lastResult={refused} />;
+  const isPrices = loaded.tab === "prices";
   return (
     <div className="grid gap-6">
       <PageHeader
         title="Library"
-        lead="Texts that you use again and again: terms, biographies, case studies."
+        lead="What you use again and again: terms, biographies, case studies, and what you charge."
         actions={
-          <ButtonLink to="/library/new" variant="primary">
-            Add piece
+          <ButtonLink to={isPrices ? pricePath(NEW_PRICE) : "/library/new"} variant="primary">
+            {isPrices ? "Add price" : "Add piece"}
           </ButtonLink>
         }
       />
-      {rows.length === 0 && isWhole ? (
-        <Panel flush>
-          <EmptyState
-            title="Nothing in your library yet"
-            action={<ButtonLink to="/library/new">Add your first piece</ButtonLink>}
-          >
-            Write a text once, or paste it from Word or Google Docs. Then type “/” and its name in any
-            proposal. When you change it here, your proposals show which passages are out of date.
-          </EmptyState>
-        </Panel>
-      ) : (
-        <>
-          <PieceSearch request={request} tags={tags} hasTeam={hasTeam} shown={rows.length} />
-          {rows.length > 0 ? (
-            <PieceTable rows={rows} footer={request.cursor || nextCursor ? <Paging /> : null} />
-          ) : (
-            <Panel flush>
-              <EmptyState
-                title="No matching pieces"
-                action={<ButtonLink to="/library">Show the whole library</ButtonLink>}
-              >
-                Words are found by their beginnings, in names, tags and the beginning of the text.
-              </EmptyState>
-            </Panel>
-          )}
-        </>
-      )}
+      <div className="min-w-0">
+        <Tabs label="Library" tabs={TABS} value={loaded.tab}>
+          {loaded.tab === "prices" ? loaded.page && <PriceTab {...loaded.page} /> : <PieceTab {...loaded} />}
+        </Tabs>
+      </div>
     </div>
-  );
-}
-
-function Paging() {
-  const { request, nextCursor } = useLoaderData<typeof loader>();
-  return (
-    <CursorPagination
-      label="Pages of the library"
-      cursor={request.cursor}
-      next={nextCursor}
-      pathOf={(cursor) => `/library${pieceQueryString({ ...request, cursor })}`}
-    />
   );
 }

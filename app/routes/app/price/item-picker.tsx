@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
 import { Popover } from "~/ui/overlay/popover";
+import { TextLink } from "~/ui/text-link";
 import { deletePriceItem, type ListedItem, loadPriceItems } from "./price-list";
 
 interface ItemPickerProps {
@@ -77,15 +78,22 @@ function Items({ currency, onPick }: ItemPickerProps) {
                 {priceText(item, currency)}
               </span>
             </button>
-            <IconButton
-              size="row"
-              label={`Delete ${item.line.name} from the price list`}
-              icon={<Trash2 />}
-              onClick={() => remove(item)}
-            />
+            {item.mayEdit ? (
+              <IconButton
+                size="row"
+                label={`Delete ${item.line.name} from the price list`}
+                icon={<Trash2 />}
+                onClick={() => remove(item)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
+      <p className="border-t border-line pt-3 text-sm">
+        <TextLink to="/library?tab=prices" target="_blank">
+          Edit the price list
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function optionsText({
   isAdjustable,
   min,
   max,
-}: TypedLine): string {
+}: Omit<TypedLine, "id" | "tax">): string {
   const parts = [
     kind === "optional" ? `Optional${isChosen ? ", selected by default" : ""}` : "",
     kind === "package" ? `One of “${group || "…"}”${isChosen ? ", selected by default" : ""}` : "",

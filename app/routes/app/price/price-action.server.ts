@@ -5,19 +5,13 @@ import { typedTableSchema } from "~/domain/prices/price-table-schema";
 import { readTableText } from "~/domain/prices/table-text";
 import { checkTypedTable } from "~/domain/prices/typed-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
-import type { Proposal } from "~/domain/proposals/find-own.server";
-import {
-  findToPrice,
-  removePriceTable,
-  savePriceTable,
-} from "~/domain/proposals/price/save-price-table.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { invalidInput } from "~/platform/invalid-input";
 import { redirectWithFlash } from "../../http/flash.server";
 import { type ReadForm, readForm } from "../../http/form.server";
-import { tableToEdit, wayBack } from "./price-loader.server";
 import { NOTHING_REFUSED, type RefusedPrice, type TypedText } from "./price-view";
+import type { Priced } from "./priced.server";
 
 /** Bytes: 200 lines with the longest descriptions, in any script. */
 const MAX_BODY_BYTES = 1_200_000;
@@ -39,12 +33,12 @@ const formSchema = z.object({
 
 type PostedPrice = z.output<typeof formSchema>;
 
-export async function runPriceAction(ctx: MemberContext, id: string, request: Request) {
+export async function runPriceAction(ctx: MemberContext, priced: Priced, request: Request) {
   const form = await readForm(ctx, request, { schemas: [formSchema], maxBytes: MAX_BODY_BYTES });
   const posted = parse(form);
-  if (posted.intent === "remove") return remove(ctx, id, posted);
-  if (posted.lines !== undefined) return saveText(ctx, id, posted, posted.lines);
-  return saveTable(ctx, id, posted);
+  if (posted.intent === "remove") return remove(ctx, priced, posted);
+  if (posted.lines !== undefined) return saveText(ctx, priced, posted, posted.lines);
+  return saveTable(ctx, priced, posted);
 }
 
 function parse(form: ReadForm): PostedPrice {
@@ -53,28 +47,26 @@ function parse(form: ReadForm): PostedPrice {
   return parsed.data;
 }
 
-async function remove(ctx: MemberContext, id: string, { revision, over }: PostedPrice) {
+async function remove(ctx: MemberContext, priced: Priced, { revision, over }: PostedPrice) {
   try {
-    return saved(ctx, await removePriceTable(ctx, id, over ?? revision), "Price table removed");
+    await priced.remove(over ?? revision);
+    return saved(ctx, priced, "Price table removed");
   } catch (error) {
     return refuse(error, {});
   }
 }
 
-async function saveTable(ctx: MemberContext, id: string, posted: PostedPrice) {
+async function saveTable(ctx: MemberContext, priced: Priced, posted: PostedPrice) {
   const parsed = typedTableSchema.safeParse(readJson(posted.table));
-  if (!parsed.success) {
-    await findToPrice(ctx, id);
-    return refuse(invalidInput(parsed.error), {});
-  }
+  if (!parsed.success) return refuse(invalidInput(parsed.error), {});
   const typed: TypedTable = parsed.data;
   try {
-    const proposal = await savePriceTable(ctx, id, {
+    await priced.save({
       ...checkTypedTable(typed),
       revision: posted.over ?? posted.revision,
       items: posted.items.split(" "),
     });
-    return saved(ctx, proposal, "Price saved");
+    return saved(ctx, priced, "Price saved");
   } catch (error) {
     return refuse(error, { typed });
   }
@@ -88,19 +80,17 @@ function readJson(text: string | undefined): unknown {
   }
 }
 
-async function saveText(ctx: MemberContext, id: string, posted: PostedPrice, lines: string) {
+async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice, lines: string) {
   const { schedule, currency, discount } = posted;
   const text: TypedText = { lines, schedule, currency, discount, isEstimate: posted.isEstimate === "on" };
-  const before = tableToEdit(await findToPrice(ctx, id));
-  const read = readTableText(text, before, newId);
+  const read = readTableText(text, priced.typed, newId);
   if (Object.keys(read.problems).length > 0) return refused({ text, textProblems: inLists(read.problems) });
   const parsed = typedTableSchema.safeParse(read.table);
   const invalid = parsed.success ? null : invalidInput(parsed.error);
   if (invalid) return refused({ text, textProblems: read.inText(invalid.fieldErrors) });
   try {
-    const checked = checkTypedTable(read.table);
-    const revision = posted.over ?? posted.revision;
-    return saved(ctx, await savePriceTable(ctx, id, { ...checked, revision }), "Price saved");
+    await priced.save({ ...checkTypedTable(read.table), revision: posted.over ?? posted.revision });
+    return saved(ctx, priced, "Price saved");
   } catch (error) {
     return refuse(error, { text }, read.inText);
   }
@@ -109,9 +99,9 @@ async function saveText(ctx: MemberContext, id: string, posted: PostedPrice, lin
 const inLists = (problems: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]));
 
-function saved(ctx: MemberContext, proposal: Proposal, title: string) {
-  const text = proposal.sentAt === null ? undefined : "Your client sees the change with the next send.";
-  return redirectWithFlash(ctx, wayBack(proposal).to, { title, text, tone: "success" });
+function saved(ctx: MemberContext, { wasSent, back }: Priced, title: string) {
+  const text = wasSent ? "Your client sees the change with the next send." : undefined;
+  return redirectWithFlash(ctx, back.to, { title, text, tone: "success" });
 }
 
 /** A 404 and what nobody expects go to the error boundary. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { priceItemSchema } from "~/domain/prices/price-item-schema";
-import { deletePriceItem, listPriceItems, savePriceItem } from "~/domain/prices/price-items.server";
+import { priceItemSchema } from "~/domain/prices/list/price-item-schema";
+import { deletePriceItem, listPriceItems, savePriceItem } from "~/domain/prices/list/price-items.server";
 import { endpoint, member } from "../../http/endpoint.server";
 
 /** Answers an open price table: the account's own price list. */

@@ -1,16 +1,18 @@
 /** Asks the server for the price list of the account. */
 import { connectionError } from "~/components/connection";
-import type { PriceItemLine } from "~/domain/prices/price-item";
+import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
 
 export interface ListedItem {
   id: string;
   line: PriceItemLine;
   currency: string;
+  /** One that a colleague shares may be used only. */
+  mayEdit: boolean;
 }
 
 export function itemOf(line: TypedLine, taxes: readonly TypedTax[]): PriceItemLine {
-  const { id: _, isChosen: _chosen, group: _group, tax, ...item } = line;
+  const { id: _, tax, ...item } = line;
   const found = taxes.find(({ id }) => id === tax);
   return { ...item, tax: found ? { name: found.name, rate: found.rate, kind: found.kind } : null };
 }

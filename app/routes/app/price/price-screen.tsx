@@ -23,7 +23,7 @@ interface PriceScreenProps {
 }
 
 export function PriceScreen({ loaded, refused }: PriceScreenProps) {
-  const { typed, revision, currencies, back } = loaded;
+  const { of, typed, revision, currencies, back } = loaded;
   const [state, dispatch] = useReducer(changeTable, refused?.typed ?? typed, (table) =>
     newState(table, refused?.problems),
   );
@@ -45,7 +45,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="table" ref={sent.field} />
       <input type="hidden" name="items" value={itemsUsed.join(" ")} />
-      {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} back={back} /> : null}
+      {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} of={of} back={back} /> : null}
       <Panel
         flush
         title="Lines"

@@ -2,6 +2,8 @@ import type { TableProblems } from "~/domain/prices/table-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
 
 export interface LoadedPrice {
+  /** Whose price it is. */
+  of: "proposal" | "template";
   title: string;
   typed: TypedTable;
   /** For pages without scripts. */

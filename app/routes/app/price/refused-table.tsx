@@ -1,16 +1,15 @@
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
-import type { RefusedPrice } from "./price-view";
+import type { LoadedPrice, RefusedPrice } from "./price-view";
 
-interface RefusedTableProps {
+interface RefusedTableProps extends Pick<LoadedPrice, "of" | "back"> {
   refused: RefusedPrice;
   /** What is wrong with the table as a whole. */
   whole: string | undefined;
-  back: { to: string };
 }
 
-export function RefusedTable({ refused: { newerRevision, problems }, whole, back }: RefusedTableProps) {
+export function RefusedTable({ refused: { newerRevision, problems }, whole, of, back }: RefusedTableProps) {
   if (whole === undefined && Object.keys(problems).length === 0) return null;
   return (
     <Banner
@@ -28,7 +27,7 @@ export function RefusedTable({ refused: { newerRevision, problems }, whole, back
     >
       {newerRevision === null ? null : (
         <TextLink to={back.to} target="_blank">
-          Look at the proposal
+          Look at the {of}
         </TextLink>
       )}
     </Banner>

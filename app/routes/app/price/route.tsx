@@ -1,27 +1,30 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { catchOffline, NO_CONNECTION } from "~/components/connection";
-import { findToPrice } from "~/domain/proposals/price/save-price-table.server";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { runPriceAction } from "./price-action.server";
-import { priceToEdit } from "./price-loader.server";
 import { PriceScreen } from "./price-screen";
-import { NOTHING_REFUSED } from "./price-view";
+import { type LoadedPrice, NOTHING_REFUSED } from "./price-view";
+import { findPriced, priceToEdit } from "./priced.server";
 import { TextForm } from "./text-form";
 
 export const meta: MetaFunction = () => [{ title: "Price | Countersign" }];
 
-export const loader = pageLoader(async (ctx, { request, params }) =>
-  priceToEdit(await findToPrice(await requireOpenAccount(ctx, request), params.id ?? "")),
-);
+/** Of a proposal, and of a template. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const priced = await findPriced(await requireOpenAccount(ctx, request), params);
+  priced.assertEditable();
+  return priceToEdit(priced);
+});
 
-export const action = pageAction(async (ctx, { request, params }) =>
-  runPriceAction(await requireOpenAccount(ctx, request), params.id ?? "", request),
-);
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  return runPriceAction(member, await findPriced(member, params), request);
+});
 
 /** Without a connection the typed table stays. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -36,10 +39,10 @@ export default function Price() {
         title="Price"
         lead={<bdi>{loaded.title}</bdi>}
         back={loaded.back}
-        actions={loaded.isStored ? <RemoveTable revision={loaded.revision} /> : null}
+        actions={loaded.isStored ? <RemoveTable {...loaded} /> : null}
       />
       <p className="-mt-3 max-w-3xl text-muted">
-        Your client reads this table below the text, and chooses in it what is optional.
+        {LEADS[loaded.of]}
         {loaded.wasSent ? " They keep reading the version you sent until you send again." : ""}
       </p>
       <PriceScreen loaded={loaded} refused={refused} />
@@ -48,13 +51,24 @@ export default function Price() {
   );
 }
 
-const RemoveTable = ({ revision }: { revision: number }) => (
+const LEADS: Record<LoadedPrice["of"], string> = {
+  proposal: "Your client reads this table below the text, and chooses in it what is optional.",
+  template:
+    "New proposals from this template begin with this table, unless another price is typed. Those that exist do not change.",
+};
+
+const WITHOUT: Record<LoadedPrice["of"], string> = {
+  proposal: "The price is then that of your brief again. This cannot be undone.",
+  template: "New proposals then begin with the price that is typed at the start. This cannot be undone.",
+};
+
+const RemoveTable = ({ revision, of }: Pick<LoadedPrice, "revision" | "of">) => (
   <ConfirmDialog
     trigger="Remove table"
     variant="quiet"
     size="row"
     title="Remove the price table?"
-    text="The price is then that of your brief again. This cannot be undone."
+    text={WITHOUT[of]}
     cancel="Keep table"
   >
     <Form method="post">

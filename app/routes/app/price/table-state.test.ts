@@ -50,6 +50,38 @@ describe("the table that is edited", () => {
     expect(shown({ type: "add line", line: newTypedLine("n"), after: "b" }, put("n"))).toBe("a b x y | c");
   });
 
+  describe("lines that name a section", () => {
+    const rows = (text: string, after: string): TableAction => {
+      const lines = text.split(" ").map((row) => {
+        const [section = "", name = ""] = row.split(":");
+        return { ...pasted(name), section };
+      });
+      return { type: "put lines", lines, ids: lines.map(({ name }) => name), after };
+    };
+    const titled = (...actions: TableAction[]) =>
+      changedBy(...actions)
+        .table.sections.map(({ title, lines }) => `${title}(${lines.map(({ id }) => id).join(" ")})`)
+        .join(" ");
+
+    it("make new sections, and one cell counts for the rows below it", () => {
+      expect(titled(rows("Design:x :y Build:z", "a"))).toBe("(a b) Later(c) Design(x y) Build(z)");
+      expect(titled(rows(":w Design:x", "a"))).toBe("(a w b) Later(c) Design(x)");
+    });
+
+    it("go into a section of that name", () => {
+      expect(titled(rows("later:x New:y LATER:z", "a"))).toBe("(a b) Later(c x z) New(y)");
+      expect(titled(rows("Later:x", "c"))).toBe("(a b) Later(c x)");
+    });
+
+    it("name the section in which nothing is typed yet", () => {
+      const blank = newState({ ...TABLE, sections: [{ id: "one", title: "", lines: [newTypedLine("n")] }] });
+      const { table } = changeTable(blank, rows("Design:x Build:y", "n"));
+      expect(table.sections.map(({ title }) => title)).toEqual(["Design", "Build"]);
+      expect(idsIn(table)).toBe("x | y");
+      expect(new Set(table.sections.map(({ id }) => id)).size).toBe(2);
+    });
+  });
+
   it("moves lines, at the end of a section into the next one, and not out of the table", () => {
     const move = (id: string, by: -1 | 1): TableAction => ({ type: "move line", id, by });
     expect(shown(move("a", 1))).toBe("b a | c");

@@ -1,4 +1,3 @@
-import { type NamedLine, taxAmong } from "~/domain/prices/named-line";
 import type { TableProblems } from "~/domain/prices/table-problems";
 import {
   newTypedLine,
@@ -7,6 +6,7 @@ import {
   type TypedTable,
   type TypedTax,
 } from "~/domain/prices/typed-table";
+import { inLines, isBlank, type Lines, type PutLines, putLines } from "./put-lines";
 
 /** By field. */
 export type PartProblems = Readonly<Record<string, string>>;
@@ -24,7 +24,8 @@ export type TableAction =
   | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
   | { type: "line"; id: string; changes: Partial<TypedLine> }
   | { type: "add line"; line: TypedLine; after: string | null; section?: string }
-  | { type: "put lines"; lines: readonly NamedLine[]; ids: readonly string[]; after: string; item?: string }
+  /** `item` is one of the price list. */
+  | ({ type: "put lines"; item?: string } & PutLines)
   | { type: "remove line"; id: string }
   | { type: "move line"; id: string; by: -1 | 1 }
   | { type: "add section"; id: string; line: TypedLine }
@@ -97,19 +98,6 @@ function changed(table: TypedTable, action: Exclude<TableAction, { type: "proble
   }
 }
 
-type Lines = TypedLine[];
-
-/** Other sections stay the same objects, so that they are not drawn again. */
-function inLines(table: TypedTable, id: string, change: (lines: Lines, at: number) => Lines): TypedTable {
-  return {
-    ...table,
-    sections: table.sections.map((section) => {
-      const at = section.lines.findIndex((line) => line.id === id);
-      return at < 0 ? section : { ...section, lines: change(section.lines, at) };
-    }),
-  };
-}
-
 const replaced = (lines: Lines, at: number, changes: Partial<TypedLine>): Lines =>
   lines.map((line, index) => (index === at ? { ...line, ...changes } : line));
 
@@ -140,26 +128,6 @@ export function withoutBlanks(table: TypedTable): TypedTable {
     .map((section) => ({ ...section, lines: section.lines.filter((line) => !isBlank(line)) }))
     .filter(({ lines }) => lines.length > 0);
   return sections.length === 0 ? table : { ...table, sections };
-}
-
-const isBlank = ({ name, description, price }: TypedLine): boolean =>
-  [name, description, price].every((text) => text.trim() === "");
-
-/** Below a line, or in its place where it is blank. */
-function putLines(
-  table: TypedTable,
-  { lines, ids, after }: Extract<TableAction, { type: "put lines" }>,
-): TypedTable {
-  let taxes: readonly TypedTax[] = table.taxes;
-  const put = lines.map((line, at): TypedLine => {
-    const found = taxAmong(taxes, line.tax, () => `${ids[at]}-tax`);
-    taxes = found.taxes;
-    return { ...line, id: ids[at] ?? "", tax: found.tax };
-  });
-  return inLines({ ...table, taxes: [...taxes] }, after, (found, at) => {
-    const replaces = found[at] !== undefined && isBlank(found[at]);
-    return found.toSpliced(replaces ? at : at + 1, replaces ? 1 : 0, ...put);
-  });
 }
 
 /** Into the next section at the end of one. */

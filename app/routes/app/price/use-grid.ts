@@ -7,12 +7,16 @@ import {
   useState,
 } from "react";
 import { MAX_LINES } from "~/domain/prices/price-table";
-import { newTypedLine, type TypedTable } from "~/domain/prices/typed-table";
+import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { countLabel } from "~/platform/text/count-label";
 import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
 import type { ListedItem } from "./price-list";
 import { linesOf, type TableAction } from "./table-state";
+
+/** Only one package of a choice is selected by default. */
+const isRival = (line: TypedLine, { kind, group }: Pick<TypedLine, "kind" | "group">): boolean =>
+  kind === "package" && line.kind === "package" && line.group.trim() === group.trim() && line.isChosen;
 
 /** Keys, pastes and the focus in the grid of lines. */
 export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
@@ -45,7 +49,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     next.current = { line, column: "name" };
     dispatch({ type: "add section", id: newId(), line: newTypedLine(line) });
   };
-  const insertItem = ({ id: item, line, currency: _ }: ListedItem) => {
+  const insertItem = ({ id: item, line }: ListedItem) => {
     if (isFull()) return;
     const lines = linesOf(table);
     const after = lines.find(({ id }) => id === lastLine.current)?.id ?? lines.at(-1)?.id ?? "";
@@ -53,7 +57,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     next.current = { line: id, column: "quantity" };
     dispatch({
       type: "put lines",
-      lines: [{ ...line, isChosen: false, group: "" }],
+      lines: [{ ...line, isChosen: line.isChosen && !lines.some((one) => isRival(one, line)) }],
       ids: [id],
       after,
       item,
@@ -91,7 +95,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     next.current = { line: ids.at(-1) ?? "", column: "name" };
     dispatch({
       type: "put lines",
-      lines: lines.map(({ section: _, row: __, ...line }) => line),
+      lines: lines.map(({ row: _, ...line }) => line),
       ids,
       after: place.line,
     });

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { EMAIL_PATTERN } from "~/domain/briefs/brief";
 import { retryDelivery } from "~/domain/admin/retry-delivery.server";
 import { retrySeal } from "~/domain/agreements/seal/seal-failure.server";
+import { EMAIL_PATTERN } from "~/domain/briefs/brief";
 import type { MemberContext } from "~/domain/context";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { setSigning, setStatus } from "~/domain/proposals/edit.server";
@@ -16,8 +16,8 @@ import { changeSigner, removeSigner } from "~/domain/signing/change-signer.serve
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
-import { typedLine } from "~/platform/text/typed-text";
 import { longDay } from "~/platform/language/day-text";
+import { typedLine } from "~/platform/text/typed-text";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";

@@ -38,7 +38,9 @@ const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NO
 test("a value is money where it was a number, else the words that were typed", () => {
   expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
   expect(row({ valueMinor: 480_000, valueIsEstimate: true }).value).toBe("$4,800 (estimate)");
-  expect(row({ valueMinor: 1_750_000, valueIsEstimate: true, budget: "15,000 - 20,000" }).value).toBe("15,000 - 20,000");
+  expect(row({ valueMinor: 1_750_000, valueIsEstimate: true, budget: "15,000 - 20,000" }).value).toBe(
+    "15,000 - 20,000",
+  );
   expect(row({ budget: "around 9k" }).value).toBe("around 9k");
   expect(row().value).toBeNull();
 });

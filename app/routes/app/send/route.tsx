@@ -10,6 +10,7 @@ import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
 import { inOrder } from "~/domain/signers/named-signers";
+import { hasExamplePrices } from "~/domain/templates/example-prices.server";
 import { sendsLeft } from "~/domain/usage/sends-left";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -18,6 +19,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { TextLink } from "~/ui/text-link";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -60,6 +62,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
     facts,
+    hasExamplePrices: await hasExamplePrices(member, proposal),
     deliveryId: newId(),
   };
 });
@@ -136,6 +139,12 @@ function withSuppressed(
   return [...suppressed, { email, reason: SUPPRESSION_REASONS.find((one) => one === reason) ?? "bounced" }];
 }
 
+const ExamplePrices = ({ id }: { id: string }) => (
+  <Banner tone="warning" title="The prices are still the template’s examples:">
+    <TextLink to={`/proposal/${id}/price`}>check the price table</TextLink> and put in your own.
+  </Banner>
+);
+
 /** True only if no send was left on opening: later the typed text must stay. */
 function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
   const opened = useRef({ id, isSpent });
@@ -146,8 +155,18 @@ function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, facts, suppressed, problems, mustConfirm, offered, ...start } =
-    useLoaderData<typeof loader>();
+  const {
+    id,
+    title,
+    hasContent,
+    facts,
+    suppressed,
+    problems,
+    mustConfirm,
+    offered,
+    hasExamplePrices,
+    ...start
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
@@ -163,6 +182,7 @@ export default function Send() {
           <Banner tone="warning" title="Before sending:">
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
+          {hasExamplePrices ? <ExamplePrices id={id} /> : null}
           <TextProblems id={id} problems={problems} />
           <BeforeYouSend id={id} facts={facts} />
           <SendForm

@@ -39,6 +39,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
       description: template.description,
       origin: originOf(template),
       figures: template.figures,
+      hasPrice: template.priceTable !== null,
       shown: { html: openingText(template), ...lookOf(template) },
     })),
     own: { count: ownCount, limit: actor.rights.templatesLimit },

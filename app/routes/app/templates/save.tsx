@@ -18,6 +18,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     id: proposal.id,
     title: proposal.title,
     replaced,
+    hasPrice: proposal.priceTable !== null,
     hasTeam: member.actor.team?.isOpen === true,
   };
 });
@@ -41,7 +42,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 const NEW = { name: "", description: "", category: "other", isShared: false } as const;
 
 export default function SaveAsTemplate() {
-  const { id, title, replaced, hasTeam } = useLoaderData<typeof loader>();
+  const { id, title, replaced, hasPrice, hasTeam } = useLoaderData<typeof loader>();
   return (
     <TemplateForm
       title="Save as a template"
@@ -52,6 +53,11 @@ export default function SaveAsTemplate() {
       canShare={hasTeam}
     >
       <ReplacedWords replaced={replaced} />
+      {hasPrice ? (
+        <p className="text-sm text-muted">
+          The price table comes along. You can edit it in the template, or remove it there.
+        </p>
+      ) : null}
     </TemplateForm>
   );
 }

@@ -10,6 +10,8 @@ interface StartFormProps {
   currency: Brief["currency"];
   blanks: readonly Blank[];
   canAutofill: boolean;
+  /** The template's price table; null for none. */
+  price: "own" | "examples" | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -19,8 +21,21 @@ const ROWS: readonly (readonly BriefField[])[] = [
   ["startDate", "endDate"],
 ];
 
+const PRICES = {
+  own: "Leave the budget empty, and the proposal begins with the template’s price table.",
+  examples:
+    "Leave the budget empty, and the proposal begins with the price table. Its amounts are examples: put in your own before you send it.",
+} as const;
+
 /** What the template's text needs. Only title and client are required; what is missing is asked for before sending. */
-export function StartForm({ templateName, currency, blanks, canAutofill, lastResult }: StartFormProps) {
+export function StartForm({
+  templateName,
+  currency,
+  blanks,
+  canAutofill,
+  price,
+  lastResult,
+}: StartFormProps) {
   const empty = Object.fromEntries(ROWS.flat().map((field) => [field, ""]));
   const { form, fields } = useCheckedForm<string>({
     id: "start",
@@ -56,6 +71,7 @@ export function StartForm({ templateName, currency, blanks, canAutofill, lastRes
       }
     >
       These go into the text. You can change all of it before you send it.
+      {price ? ` ${PRICES[price]}` : ""}
     </BriefForm>
   );
 }

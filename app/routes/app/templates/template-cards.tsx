@@ -33,7 +33,11 @@ export function TemplateCards({ cards, sender, accent }: TemplateCardsProps) {
             <OriginBadge origin={card.origin} />
           </div>
           <p className="mt-0.5 line-clamp-2 text-sm text-muted">{card.description}</p>
-          <p className="mt-1 text-sm text-muted tabular-nums empty:hidden">{figuresText(card.figures)}</p>
+          <p className="mt-1 text-sm text-muted tabular-nums empty:hidden">
+            {[card.hasPrice ? "With a price table" : "", figuresText(card.figures)]
+              .filter((text) => text !== "")
+              .join(" · ")}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import type { ShownTemplate } from "./template-view";
@@ -6,6 +7,8 @@ interface TemplateSheetProps extends ShownTemplate {
   /** On the cover. */
   title: string;
   sender: string;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 const FACTS = [
@@ -14,7 +17,7 @@ const FACTS = [
 ];
 
 /** As the client will read it, but for the variables. */
-export const TemplateSheet = ({ html, theme, cover, title, sender }: TemplateSheetProps) => (
+export const TemplateSheet = ({ html, theme, cover, title, sender, children }: TemplateSheetProps) => (
   <DocumentSheet
     html={html}
     theme={theme}
@@ -23,5 +26,7 @@ export const TemplateSheet = ({ html, theme, cover, title, sender }: TemplateShe
         <DocumentCover {...{ cover, title, sender, heading: "p", logo: null, facts: FACTS }} />
       ) : undefined
     }
-  />
+  >
+    {children}
+  </DocumentSheet>
 );

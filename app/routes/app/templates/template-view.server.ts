@@ -3,6 +3,7 @@ import { frozenCover, shownCover } from "~/domain/branding/cover";
 import { letterheadToFreeze, ownLetterhead } from "~/domain/branding/letterhead.server";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
+import { shownHtml } from "~/domain/templates/beside-table.server";
 import type { ListedTemplate } from "~/domain/templates/list-templates.server";
 import { nameVariables } from "~/domain/templates/name-variables.server";
 import { openingOf } from "~/domain/templates/opening.server";
@@ -19,7 +20,7 @@ export async function templateLooks(ctx: MemberContext) {
   return { lookOf, accent: shadesOf(ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null) };
 }
 
-export const wholeText = ({ html }: Template): string => showOnce(nameVariables(html)).html;
+export const wholeText = (template: Template): string => showOnce(nameVariables(shownHtml(template))).html;
 
 /** Without ids, as several stand on one page. */
 export const openingText = ({ html }: Template): string => nameVariables(openingOf(html));

@@ -15,6 +15,7 @@ export interface TemplateCard {
   description: string;
   origin: Origin;
   figures: Figures;
+  hasPrice: boolean;
   shown: ShownTemplate;
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDelete } from "~/components/confirm-delete";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
+import { CURRENCIES } from "~/domain/briefs/brief";
 import type { MemberContext } from "~/domain/context";
 import { letterheadName } from "~/domain/people/sender-name";
 import { blanksIn } from "~/domain/templates/blanks";
@@ -20,6 +21,8 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { StartForm } from "./start-form";
+import { TemplatePrice } from "./template-price";
+import { templatePrice } from "./template-price.server";
 import { TemplateSheet } from "./template-sheet";
 import { figuresText } from "./template-view";
 import { templateLooks, wholeText } from "./template-view.server";
@@ -31,11 +34,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const template = await findTemplate(member, params.key ?? "");
-  const [figures, { lookOf, accent }] = await Promise.all([
+  const [figures, { lookOf, accent }, price] = await Promise.all([
     figuresOf(member, template.key),
     templateLooks(member),
+    templatePrice(member, template),
   ]);
-  const { key, name, description, category, html, brief } = template;
+  const { key, name, description, category, html, brief, priceTable, stored } = template;
   return {
     key,
     name,
@@ -44,8 +48,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     figures,
     shown: { html: wholeText(template), ...lookOf(template) },
     accent,
+    price,
+    hasExamples: priceTable !== null && stored === null,
     blanks: blanksIn(html),
-    currency: brief.currency ?? ("USD" as const),
+    currency:
+      CURRENCIES.find((currency) => currency === priceTable?.currency) ?? brief.currency ?? ("USD" as const),
     mayEdit: mayEditTemplate(member.actor, template),
     sender: letterheadName(member.actor),
     canAutofill: member.actor.rights.canAutofillClients,
@@ -78,7 +85,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function TemplatePage() {
   const template = useLoaderData<typeof loader>();
-  const { name, description, category, figures, shown, accent, blanks, currency, sender } = template;
+  const { name, description, category, figures, shown, accent, price, blanks, currency, sender } = template;
   const refused = useActionData<typeof action>();
   const used = figuresText(figures);
   return (
@@ -89,7 +96,7 @@ export default function TemplatePage() {
         back={{ to: "/templates", text: "All templates" }}
         actions={
           <>
-            {template.mayEdit ? <OwnActions id={template.key} name={name} /> : null}
+            {template.mayEdit ? <OwnActions id={template.key} name={name} hasPrice={price !== null} /> : null}
             <ButtonLink to="#use" variant="primary" className="lg:hidden">
               Use this template
             </ButtonLink>
@@ -104,7 +111,9 @@ export default function TemplatePage() {
           tabIndex={0}
           className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.cover]:min-h-96! [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
         >
-          <TemplateSheet {...shown} title={name} sender={sender} />
+          <TemplateSheet {...shown} title={name} sender={sender}>
+            {price ? <TemplatePrice table={price} /> : null}
+          </TemplateSheet>
         </section>
         <div id="use" className="scroll-mt-4">
           <Panel title="Start a proposal">
@@ -113,6 +122,7 @@ export default function TemplatePage() {
               templateName={name}
               currency={currency}
               blanks={blanks}
+              price={price === null ? null : template.hasExamples ? "examples" : "own"}
               canAutofill={template.canAutofill}
               lastResult={refused?.result}
             />
@@ -124,10 +134,17 @@ export default function TemplatePage() {
   );
 }
 
-const OwnActions = ({ id, name }: { id: string; name: string }) => (
+interface OwnActionsProps {
+  id: string;
+  name: string;
+  hasPrice: boolean;
+}
+
+const OwnActions = ({ id, name, hasPrice }: OwnActionsProps) => (
   <>
     <ConfirmDelete what="template" name={name} text="Proposals that were started from it stay as they are." />
     <ButtonLink to={`/templates/${id}/details`}>Edit details</ButtonLink>
+    <ButtonLink to={`/templates/${id}/price`}>{hasPrice ? "Edit price table" : "Add price table"}</ButtonLink>
     <ButtonLink to={`/templates/${id}/edit`}>Edit text</ButtonLink>
   </>
 );

@@ -1,0 +1,15 @@
+import type { Member } from "./member";
+
+type Reader = Pick<Member, "id" | "team">;
+
+/** The team that something can be shared with now. */
+export const openTeam = ({ team }: Pick<Reader, "team">) => (team?.isOpen ? team : null);
+
+/** Its owner, and for what is shared who leads the team. */
+export function mayEditShared(
+  reader: Reader,
+  { userId, teamId }: { userId: string; teamId: string | null },
+): boolean {
+  const team = openTeam(reader);
+  return userId === reader.id || (team !== null && teamId === team.teamId && team.role !== "member");
+}

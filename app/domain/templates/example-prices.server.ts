@@ -1,0 +1,12 @@
+import type { MemberContext } from "../context";
+import type { Proposal } from "../proposals/find-own.server";
+import { builtInTemplate } from "./built-in-templates.server";
+
+/** Whether a proposal has the prices that a built-in template gave it, and nobody has changed any. */
+export async function hasExamplePrices(
+  ctx: MemberContext,
+  { templateKey, priceTable, priceRevision }: Pick<Proposal, "templateKey" | "priceTable" | "priceRevision">,
+): Promise<boolean> {
+  if (templateKey === null || priceTable === null || priceRevision > 0) return false;
+  return (await builtInTemplate(ctx, templateKey)) !== null;
+}

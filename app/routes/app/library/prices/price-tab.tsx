@@ -1,0 +1,181 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { taxText } from "~/domain/prices/named-line";
+import { countLabel } from "~/platform/text/count-label";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Select } from "~/ui/form/field";
+import { SearchInput } from "~/ui/form/search-input";
+import { CursorPagination } from "~/ui/pagination";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+import { optionsText } from "../../price/line-words";
+import { ORIGIN_BADGES } from "../piece-view";
+import { NEW_PRICE, type PriceListing, type PricePage, pricePath, pricesPath } from "./price-view";
+
+export function PriceTab({ request, rows, nextCursor, hasTeam }: PricePage) {
+  const { query, from, cursor } = request;
+  const isWhole = query === "" && from === "all" && cursor === null;
+  if (rows.length === 0 && isWhole)
+    return (
+      <Panel flush>
+        <EmptyState
+          title="No prices yet"
+          action={<ButtonLink to={pricePath(NEW_PRICE)}>Add your first price</ButtonLink>}
+        >
+          Keep what you charge again and again: a day, a page, a plan. In a price table, “Insert from price
+          list” puts it in with its unit, tax and options.
+        </EmptyState>
+      </Panel>
+    );
+  const pages =
+    cursor || nextCursor ? (
+      <CursorPagination
+        label="Pages of prices"
+        cursor={cursor}
+        next={nextCursor}
+        pathOf={(place) => pricesPath({ ...request, cursor: place })}
+      />
+    ) : null;
+  return (
+    <div className="grid gap-6">
+      <PriceSearch request={request} hasTeam={hasTeam} shown={rows.length} />
+      {rows.length > 0 ? (
+        <PriceList rows={rows} footer={pages} />
+      ) : (
+        <Panel flush>
+          <EmptyState
+            title="No matching prices"
+            action={<ButtonLink to={pricesPath()}>Show all prices</ButtonLink>}
+          >
+            Words are searched in names and descriptions.
+          </EmptyState>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+interface PriceSearchProps extends Pick<PricePage, "request" | "hasTeam"> {
+  shown: number;
+}
+
+/** A plain form; with scripts a choice follows at once, and words on Enter. */
+function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      onChange={({ currentTarget, target }) => {
+        if (target instanceof HTMLSelectElement)
+          submit(currentTarget, { replace: true, preventScrollReset: true });
+      }}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <input type="hidden" name="tab" value="prices" />
+      <SearchInput
+        key={query}
+        width="sm:w-72"
+        label="Search prices"
+        name="q"
+        defaultValue={query}
+        placeholder="Search prices"
+        maxLength={100}
+      />
+      {hasTeam ? (
+        <div className="w-full sm:ms-auto sm:w-auto">
+          <Select key={`from-${from}`} label="From" hideLabel name="from" defaultValue={from}>
+            <option value="all">Yours and your team’s</option>
+            <option value="own">Yours</option>
+            <option value="team">Shared in your team</option>
+          </Select>
+        </div>
+      ) : null}
+      <noscript>
+        <Button>Search</Button>
+      </noscript>
+      <p role="status" className="sr-only">
+        {countLabel(shown, "price")}
+      </p>
+    </Form>
+  );
+}
+
+const PriceList = ({ rows, footer }: { rows: readonly PriceListing[]; footer: ReactNode }) => (
+  <Panel flush>
+    <Table caption="Prices, by name" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
+    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+  </Panel>
+);
+
+const NONE = <span className="text-muted">–</span>;
+
+const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
+  {
+    key: "name",
+    heading: "Name",
+    cell: ({ id, line, origin, mayEdit }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {mayEdit ? (
+            <Link
+              to={pricePath(id)}
+              prefetch="intent"
+              className="hover:text-action max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+            >
+              <bdi>{line.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{line.name}</bdi>
+          )}
+          {ORIGIN_BADGES[origin] ? <Badge>{ORIGIN_BADGES[origin]}</Badge> : null}
+        </span>
+        <span
+          dir="auto"
+          className="mt-0.5 line-clamp-2 max-w-prose text-sm font-normal text-muted empty:hidden"
+        >
+          {line.description}
+        </span>
+        <span className="block text-sm font-normal text-muted empty:hidden">{optionsText(line)}</span>
+      </>
+    ),
+  },
+  {
+    key: "price",
+    heading: "Price",
+    numeric: true,
+    className: "@xl:w-44",
+    cell: ({ line, currency }) =>
+      line.price === "" ? (
+        NONE
+      ) : (
+        <>
+          {line.price} {currency}
+          {line.unit ? <span className="block text-sm text-muted">per {line.unit}</span> : null}
+          {line.discount ? <span className="block text-sm text-muted">{line.discount} off</span> : null}
+        </>
+      ),
+  },
+  {
+    key: "tax",
+    heading: "Tax",
+    className: "@xl:w-40",
+    cell: ({ line: { tax } }) => (tax ? <span className="text-sm">{taxText(tax)}</span> : NONE),
+  },
+  {
+    key: "used",
+    heading: "Used",
+    className: "@xl:w-28",
+    cell: ({ timesUsed }) =>
+      timesUsed === 0 ? (
+        <span className="text-sm text-muted">not yet</span>
+      ) : (
+        <span className="text-sm tabular-nums">
+          {timesUsed === 1 ? "once" : `${timesUsed.toLocaleString("en-US")} times`}
+        </span>
+      ),
+  },
+];

@@ -1,0 +1,88 @@
+/** What has a price table to edit: a proposal or a template. */
+import { stepNumberOf } from "~/components/brief/steps";
+import { currencyNames } from "~/domain/briefs/currency-names.server";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
+import type { MemberContext } from "~/domain/context";
+import { linesText } from "~/domain/prices/pasted-lines";
+import { scheduleText } from "~/domain/prices/table-text";
+import { type TypedTable, typedFrom } from "~/domain/prices/typed-table";
+import { findOwn, type Proposal } from "~/domain/proposals/find-own.server";
+import {
+  assertPriceEditable,
+  removePriceTable,
+  type SavePriceTable,
+  savePriceTable,
+} from "~/domain/proposals/price/save-price-table.server";
+import { startingTable } from "~/domain/proposals/price/starting-table";
+import { proposalLanguage } from "~/domain/proposals/version.server";
+import { findToEdit } from "~/domain/templates/find-template.server";
+import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
+import type { Template } from "~/domain/templates/template";
+import { loadLanguage } from "~/platform/language/load-language";
+import type { LoadedPrice } from "./price-view";
+
+type Shown = Pick<LoadedPrice, "of" | "title" | "isStored" | "revision" | "wasSent" | "back">;
+
+export interface Priced extends Shown {
+  /** As its editor begins. */
+  typed: TypedTable;
+  assertEditable(): void;
+  save(command: SavePriceTable): Promise<unknown>;
+  remove(revision: number): Promise<unknown>;
+}
+
+/** By the address. @throws DomainError not_found, forbidden */
+export const findPriced = async (
+  ctx: MemberContext,
+  { id, key }: { id?: string | undefined; key?: string | undefined },
+): Promise<Priced> =>
+  key === undefined
+    ? pricedProposal(ctx, await findOwn(ctx, id ?? ""))
+    : pricedTemplate(ctx, await findToEdit(ctx, key));
+
+async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<Priced> {
+  const { id, title, priceTable, priceRevision, sentAt, contentHtml, brief } = proposal;
+  const isDraft = contentHtml === "";
+  return {
+    of: "proposal",
+    title,
+    typed: priceTable
+      ? typedFrom(priceTable)
+      : startingTable(await loadLanguage(ctx, proposalLanguage(proposal)), { ...emptyBrief(), ...brief }),
+    isStored: priceTable !== null,
+    revision: priceRevision,
+    wasSent: sentAt !== null,
+    back: isDraft
+      ? { to: `/create-proposal?draft=${id}&step=${stepNumberOf("budget")}`, text: "Back to the six steps" }
+      : { to: `/proposal/${id}`, text: "Back to the proposal" },
+    assertEditable: () => assertPriceEditable(ctx, proposal),
+    save: (command) => savePriceTable(ctx, id, command),
+    remove: (revision) => removePriceTable(ctx, id, revision),
+  };
+}
+
+async function pricedTemplate(ctx: MemberContext, template: Template): Promise<Priced> {
+  const { key, name, priceTable, stored, brief, language } = template;
+  return {
+    of: "template",
+    title: name,
+    typed: priceTable
+      ? typedFrom(priceTable)
+      : startingTable(await loadLanguage(ctx, language ?? "en"), { ...emptyBrief(), ...brief, title: name }),
+    isStored: priceTable !== null,
+    revision: stored?.priceRevision ?? 0,
+    wasSent: false,
+    back: { to: `/templates/${key}`, text: "Back to the template" },
+    assertEditable: () => {},
+    save: (command) => saveTemplatePrice(ctx, key, command),
+    remove: (revision) => removeTemplatePrice(ctx, key, revision),
+  };
+}
+
+export function priceToEdit({ of, title, typed, isStored, revision, wasSent, back }: Priced): LoadedPrice {
+  return {
+    ...{ of, title, typed, isStored, revision, wasSent, back },
+    text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
+    currencies: currencyNames(),
+  };
+}
