@@ -20,6 +20,8 @@ const MEASURABLE = 0.2;
  * small ones, the time grows by a leap, once.
  */
 const BELIEVABLE = 1;
+/** Milliseconds. Whoever takes longer over the longer text is not tried again at once: nothing else takes as long. */
+const CERTAIN = 50;
 
 const expressions = expressionsBelow("app/domain", "app/routes", "app/platform", "app/db", "workers");
 
@@ -32,9 +34,15 @@ function apply({ pattern, isSplit }: Expression, text: string): void {
 }
 
 /** CPU time of the quickest try. The first one also compiles the expression. */
-function milliseconds(expression: Expression, text: string, tries: number): number {
+function milliseconds(
+  expression: Expression,
+  text: string,
+  tries: number,
+  enough = Number.POSITIVE_INFINITY,
+): number {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < tries; time += 1) {
+    if (time > 0 && least > enough) return least;
     const begin = process.cpuUsage();
     apply(expression, text);
     const { user, system } = process.cpuUsage(begin);
@@ -48,14 +56,18 @@ function growsTooMuch(expression: Expression, hard: HardText, shorter: number): 
   const [shortText, longText] = [textOf(hard, shorter), textOf(hard, shorter * TIMES_LONGER)];
   const measure = (tries: number) => {
     const short = milliseconds(expression, shortText, tries + 1);
-    const long = milliseconds(expression, longText, tries);
+    const long = milliseconds(expression, longText, tries, CERTAIN);
     return { short, long, isTooLong: long > short * MOST_GROWTH };
   };
   const glance = measure(1);
   if (glance.long < MEASURABLE && !glance.isTooLong) return false;
   // Garbage of other tests that is collected meanwhile counts as well; it does not come three times in a row.
-  const again = [measure(4), measure(4), measure(4)];
-  if (!again.every(({ isTooLong }) => isTooLong)) return false;
+  const again: ReturnType<typeof measure>[] = [];
+  while (again.length < 3) {
+    const one = measure(4);
+    if (!one.isTooLong) return false;
+    again.push(one);
+  }
   const isBelievable = again.every(({ short }) => short >= BELIEVABLE);
   return isBelievable || growsTooMuch(expression, hard, shorter * TIMES_LONGER);
 }
@@ -67,6 +79,18 @@ const slowText = (expression: Expression): string | null => {
   }
   return null;
 };
+
+const judged = new Map<string, string | null>();
+
+/** The same expression used in the same way elsewhere is no slower there. */
+function slowTextOnce(expression: Expression): string | null {
+  const key = `${expression.isSplit} ${expression.pattern}`;
+  const known = judged.get(key);
+  if (known !== undefined) return known;
+  const slow = slowText(expression);
+  judged.set(key, slow);
+  return slow;
+}
 
 describe("every regular expression is linear", () => {
   it("finds the expressions at all", () => {
@@ -88,6 +112,6 @@ describe("every regular expression is linear", () => {
   it.each(
     expressions.map((expression) => ({ ...expression, title: `${expression.place} ${expression.pattern}` })),
   )("$title", (expression) => {
-    expect(slowText(expression)).toBeNull();
+    expect(slowTextOnce(expression)).toBeNull();
   });
 });

@@ -55,9 +55,14 @@ function expressionsIn(path: string): Expression[] {
 }
 
 function patternOf(node: ts.Node, file: ts.SourceFile): RegExp | null {
-  if (ts.isRegularExpressionLiteral(node)) return evaluate(node, file);
+  if (ts.isRegularExpressionLiteral(node)) return literal(node);
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return null;
   return ts.isIdentifier(node.expression) && node.expression.text === "RegExp" ? evaluate(node, file) : null;
+}
+
+function literal({ text }: ts.RegularExpressionLiteral): RegExp {
+  const end = text.lastIndexOf("/");
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
 /** Whether it is an argument of `split`, in place or by its name. */

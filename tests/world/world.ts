@@ -3,7 +3,7 @@
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
 import { giveBack, type Outside, type Served, takeHost, type WorldOptions } from "./host/host";
-import { START } from "./host/start";
+import { MovedClock } from "./host/moved-clock";
 import { FakeMailApi } from "./services/fake-mail-api";
 import { FakeModelApi } from "./services/fake-model-api";
 import { FakeReceiver } from "./services/fake-receiver";
@@ -41,7 +41,7 @@ export interface World extends Outside, Served {
 
 /** Opens a world of its own: nothing in it is shared with another test file that runs at the time or comes after. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const clock = { now: START };
+  const clock = new MovedClock();
   const now = () => (options.realTime ? Date.now() : clock.now);
   const outside: Outside = {
     mail: new FakeMailApi(),
@@ -70,7 +70,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         outside.logs.find((line) => parts.every((part) => line.includes(part))),
       ),
     sweep,
-    dispose: () => giveBack(host),
+    dispose: async () => giveBack(host),
   };
 }
 

@@ -9,7 +9,7 @@ import { openWorld, type World } from "../../world/world";
 let world: World;
 let owner: Member;
 beforeAll(async () => {
-  world = await openWorld({ printing: true });
+  world = await openWorld();
   owner = await memberOn(world, "professional");
 });
 afterAll(() => world.dispose());

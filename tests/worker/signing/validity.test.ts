@@ -21,7 +21,7 @@ const LAST = "2026-12-16";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ printing: true });
+  world = await openWorld();
 });
 afterAll(() => world.dispose());
 beforeEach(() => {

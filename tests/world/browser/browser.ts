@@ -57,11 +57,7 @@ export async function openSite(
   return {
     world,
     visit: (device) => visit(profiles, world.url, device),
-    dispose: async () => {
-      // Without settings of its own, the next file has the same address.
-      if (Object.keys(settings).length > 0) await profiles.forget(world.url);
-      await world.dispose();
-    },
+    dispose: () => world.dispose(),
   };
 }
 

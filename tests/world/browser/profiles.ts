@@ -62,15 +62,6 @@ export class Profiles {
     this.idle.set(key, [...(this.idle.get(key) ?? []), profile]);
   }
 
-  /** Closes what is idle of a site that is no more. */
-  async forget(baseURL: string): Promise<void> {
-    for (const [key, profiles] of this.idle) {
-      if ((JSON.parse(key) as BrowserContextOptions).baseURL !== baseURL) continue;
-      this.idle.delete(key);
-      await Promise.all(profiles.map(({ context }) => context.close()));
-    }
-  }
-
   private async open(options: BrowserContextOptions): Promise<Profile> {
     const context = await this.browser.newContext(options);
     const holder = await context.newPage();

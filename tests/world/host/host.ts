@@ -24,6 +24,8 @@ import { directTo, ownSocket, type Sent } from "./direct";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
 import { filesOf } from "./files";
 import { copyOfDatabase } from "./migrated-database";
+import type { MovedClock } from "./moved-clock";
+import { type ChangeOfWorld, changeThrough, worldEntry } from "./world-entry";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -65,7 +67,7 @@ export interface Outside {
   stripe: FakeStripeApi;
   /** Where webhooks go, and what names lead to. */
   receiver: FakeReceiver;
-  clock: { now: number };
+  clock: MovedClock;
   /** What the worker posts to its own address arrives; set, it is lost on the way. */
   posts: { areLost: boolean };
   /** What the worker logged, line by line; a line may come after the answer. */
@@ -89,36 +91,42 @@ export interface Host extends Served {
   /** Of the world that has the host now. */
   outside: Outside;
   shape: Shape;
-  /** Hosts with one key are alike; null is for a host with settings of its own. */
-  key: string | null;
+  /** A host with an address for browsers is not for a world without, whose address is the same everywhere. */
+  hasPort: boolean;
+  change: ChangeOfWorld;
   stop(): Promise<void>;
 }
 
 const PRODUCT = "product";
 
-const idle = new Map<string, Host[]>();
+const idle: Host[] = [];
 
 /** A host without rows and files: a new one, or one that a test file before has given back. */
 export async function takeHost(options: WorldOptions, outside: Outside): Promise<Host> {
-  const used = idle.get(keyOf(options) ?? "")?.pop();
-  if (!used) return startHost(options, outside);
+  const host = (await takeUsed(options, outside)) ?? (await startHost(options, outside));
+  const { settings = {}, realTime, printing } = options;
+  const without = [...(realTime ? ["CLOCK"] : []), ...(printing ? ["PRINTER"] : [])];
+  await host.change({ settings, without, now: outside.clock.now });
+  outside.clock.showIn((now) => host.change({ now }));
+  return host;
+}
+
+async function takeUsed({ port }: WorldOptions, outside: Outside): Promise<Host | null> {
+  const at = idle.findIndex(({ hasPort }) => hasPort === (port !== undefined));
+  const [used] = at < 0 ? [] : idle.splice(at, 1);
+  if (!used) return null;
   // From here on, so that what still goes on for the file before finds the fakes of that file.
-  const isEmpty = await emptied(used);
-  if (!isEmpty) {
-    await used.stop();
-    return startHost(options, outside);
+  if (await emptied(used)) {
+    Object.assign(used.outside, outside);
+    return used;
   }
-  Object.assign(used.outside, outside);
-  return used;
+  await used.stop();
+  return null;
 }
 
-export async function giveBack(host: Host): Promise<void> {
-  if (host.key === null) return host.stop();
-  idle.set(host.key, [...(idle.get(host.key) ?? []), host]);
-}
-
-const keyOf = ({ settings = {}, port, realTime = false, printing = false }: WorldOptions): string | null =>
-  Object.keys(settings).length > 0 ? null : JSON.stringify([port !== undefined, realTime, printing]);
+export const giveBack = (host: Host): void => {
+  idle.push(host);
+};
 
 async function emptied({ db, files, shape }: Host): Promise<boolean> {
   for (;;) {
@@ -136,24 +144,32 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
     outside.posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
   const d1Persist = copyOfDatabase(inject("prepared").database);
   const miniflare: Miniflare = new Miniflare({
-    ...workerOptions(options, url, outside, toItself),
+    ...workerOptions(options.port, url, outside, toItself),
     d1Persist,
   } as MiniflareOptions);
   const removeFolder = () => rmSync(d1Persist, { recursive: true, force: true });
   process.on("exit", removeFolder);
-  if (options.printing) endBrowsersAtExit();
+  endBrowsersAtExit();
   const ask = askBindings(miniflare);
   const db = databaseOf(ask);
+  const direct = directTo(miniflare, PRODUCT);
   return {
     miniflare,
     url,
     db,
     files: filesOf(ask),
-    fetch: directTo(miniflare, PRODUCT),
-    sweep: () => sweepOf(miniflare),
+    fetch: async (address, sent) => {
+      await outside.clock.shown;
+      return direct(address, sent);
+    },
+    sweep: async () => {
+      await outside.clock.shown;
+      await sweepOf(miniflare);
+    },
+    change: changeThrough(direct),
     outside,
     shape: await shapeOf(db),
-    key: keyOf(options),
+    hasPort: options.port !== undefined,
     stop: async () => {
       await miniflare.dispose();
       process.off("exit", removeFolder);
@@ -163,7 +179,7 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
 }
 
 function workerOptions(
-  options: WorldOptions,
+  port: number | undefined,
   url: string,
   outside: Outside,
   toItself: (request: EdgeRequest) => Promise<EdgeResponse>,
@@ -173,8 +189,8 @@ function workerOptions(
   const product = {
     ...worker,
     name: PRODUCT,
-    ...ownSocket(options.port),
-    modules: [{ type: "ESModule", path: `${root}dist/app.js` }],
+    ...ownSocket(port),
+    modules: [worldEntry(`${root}dist/`), { type: "ESModule", path: `${root}dist/app.js` }],
     modulesRoot: `${root}dist`,
     queueConsumers: quick(queueConsumers),
     bindings: {
@@ -190,14 +206,15 @@ function workerOptions(
       PASSWORD_HASHES: "quick",
       MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_WEBHOOK_SECRET,
-      ...options.settings,
     },
-    serviceBindings: {
-      ...(options.realTime ? {} : { CLOCK: tell(outside) }),
-      ...(options.printing ? {} : { PRINTER: printed }),
+    serviceBindings: { PRINTER: printed },
+    outboundService: async (request: EdgeRequest) => {
+      if (new URL(request.url).origin === url) return toItself(request);
+      const answer = await answerOutside(request, outside);
+      // Whoever is asked may take their time.
+      await outside.clock.shown;
+      return answer;
     },
-    outboundService: (request: EdgeRequest) =>
-      new URL(request.url).origin === url ? toItself(request) : answerOutside(request, outside),
   };
   return {
     cf: false,
@@ -230,8 +247,6 @@ const printed = async (request: EdgeRequest) => {
   await request.arrayBuffer();
   return new EdgeResponse(onePagePdf());
 };
-
-const tell = (outside: Outside) => () => new EdgeResponse(String(outside.clock.now));
 
 /** Kept for tests that ask; DEBUG=1 prints them as they come. */
 function keepLog(logs: string[], line: string): void {
