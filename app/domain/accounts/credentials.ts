@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
-import { EMAIL_PATTERN } from "../briefs/brief";
+import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { businessDetails } from "./business-details";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-rules";
 

@@ -4,6 +4,7 @@ import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
+import { EMAIL_PATTERN } from "./email-pattern";
 
 export const PROJECT_TYPES = [
   "web-development",
@@ -70,8 +71,6 @@ const text = <T extends z.ZodType>(schema: T) =>
     (value) => (value === null ? undefined : typeof value === "number" ? String(value) : value),
     schema,
   );
-
-export const EMAIL_PATTERN = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
 export const briefFields = {
   title: text(line("The title")),

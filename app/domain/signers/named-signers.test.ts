@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cutText } from "~/platform/text/cut-text";
+import { namedSigners } from "./named-signers";
 import {
   inOrder,
   MAX_SIGNERS,
   type NamedSigner,
-  namedSigners,
   readTypedSigners,
   signersProblem,
   typedSigners,
-} from "./named-signers";
+} from "./typed-signers";
 
 const TOM = { name: "Tom Reyes", email: "tom@harbor.example", title: "Finance" };
 const ANA = { name: "Ana Sol", email: "ana@harbor.example", title: "" };

@@ -1,23 +1,8 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
-import { cutText } from "~/platform/text/cut-text";
 import { typedLine } from "~/platform/text/typed-text";
-import { EMAIL_PATTERN } from "../briefs/brief";
-
-/** Besides the recipient, who signs in the first step. */
-export interface NamedSigner {
-  name: string;
-  email: string;
-  /** As what they sign: "Finance". May be empty. */
-  title: string;
-  /** From 1. */
-  step: number;
-}
-
-export const MAX_SIGNERS = 20;
-const MOST_OTHERS = MAX_SIGNERS - 1;
-const MAX_LENGTH = { name: 200, email: 254, title: 100 };
-const TOO_MANY = `At most ${MAX_SIGNERS} people can sign a proposal.`;
+import { EMAIL_PATTERN } from "../briefs/email-pattern";
+import { MAX_LENGTH, MAX_SIGNERS, MOST_OTHERS, TOO_MANY } from "./typed-signers";
 
 const INVALID_EMAIL = "Please enter a valid email address";
 
@@ -53,84 +38,3 @@ export const namedSigners = z
     "Signers are a list.",
   )
   .max(MOST_OTHERS, TOO_MANY);
-
-export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
-export type SigningOrder = (typeof SIGNING_ORDERS)[number];
-
-const MAX_TYPED_LENGTH = MOST_OTHERS * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
-
-/**
- * One signer in a line, "Tom Reyes, tom@harbor.example, Finance". An empty line begins the next group; the recipient is
- * in the first.
- * @returns the signers with their groups as steps, or the sentence that refuses them
- */
-export function readTypedSigners(typed: string): NamedSigner[] | string {
-  if (typed.length > MAX_TYPED_LENGTH) return TOO_MANY;
-  const signers: NamedSigner[] = [];
-  let step = 1;
-  for (const line of typed.trimEnd().split("\n")) {
-    if (line.trim() === "") {
-      step += 1;
-      continue;
-    }
-    const signer = readLine(line);
-    if (typeof signer === "string") return signer;
-    signers.push({ ...signer, step });
-  }
-  return signers.length > MOST_OTHERS ? TOO_MANY : signers;
-}
-
-/** @param signers with their groups as steps */
-export const inOrder = (order: SigningOrder, signers: readonly NamedSigner[]): NamedSigner[] =>
-  order === "groups"
-    ? [...signers]
-    : signers.map((signer, at) => ({ ...signer, step: order === "together" ? 1 : at + 2 }));
-
-function readLine(line: string): Omit<NamedSigner, "step"> | string {
-  const parts = line.split(/[,;<>\t]/).map((part) => part.trim());
-  const at = parts.findIndex((part) => EMAIL_PATTERN.test(part));
-  const [name, email = "", title] = [
-    parts.slice(0, Math.max(at, 0)).filter(Boolean).join(", "),
-    parts[at],
-    parts
-      .slice(at + 1)
-      .filter(Boolean)
-      .join(", "),
-  ];
-  const shown = cutText(line.trim(), 60);
-  if (at < 0) return `“${shown}” has no valid email address.`;
-  if (name === "") return `“${shown}” has no name.`;
-  const long = Object.entries({ name, email, title }).find(
-    ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
-  );
-  return long ? `“${shown}” is too long.` : { name, email, title };
-}
-
-/** As `readTypedSigners` reads it. @param signers in the order of their steps */
-export function typedSigners(
-  signers: readonly NamedSigner[],
-  order: SigningOrder = orderOf(signers),
-): { typed: string; order: SigningOrder } {
-  let step = 1;
-  const lines = signers.flatMap((signer) => {
-    const gap = order === "groups" ? Math.max(signer.step - step, 0) : 0;
-    step = Math.max(step, signer.step);
-    return [...Array<string>(gap).fill(""), lineOf(signer)];
-  });
-  return { typed: lines.join("\n"), order };
-}
-
-function orderOf(signers: readonly NamedSigner[]): SigningOrder {
-  if (signers.every(({ step }) => step === 1)) return "together";
-  return signers.every(({ step }, at) => step === at + 2) ? "in_turn" : "groups";
-}
-
-const lineOf = ({ name, email, title }: NamedSigner): string =>
-  [name, email, title].filter(Boolean).join(", ");
-
-/** @returns the sentence that refuses them */
-export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {
-  const emails = [recipientEmail, ...signers.map(({ email }) => email)].map((email) => email.toLowerCase());
-  const twice = emails.find((email, at) => emails.indexOf(email) !== at);
-  return twice === undefined ? null : `${twice} would sign twice. Each signer needs an address of their own.`;
-}

@@ -3,7 +3,7 @@ import { EMAIL } from "~/platform/json-formats";
 import type { Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
-import { EMAIL_PATTERN } from "../briefs/brief";
+import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
 import { choiceSchemaIn } from "../prices/choice-schema";
 import { FACES } from "./mark/handwriting-font";

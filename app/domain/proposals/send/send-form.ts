@@ -6,10 +6,11 @@ import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { typedBlock, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
-import { EMAIL_PATTERN } from "../../briefs/brief";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
-import { namedSigners, type SigningOrder } from "../../signers/named-signers";
+import { namedSigners } from "../../signers/named-signers";
+import type { SigningOrder } from "../../signers/typed-signers";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 

@@ -5,9 +5,9 @@ import { newId } from "~/platform/ids";
 import type { Change } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
-import { type NamedSigner, signersProblem } from "../../signers/named-signers";
 import { type NewSigner, type Signer, type SignerRow, setSigners } from "../../signers/signers.server";
 import { progressOf, withoutGaps } from "../../signers/signing-order";
+import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
 
 type Recipient = typeof recipients.$inferSelect;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
-import { EMAIL_PATTERN } from "../../briefs/brief";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { INVITED_ROLES } from "../../people/team-roles";
 
 const MISSING = "Enter the email address of the person you invite.";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { retryDelivery } from "~/domain/admin/retry-delivery.server";
 import { retrySeal } from "~/domain/agreements/seal/seal-failure.server";
-import { EMAIL_PATTERN } from "~/domain/briefs/brief";
+import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
 import type { MemberContext } from "~/domain/context";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { setSigning, setStatus } from "~/domain/proposals/edit.server";
@@ -24,8 +24,9 @@ import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 import { recoveryPath, refusalFlash, resend } from "./resend-command.server";
 
 const deliveryId = z.string().optional();
+const signerId = z.string().max(64);
 /** One of several signers. */
-const recipientId = z.string().max(64).optional();
+const recipientId = signerId.optional();
 const INVALID_EMAIL = "Please enter a valid email address";
 
 export const detailCommand = z.discriminatedUnion("intent", [
@@ -42,11 +43,11 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("copy-link"), recipientId }),
   z.object({
     intent: z.literal("change-signer"),
-    recipientId: z.string().max(64),
+    recipientId: signerId,
     name: typedLine("Write a name.").min(1, "Write a name.").max(200),
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
-  z.object({ intent: z.literal("remove-signer"), recipientId: z.string().max(64) }),
+  z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
   z.object({ intent: z.literal("retry-seal") }),

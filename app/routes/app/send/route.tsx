@@ -9,7 +9,7 @@ import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
 import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
-import { inOrder } from "~/domain/signers/named-signers";
+import { inOrder } from "~/domain/signers/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
 import { sendsLeft } from "~/domain/usage/sends-left";
 import { DomainError, isDomainError } from "~/platform/errors";

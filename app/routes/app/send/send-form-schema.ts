@@ -5,7 +5,7 @@ import { dayField } from "~/domain/proposals/validity/chosen-day";
 
 const TICK = "Tick the box or leave it empty.";
 
-import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/named-signers";
+import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({

@@ -4,7 +4,7 @@ import {
   type NamedSigner,
   readTypedSigners,
   type SigningOrder,
-} from "~/domain/signers/named-signers";
+} from "~/domain/signers/typed-signers";
 import { orderLines, type SignerRow, typedRows } from "./signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({

@@ -1,5 +1,5 @@
-import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/named-signers";
 import { withoutGaps } from "~/domain/signers/signing-order";
+import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/typed-signers";
 
 /** A signer as the form holds one. */
 export interface SignerRow extends NamedSigner {

@@ -8,7 +8,7 @@ import {
   readTypedSigners,
   SIGNING_ORDERS,
   type SigningOrder,
-} from "~/domain/signers/named-signers";
+} from "~/domain/signers/typed-signers";
 import { Button } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";

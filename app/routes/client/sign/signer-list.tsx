@@ -13,7 +13,7 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
         {signers.map((signer, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two signers may have the same name
           <li key={at}>
-            <span className={signer.signedAt === null ? undefined : "checked"}>
+            <span className={signer.signedAt === null ? undefined : "done"}>
               <SignerName signer={signer} />
             </span>
             <span className="small">

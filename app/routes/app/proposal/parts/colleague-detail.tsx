@@ -5,12 +5,12 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ColleagueHeader } from "./colleague-header";
 import { ContentPanel } from "./content-panel";
 import { DetailLayout } from "./detail-layout";
 import { signaturePart } from "./signature-part";
-import { signersPart } from "./signers-part";
 
 interface ColleagueDetailProps {
   detail: Detail;

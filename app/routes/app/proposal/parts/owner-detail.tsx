@@ -9,6 +9,7 @@ import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ArchiveOrDelete, Archiving } from "./archive-or-delete";
 import { ContentPanel } from "./content-panel";
@@ -20,7 +21,6 @@ import { moreTimePart } from "./more-time-part";
 import { ReadingSettings } from "./reading-settings";
 import { signaturePart } from "./signature-part";
 import { SignatureSettings } from "./signature-settings";
-import { signersPart } from "./signers-part";
 import { StatusForm } from "./status-form";
 
 interface OwnerDetailProps {

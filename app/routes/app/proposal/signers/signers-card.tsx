@@ -6,7 +6,7 @@ import { TextInput } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
-import { IssuedLinkField, useCopied } from "./copy-link";
+import { IssuedLinkField, useCopied } from "../parts/copy-link";
 
 interface SignersCardProps {
   signers: DetailSigner[];
