@@ -5,7 +5,7 @@ import {
   readTypedSigners,
   type SigningOrder,
 } from "~/domain/signers/typed-signers";
-import { orderLines, type SignerRow, typedRows } from "./signer-rows";
+import { orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({
   key: step,
@@ -38,6 +38,15 @@ describe("rows of signers", () => {
       ["Tom", 3],
     ]);
     expect(typedRows([EMPTY], "groups")).toBe("");
+  });
+
+  it("say what they lack beside the field, unless they are empty", () => {
+    expect(rowProblems(row("Tom", 1))).toEqual({});
+    expect(rowProblems(EMPTY)).toEqual({});
+    expect(rowProblems({ ...EMPTY, title: "Finance" })).toEqual({
+      name: "Write a name.",
+      email: "Please enter a valid email address",
+    });
   });
 
   it("say in which order they are asked", () => {

@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
 import { withoutGaps } from "~/domain/signers/signing-order";
 import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/typed-signers";
 
@@ -11,6 +12,17 @@ export function typedRows(rows: readonly SignerRow[], order: SigningOrder): stri
   const filled = rows.filter(({ name, email, title }) => (name + email + title).trim() !== "");
   const sorted = order === "groups" ? filled.sort((one, other) => one.step - other.step) : filled;
   return typedSigners(sorted, order).typed;
+}
+
+type RowProblems = Partial<Record<"name" | "email", string>>;
+
+/** Beside the fields of a row; none where nothing was typed. */
+export function rowProblems({ name, email, title }: SignerRow): RowProblems {
+  if ((name + email + title).trim() === "") return {};
+  return {
+    ...(name.trim() === "" && { name: "Write a name." }),
+    ...(!EMAIL_PATTERN.test(email.trim()) && { email: "Please enter a valid email address" }),
+  };
 }
 
 /** "1. amara@harbor.example and Tom Reyes", in the order in which they are asked. */

@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
-import { orderLines, type SignerRow, typedRows } from "./signer-rows";
+import { orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
   together: "All at once",
@@ -70,8 +70,14 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
     first.current = typed;
   }, [typed]);
   const error = firstError(fields.signers.errors);
+  const problems = rows.map((row) => (error ? rowProblems(row) : {}));
+  const isOfRow = problems.some((each) => Object.keys(each).length > 0);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (error) fieldset.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [error]);
   return (
-    <fieldset className="grid gap-3" aria-describedby={error ? "signers-error" : undefined}>
+    <fieldset ref={fieldset} className="grid gap-3" aria-describedby={error ? "signers-error" : undefined}>
       <legend className="mb-1.5 font-medium">More signers</legend>
       <input type="hidden" name="signers" value={typed} ref={hidden} />
       {rows.length === 0 ? (
@@ -81,13 +87,14 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
         <Row
           key={row.key}
           row={row}
+          problems={problems[at] ?? {}}
           number={at + 2}
           steps={order === "groups" ? rows.length + 1 : null}
           onChange={(part) => change(row.key, part)}
           onRemove={() => remove(row.key)}
         />
       ))}
-      {error ? (
+      {error && !isOfRow ? (
         <p id="signers-error" className="text-sm font-medium text-rejected">
           {error}
         </p>
@@ -114,6 +121,7 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
 
 interface RowProps {
   row: SignerRow;
+  problems: ReturnType<typeof rowProblems>;
   /** The recipient is number 1. */
   number: number;
   /** How many there can be; null unless they sign in groups. */
@@ -122,16 +130,17 @@ interface RowProps {
   onRemove(): void;
 }
 
-function Row({ row, number, steps, onChange, onRemove }: RowProps) {
+function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
   const id = `signer-${row.key}`;
   return (
     <fieldset
       aria-label={`Signer ${number}`}
-      className="grid items-end gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
+      className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextInput
         id={`${id}-name`}
         label="Name"
+        error={problems.name ?? null}
         defaultValue={row.name}
         maxLength={200}
         autoComplete="off"
@@ -140,6 +149,7 @@ function Row({ row, number, steps, onChange, onRemove }: RowProps) {
       <TextInput
         id={`${id}-email`}
         label="Email address"
+        error={problems.email ?? null}
         type="email"
         inputMode="email"
         defaultValue={row.email}
@@ -147,16 +157,6 @@ function Row({ row, number, steps, onChange, onRemove }: RowProps) {
         autoComplete="off"
         onInput={(event) => onChange({ email: event.currentTarget.value })}
       />
-      <Button
-        type="button"
-        size="row"
-        variant="quiet"
-        onClick={onRemove}
-        aria-label={`Remove signer ${number}`}
-      >
-        <X aria-hidden="true" className="size-4" />
-        <span className="sm:sr-only">Remove</span>
-      </Button>
       <TextInput
         id={`${id}-title`}
         label="Title"
@@ -181,6 +181,17 @@ function Row({ row, number, steps, onChange, onRemove }: RowProps) {
           ))}
         </Select>
       )}
+      <Button
+        type="button"
+        size="row"
+        variant="quiet"
+        onClick={onRemove}
+        aria-label={`Remove signer ${number}`}
+        className="justify-self-start sm:col-start-3 sm:row-start-1 sm:mt-8"
+      >
+        <X aria-hidden="true" className="size-4" />
+        <span className="sm:sr-only">Remove</span>
+      </Button>
     </fieldset>
   );
 }

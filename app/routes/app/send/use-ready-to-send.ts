@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { FormCheck } from "~/components/form/use-checked-form";
+import type { FormCheck, FormErrors } from "~/components/form/use-checked-form";
 
 export const loadSendCheck = async (): Promise<FormCheck> => (await import("./send-check")).checkSend;
+
+/** A signer who is being typed is no reason: the row says what it lacks once it is sent. */
+const isReadyToSend = ({ signers: _, ...errors }: FormErrors): boolean => Object.keys(errors).length === 0;
 
 /** Whether the form can be sent (docs/product.md 5). True until the rules have come, as the server checks too. */
 export function useReadyToSend(form: RefObject<HTMLFormElement>): boolean {
@@ -11,7 +14,7 @@ export function useReadyToSend(form: RefObject<HTMLFormElement>): boolean {
     const left = new AbortController();
     const watch = (check: FormCheck) => {
       if (!element || left.signal.aborted) return;
-      const update = () => setReady(Object.keys(check(new FormData(element))).length === 0);
+      const update = () => setReady(isReadyToSend(check(new FormData(element))));
       update();
       for (const event of ["input", "change"])
         element.addEventListener(event, update, { signal: left.signal });

@@ -1,0 +1,110 @@
+/** Several signers, from the form that names them to the signed agreement. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { goAwake } from "../../world/browser/hydrated";
+import { generatedProposal, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
+import { signInAs } from "../../world/screens";
+import { linkOf, offerToSeveral, signAs } from "../../world/signers";
+
+let site: Site;
+let owner: Member;
+beforeAll(async () => {
+  site = await openSite();
+  owner = await memberOn(site.world, "professional");
+});
+afterAll(() => site.dispose());
+
+async function ownersPage(width: number, options = {}): Promise<Page> {
+  const page = await site.visit({ width, ...options });
+  await signInAs(page, site.world, owner.cookies);
+  return page;
+}
+
+const signThrough = async (email: string, signerName: string) => {
+  const path = await signingPath(site.world, email);
+  const body = { ...SIGNATURE, signerName, signerEmail: email };
+  const answer = await site.world.visitor().json("POST", `/api${path}`, body);
+  expect(answer.status, answer.text).toBe(200);
+};
+
+test("named by keyboard in the send form, they sign one after another, and the owner sees who is next", async () => {
+  const id = await generatedProposal(owner, {
+    clientName: "Amara Neill",
+    clientEmail: "amara@first.example",
+  });
+  const page = await ownersPage(DESK);
+  await goAwake(page, `/proposal/${id}/send`);
+  await page.getByRole("button", { name: "Add a signer" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.id === "signer-1-name");
+  await page.keyboard.type("Tom Reyes");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("tom@");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Finance");
+  await page.getByLabel("They sign").selectOption("One after another");
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("Please enter a valid email address").waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "signer-1-email");
+  await page.getByLabel("Email address").fill("tom@second.example");
+  await page.getByRole("status").getByText("Tom Reyes").waitFor();
+  await page.getByText("Please enter a valid email address").waitFor({ state: "detached" });
+  await expectGoodScreen(page, "send-signers");
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("0 of 2 have signed.").waitFor();
+  await page.getByText("Signs after Amara Neill").waitFor();
+
+  await signThrough("amara@first.example", "Amara Neill");
+  await signingPath(site.world, "tom@second.example");
+  await page.reload();
+  await page.getByText("1 of 2 have signed.").waitFor();
+  await page.getByText("Manage Tom Reyes").click();
+  await page.getByRole("button", { name: "Remind" }).waitFor();
+  await expectGoodScreen(page, "detail-signers");
+  await signThrough("tom@second.example", "Tom Reyes");
+  await page.reload();
+  await page.getByText("2 of 2 have signed.").waitFor();
+  await page.getByRole("heading", { name: "Electronic Signature" }).waitFor();
+});
+
+test("without a script they are lines of text, and what is refused stays", async () => {
+  const id = await generatedProposal(owner, { clientEmail: "plain-1@harbor.example" });
+  const page = await ownersPage(PHONE, { javaScript: false, provokes: [400] });
+  await page.goto(`/proposal/${id}/send`);
+  await page.getByLabel("More signers").fill("Tom Reyes, tom\n\nPriya Shah, plain-3@harbor.example");
+  await page.getByLabel("They sign").selectOption("In groups");
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("“Tom Reyes, tom” has no valid email address.").waitFor();
+  await page
+    .getByLabel("More signers")
+    .fill("Tom Reyes, plain-2@harbor.example\n\nPriya Shah, plain-3@harbor.example");
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("0 of 3 have signed.").waitFor();
+  await page.getByText("Signs after").waitFor();
+  await signingPath(site.world, "plain-2@harbor.example");
+  expect(site.world.mail.to("plain-3@harbor.example")).toEqual([]);
+});
+
+test("a signer sees on a phone who has signed, and one who has signed sees what is still missing", async () => {
+  const offer = await offerToSeveral(site.world, owner, [1, 2]);
+  await signAs(site.world, offer, 1);
+  const page = await site.visit({ width: PHONE, touch: true });
+  await page.goto(await linkOf(site.world, offer, 2));
+  const list = page.getByRole("region", { name: "Signers" });
+  expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/^Signer 1[\s\S]*Signed on/),
+    expect.stringMatching(/^Signer 2 \(you\)[\s\S]*Asked to sign/),
+    expect.stringMatching(/^Signer 3[\s\S]*Signs later/),
+  ]);
+  await expectGoodScreen(page, "sign-several");
+  await page.getByText("Decline this proposal").tap();
+  await page.getByLabel("Reason (optional)").fill("We chose another studio.");
+  await page.getByLabel("Show my reason to the other signers").check();
+  await page.getByRole("button", { name: "Decline proposal" }).tap();
+  await page.getByRole("heading", { name: "Proposal declined" }).waitFor();
+  await page.goto(await linkOf(site.world, offer, 1));
+  await page.getByText("Signer 2 declined to sign, so there is no agreement.").waitFor();
+  await expectGoodScreen(page, "signed-no-agreement");
+});
