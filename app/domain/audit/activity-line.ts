@@ -25,7 +25,6 @@ const LEADING_EVENTS: AuditEventType[] = [
   "mail.bounced",
   "mail.complained",
   "mail.failed",
-  "signers.set",
   "pdf.sealed",
   "document.opened",
   "otp.verified",

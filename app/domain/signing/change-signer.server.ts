@@ -160,18 +160,21 @@ async function changesOf(
           ),
         expectOneChange(ctx.db),
       ],
-      events: [
-        {
-          type: "recipient.changed",
-          versionId: version.id,
-          recipientId: signer.recipientId,
-          payload: { from: personLabel(signer), to: to ? personLabel(to) : "" },
-          rows: replaced ? [boundRow("recipients", replaced)] : [],
-        },
-      ],
+      events:
+        to && replaced
+          ? [
+              {
+                type: "recipient.changed",
+                versionId: version.id,
+                recipientId: signer.recipientId,
+                payload: { from: personLabel(signer), to: personLabel(to) },
+                rows: [boundRow("recipients", replaced)],
+              },
+            ]
+          : [],
     },
-    revokeLinks(ctx, theirs, "no longer asked to sign"),
     setSigners(ctx, { proposalId: proposal.id, versionId: version.id }, named, ofVersion),
+    revokeLinks(ctx, theirs, "no longer asked to sign"),
     ...(await requests(
       ctx,
       {

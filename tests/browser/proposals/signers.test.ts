@@ -42,7 +42,6 @@ test("named by keyboard in the send form, they sign one after another, and the o
   await page.keyboard.press("Tab");
   await page.keyboard.type("tom@");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
   await page.keyboard.type("Finance");
   await page.getByLabel("They sign").selectOption("One after another");
   await page.getByRole("button", { name: "Send Proposal" }).click();
