@@ -119,6 +119,7 @@ const memberActions = [
   route("prices.json", "routes/app/price/price-list-action.ts"),
   route("clients.json", "routes/app/clients/suggestions.ts"),
   route("library.json", "routes/app/library/suggestions.ts"),
+  route("library/taken-options.csv", "routes/app/library/prices/taken-options-csv.ts"),
   route("library/:id/text.json", "routes/app/library/piece-text.ts"),
   route("settings/export.zip", "routes/app/settings/account/export.ts"),
   route("notices.json", "routes/app/notifications/unread.ts"),

@@ -500,6 +500,7 @@ export const proposals = sqliteTable(
   (t) => [
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
     index("proposals_by_template").on(t.userId, t.templateKey).where(sql`template_key is not null`),
+    index("proposals_priced").on(t.userId, t.sentAt).where(sql`price_table is not null`),
     index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("one_proposal_per_number").on(t.userId, t.number).where(sql`number is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),

@@ -20,6 +20,7 @@ import { agreementsIn } from "../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../world/documents/chains";
 import { mailedCode, wrongCode } from "../world/links";
 import { MAIL, type Member, memberOn, SIGNATURE, sentProposal } from "../world/people";
+import { offerToSeveral } from "../world/signers";
 import { openWorld, type World } from "../world/world";
 import { amount, isFull } from "./amount";
 
@@ -36,9 +37,10 @@ const NAMES = Object.keys(TABLES) as Table[];
 
 let world: World;
 let db: Db;
-/** A sealed agreement, and a proposal that was approved without a signature: between them every table has rows. */
+/** A sealed agreement, a proposal that was approved without a signature, and one of several signers: together every table has rows. */
 let agreed: string;
 let approved: string;
+let several: string;
 
 beforeAll(async () => {
   world = await openWorld({ printing: true });
@@ -47,6 +49,7 @@ beforeAll(async () => {
   agreed = await agreementOf(owner);
   approved = await sentProposal(owner, { requiresSignature: false });
   await world.visitor().json("POST", `/api/client/proposal/${approved}/approve`, { name: "Amara" });
+  several = (await offerToSeveral(world, owner, [2])).id;
   await allMailsOut();
   await dropTriggers();
 });
@@ -96,7 +99,8 @@ async function dropTriggers() {
 const columnsOf = (table: Table): SQLiteColumn[] => getTableConfig(TABLES[table]).columns;
 
 /** The proposal whose evidence has rows of this table. */
-const proposalWith = (table: Table): string => (table === "decisions" ? approved : agreed);
+const proposalWith = (table: Table): string =>
+  table === "decisions" ? approved : table === "signers" ? several : agreed;
 
 const OF_PROPOSAL: Partial<Record<Table, string>> = {
   signing_codes: "link_id in (select id from signing_links where proposal_id = ?)",
@@ -197,7 +201,7 @@ const LEAVES_ITS_PLACE = ["audit_events.seq", "audit_events.proposal_id"];
 
 describe("evidence that nobody touched", () => {
   it("is intact, and every table has rows of it", async () => {
-    for (const id of [agreed, approved]) expect(await findingsIn(world, id)).toEqual([]);
+    for (const id of [agreed, approved, several]) expect(await findingsIn(world, id)).toEqual([]);
     for (const table of NAMES) expect([table, (await rowsOf(table)).length > 0]).toEqual([table, true]);
   });
 });
@@ -223,7 +227,7 @@ describe.each(NAMES)("%s", (table) => {
       }
     }
     expect(unseen).toEqual([]);
-    for (const id of [agreed, approved]) expect(await findingsIn(world, id)).toEqual([]);
+    for (const id of [agreed, approved, several]) expect(await findingsIn(world, id)).toEqual([]);
   });
 
   it("shows a row that was deleted", async () => {

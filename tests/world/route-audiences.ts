@@ -98,6 +98,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "library",
     "library/new",
     "library.json",
+    "library/taken-options.csv",
     "clients",
     "clients/new",
     "clients/import",

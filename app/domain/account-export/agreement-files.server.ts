@@ -12,20 +12,34 @@ import { folderName } from "./file-names";
 import type { PictureOpener } from "./picture-files.server";
 import type { ProposalPage } from "./proposal-page.server";
 
+type SignatureRow = typeof signatures.$inferSelect;
+
 export interface SignedVersion {
   version: typeof proposalVersions.$inferSelect;
-  signature: typeof signatures.$inferSelect;
+  /** In their order. */
+  signatures: SignatureRow[];
   sealed: typeof sealedDocuments.$inferSelect | null;
 }
 
+/** Those that all have signed. */
 export const signedVersions = (page: ProposalPage, proposalId: string): SignedVersion[] =>
-  page.signatures
-    .filter((signature) => signature.proposalId === proposalId)
-    .flatMap((signature) => {
-      const version = page.versions.find(({ id }) => id === signature.versionId);
-      const sealed = page.sealed.find(({ signatureId }) => signatureId === signature.id) ?? null;
-      return version ? [{ version, signature, sealed }] : [];
+  page.versions
+    .filter((version) => version.proposalId === proposalId)
+    .flatMap((version) => {
+      const given = page.signatures
+        .filter(({ versionId }) => versionId === version.id)
+        .sort((one, other) => one.signedAt - other.signedAt);
+      const sealed =
+        page.sealed.find(({ signatureId }) => given.some(({ id }) => id === signatureId)) ?? null;
+      const isDone = given.length > 0 && (sealed !== null || !isWaiting(page, version, given));
+      return isDone ? [{ version, signatures: given, sealed }] : [];
     });
+
+const isWaiting = ({ signers }: ProposalPage, { id }: { id: string }, given: SignatureRow[]): boolean =>
+  signers.some(
+    ({ versionId, recipientId, removedAt }) =>
+      versionId === id && removedAt === null && given.every((each) => each.recipientId !== recipientId),
+  );
 
 export type LogoLoader = (logoKey: string | null) => Promise<PackedLogo | null>;
 
@@ -57,7 +71,7 @@ export interface ExportedAgreement {
 /** @param events the whole chain of its proposal */
 export async function agreementFiles(
   ctx: MemberContext,
-  { version, signature, sealed }: SignedVersion,
+  { version, signatures, sealed }: SignedVersion,
   events: AuditRow[],
   {
     loadLogo,
@@ -67,12 +81,12 @@ export async function agreementFiles(
 ): Promise<ExportedAgreement> {
   const without = (why: string): ExportedAgreement => ({
     files: [],
-    missing: `"${version.title}", signed ${isoTime(signature.signedAt)}: ${why}`,
+    missing: `"${version.title}", signed ${isoTime(signatures.at(-1)?.signedAt ?? 0)}: ${why}`,
   });
   if (sealed?.state !== "sealed") return without(WHY_UNSEALED[sealed?.state ?? "none"]);
   callBudget.spend(CALLS_OF_AGREEMENT);
   const findLogo = () => loadLogo(version.logoKey);
-  const found = await packedEvidence(ctx, { version, signature, sealed }, "", { findLogo, openPicture });
+  const found = await packedEvidence(ctx, { version, signatures, sealed }, "", { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
   const packed = { ...found, events: await eventsForOwner(events), findings: null };

@@ -36,6 +36,7 @@ function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
   return {
     versions: own(page.versions),
     recipients: own(page.recipients),
+    signers: own(page.signers),
     links: own(page.links),
     consents: page.consents.filter(({ versionId }) => versionIds.has(versionId)).map(dated),
     signatures: own(page.signatures),

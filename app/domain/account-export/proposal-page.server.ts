@@ -11,6 +11,7 @@ import {
   recipients,
   sealedDocuments,
   signatures,
+  signers,
   signingLinks,
   statusChanges,
 } from "~/db/schema";
@@ -53,6 +54,7 @@ const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
       .where(inArray(proposalVersions.proposalId, ids))
       .orderBy(asc(proposalVersions.number)),
     recipients: db.select().from(recipients).where(inArray(recipients.proposalId, ids)),
+    signers: db.select().from(signers).where(inArray(signers.proposalId, ids)),
     links: db.select(linkColumns).from(signingLinks).where(inArray(signingLinks.proposalId, ids)),
     consents: db
       .select()

@@ -75,7 +75,10 @@ test("without a script they are lines of text, and what is refused stays", async
   await page.getByLabel("More signers").fill("Tom Reyes, tom\n\nPriya Shah, plain-3@harbor.example");
   await page.getByLabel("They sign").selectOption("In groups");
   await page.getByRole("button", { name: "Send Proposal" }).click();
-  await page.getByText("“Tom Reyes, tom” has no valid email address.").waitFor();
+  // Playwright finds no text in a noscript.
+  const refusal = page.locator("#send-signers-error");
+  await refusal.waitFor();
+  expect(await refusal.innerText()).toBe("“Tom Reyes, tom” has no valid email address.");
   await page
     .getByLabel("More signers")
     .fill("Tom Reyes, plain-2@harbor.example\n\nPriya Shah, plain-3@harbor.example");

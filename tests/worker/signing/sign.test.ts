@@ -80,6 +80,7 @@ describe("signing", () => {
         acceptedPrice: null,
         acceptedPriceSha256: null,
       },
+      signers: [],
     });
     const events = await eventsOf(world, id);
     expect(events).toEqual(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { proposals, proposalVersions, sealedDocuments, signatures } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
@@ -18,7 +18,7 @@ import { readEvidence } from "../evidence/evidence-rows.server";
 import { evidenceAndPictureFindings } from "../evidence/findings.server";
 import { recordDownload } from "../record-download.server";
 import { findSignedCopy } from "../signed-copy.server";
-import { evidencePack, type PackedLogo } from "./pack.server";
+import { evidencePack, type PackedLogo, strokesFiles } from "./pack.server";
 import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
 import { packedPictures } from "./packed-pictures";
 
@@ -55,7 +55,7 @@ export async function exportEvidenceForClient(ctx: Context, token: string): Prom
 
 const ownSealed = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({ version: proposalVersions, signature: signatures, sealed: sealedDocuments })
+    .select({ version: proposalVersions, sealed: sealedDocuments })
     .from(sealedDocuments)
     .innerJoin(proposals, eq(proposals.id, sealedDocuments.proposalId))
     .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
@@ -72,11 +72,23 @@ const ownSealed = (ctx: MemberContext, proposalId: string) =>
 
 interface PackRequest {
   version: Version;
-  signature: { strokes: string | null; acceptedPrice: string | null };
   sealed: Sealed;
   linkId?: string;
   actor: AuditActor;
 }
+
+export interface PackedSignature {
+  strokes: string | null;
+  acceptedPrice: string | null;
+}
+
+/** In their order. */
+const signaturesOf = (ctx: Context, { id, proposalId }: Version): Promise<PackedSignature[]> =>
+  ctx.db
+    .select({ strokes: signatures.strokes, acceptedPrice: signatures.acceptedPrice })
+    .from(signatures)
+    .where(and(eq(signatures.proposalId, proposalId), eq(signatures.versionId, id)))
+    .orderBy(signatures.signedAt, sql`signatures.rowid`);
 
 export interface FileLoaders {
   findLogo?: (version: Version) => Promise<PackedLogo | null>;
@@ -86,7 +98,11 @@ export interface FileLoaders {
 /** Everything but the events, which are read last. Null for an agreement without a file. */
 export async function packedEvidence(
   ctx: Context,
-  { version, signature, sealed }: Pick<PackRequest, "version" | "signature" | "sealed">,
+  {
+    version,
+    signatures,
+    sealed,
+  }: Pick<PackRequest, "version" | "sealed"> & { signatures: PackedSignature[] },
   checkPage: string,
   {
     findLogo = (version) => logoOfVersion(ctx, version),
@@ -100,15 +116,14 @@ export async function packedEvidence(
   ]);
   const file = await sealedFile(ctx, sealed);
   if (!file) return null;
-  const { strokes, acceptedPrice } = signature;
   const pictures = packedPictures(keysNamedIn(version), openPicture);
   return {
     pdf: file.body,
     size: file.size,
     record,
     version,
-    strokes,
-    acceptedPrice,
+    strokes: strokesFiles(signatures),
+    acceptedPrice: signatures[0]?.acceptedPrice ?? null,
     logo,
     pictures,
     checkPage,
@@ -126,7 +141,11 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   }
   const t = await loadLanguage(ctx, versionLanguage(version));
   const checkPage = await ctx.render.checkPage(t);
-  const packed = await packedEvidence(ctx, wanted, checkPage);
+  const packed = await packedEvidence(
+    ctx,
+    { ...wanted, signatures: await signaturesOf(ctx, version) },
+    checkPage,
+  );
   if (!packed?.record) {
     await packed?.pdf.cancel();
     throw new DomainError("conflict", ctx.t("evidence.none"));

@@ -17,7 +17,7 @@ export interface PackContents {
   /** Null if the evidence was not checked. */
   findings: string[] | null;
   version: Version;
-  strokes: string | null;
+  strokes: StrokesFile[];
   /** Canonical JSON; null without a price table. */
   acceptedPrice: string | null;
   logo: PackedLogo | null;
@@ -26,6 +26,20 @@ export interface PackContents {
   /** In the agreement's language. */
   t: Translate;
 }
+
+/** Of a drawn signature. */
+export interface StrokesFile {
+  name: string;
+  strokes: string;
+}
+
+/** @param signatures in their order; a file's number is its signer's on the certificate, where there are several */
+export const strokesFiles = (signatures: readonly { strokes: string | null }[]): StrokesFile[] =>
+  signatures.flatMap(({ strokes }, at) =>
+    strokes === null
+      ? []
+      : [{ name: signatures.length === 1 ? "strokes.json" : `strokes-${at + 1}.json`, strokes }],
+  );
 
 export interface PackedLogo {
   name: string;
@@ -44,7 +58,7 @@ export function evidenceFiles(contents: PackContents, now: number) {
     // Exactly the hashed bytes: hashing the file gives the signed hash.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(acceptedPrice === null ? [] : [["accepted-price.json", acceptedPrice] as [string, string]]),
-    ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
+    ...strokes.map(({ name, strokes }): [string, string] => [name, strokes]),
     ...(record ? certified(record, contents) : []),
     ["check.html", contents.checkPage],
   ];
@@ -67,7 +81,7 @@ const certified = (
       certificate,
       {
         notVerified: notVerified ?? certificate.notVerified,
-        hasStrokes: strokes !== null,
+        strokes: strokes.map(({ name }) => name),
         hasPrice: acceptedPrice !== null,
         logo: logo?.name ?? null,
         hasPictures: pictures.length > 0,

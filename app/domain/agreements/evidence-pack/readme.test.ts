@@ -12,7 +12,7 @@ const certificate = {
 } as CertificateFile;
 const info = {
   notVerified: ["One.", "Two."],
-  hasStrokes: true,
+  strokes: ["strokes.json"],
   hasPrice: true,
   logo: "logo.png",
   hasPictures: true,

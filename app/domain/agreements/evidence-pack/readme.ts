@@ -9,7 +9,8 @@ export const PDF_NAME = "agreement.pdf";
 interface PackInfo {
   /** What the pack does not prove, in the reader's language. */
   notVerified: readonly string[];
-  hasStrokes: boolean;
+  /** Names of the files. */
+  strokes: readonly string[];
   hasPrice: boolean;
   logo: string | null;
   hasPictures: boolean;
@@ -47,7 +48,7 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents({ hasStrokes, hasPrice, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
+function contents({ strokes, hasPrice, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -58,7 +59,7 @@ function contents({ hasStrokes, hasPrice, logo, hasPictures, withheld }: PackInf
     ],
     ["version.json", logo ? t("evidence.file.version.with_logo") : t("evidence.file.version")],
     ...(hasPrice ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]] : []),
-    ...(hasStrokes ? [["strokes.json", t("evidence.file.strokes")] as [string, string]] : []),
+    ...strokes.map((name): [string, string] => [name, t("evidence.file.strokes")]),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
     ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),
     ["seal-certificate.pem", t("evidence.file.seal_certificate")],
@@ -129,7 +130,7 @@ const checkEvents = ({ chain }: CertificateFile, t: Translate): string[] => [
 
 const checkContent = (
   { document }: CertificateFile,
-  { hasStrokes, logo, hasPictures }: PackInfo,
+  { strokes, logo, hasPictures }: PackInfo,
   t: Translate,
 ): string[] => [
   paragraph(
@@ -141,7 +142,7 @@ const checkContent = (
     INDENT,
     "4. ",
   ),
-  ...(hasStrokes
+  ...(strokes.length > 0
     ? [
         paragraph(
           t("evidence.content.strokes", { name: '"strokesSha256"', event: '"signature.adopted"' }),

@@ -15,6 +15,8 @@ import { prolongLinks, type SigningLink } from "../../links/signing-link.server"
 import { lastDay, linkNeededUntil } from "../../links/validity";
 import { moreTime } from "../../mail/kinds/more-time.server";
 import { assertNotSuppressed } from "../../mail/suppressions.server";
+import type { Person } from "../../people/signer-match";
+import { progressOf } from "../../signers/signing-order";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn } from "../find-own.server";
 import { loadRenewalData, type OpenProposal } from "../send/renewal-data.server";
@@ -58,7 +60,7 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
   const day = lastDay(validityOf(offer));
   if (day === null) throw refused("This proposal is valid without an end.");
   if (from !== undefined && from !== day) return { until: day, alreadyGiven: true };
-  const open = links.filter((link) => link.versionId === version.id && link.recipientId === recipient.id);
+  const open = links.filter((link) => link.versionId === version.id);
   if (offer.proposal.pageClosedAt !== null || (version.requiresSignature && open.length === 0))
     throw refused("You revoked the link. Send the proposal again instead.");
   await assertNotSuppressed(ctx, ctx.actor.id, recipient.email);
@@ -66,10 +68,14 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
   const until = addDays(laterDay(day, today) ?? today, days);
   const validity = { ...validityOf(offer), extendedUntil: until };
   const { statements, rows } = prolongLinks(ctx, open, linkNeededUntil(validity));
-  const link = version.requiresSignature
-    ? (open.find(({ handedOver }) => handedOver === "email") ?? open[0])
-    : null;
-  const mail = await timeMail(ctx, offer, { until, link });
+  const mails = await Promise.all(
+    askedNow(offer).map(async (asked) => {
+      const theirs = open.filter(({ recipientId }) => recipientId === asked.recipientId);
+      const link = theirs.find(({ handedOver }) => handedOver === "email") ?? theirs[0] ?? null;
+      const row = await timeMail(ctx, offer, { until, link, asked });
+      return { row, recipientId: asked.recipientId, linkId: link?.id ?? null };
+    }),
+  );
   await commit(
     ctx,
     { proposalId, head, actor: ownerActor(ctx.actor) },
@@ -88,10 +94,18 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
           rows,
         },
       ],
-      mails: [{ row: mail, recipientId: recipient.id, linkId: link?.id ?? null }],
+      mails,
     },
   );
   return { until, alreadyGiven: false };
+}
+
+/** All whose turn it is. */
+const askedNow = ({ signers, recipient }: OpenProposal): Asked[] =>
+  signers.length > 0 ? progressOf(signers).due : [{ ...recipient, recipientId: recipient.id }];
+
+interface Asked extends Person {
+  recipientId: string;
 }
 
 const refused = (sentence: string) => new DomainError("conflict", sentence);
@@ -107,8 +121,8 @@ const isUnchanged = ({ proposal, version }: OpenProposal) =>
 
 async function timeMail(
   ctx: MemberContext,
-  { proposal, version, recipient }: OpenProposal,
-  { until, link }: { until: string; link: SigningLink | null | undefined },
+  { proposal, version }: OpenProposal,
+  { until, link, asked }: { until: string; link: SigningLink | null; asked: Asked },
 ): Promise<typeof deliveries.$inferInsert> {
   const t = await loadLanguage(ctx, versionLanguage(version));
   return {
@@ -117,8 +131,8 @@ async function timeMail(
     proposalId: proposal.id,
     ...moreTime.mail({ linkId: link?.id ?? null, until }),
     versionId: version.id,
-    toName: recipient.name,
-    toEmail: recipient.email,
+    toName: asked.name,
+    toEmail: asked.email,
     cc: [],
     subject: cutText(t("mail.more_time.subject", { title: version.title }), 200),
     state: "pending",

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
 import {
   inOrder,
@@ -28,29 +28,25 @@ interface SignersFieldProps {
 }
 
 /** Who signs besides the recipient: rows with a script, and lines of text without. */
-export function SignersField({ fields, recipient }: SignersFieldProps) {
-  return useHydrated() ? (
+export const SignersField = ({ fields, recipient }: SignersFieldProps) => (
+  <>
+    <noscript>
+      <div className="grid gap-4">
+        <TextArea
+          {...inputProps(fields.signers)}
+          label="More signers"
+          hint="One in a line: name, email address, title. For groups, leave a line empty between them; the recipient is in the first."
+          rows={3}
+        />
+        <OrderSelect {...inputProps(fields.signingOrder)} />
+      </div>
+    </noscript>
     <SignerRows fields={fields} recipient={recipient} />
-  ) : (
-    <>
-      <TextArea
-        {...inputProps(fields.signers)}
-        label="More signers"
-        hint="One in a line: name, email address, title. For groups, leave a line empty between them; the recipient is in the first."
-        rows={3}
-      />
-      <OrderSelect field={fields.signingOrder} />
-    </>
-  );
-}
+  </>
+);
 
-const OrderSelect = ({ field, ...on }: { field: CheckedField; onChange?: (order: SigningOrder) => void }) => (
-  <Select
-    {...inputProps(field)}
-    label="They sign"
-    fieldClassName="sm:max-w-72"
-    onChange={(event) => on.onChange?.(event.currentTarget.value as SigningOrder)}
-  >
+const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">) => (
+  <Select {...props} label="They sign" fieldClassName="sm:max-w-72">
     {SIGNING_ORDERS.map((order) => (
       <option key={order} value={order}>
         {ORDER_LABELS[order]}
@@ -62,6 +58,8 @@ const OrderSelect = ({ field, ...on }: { field: CheckedField; onChange?: (order:
 function SignerRows({ fields, recipient }: SignersFieldProps) {
   const { rows, order, setOrder, change, add, remove } = useSignerRows(fields);
   const typed = typedRows(rows, order);
+  // Until then, the lines of text are what is posted.
+  const isLive = useHydrated();
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(typed);
   useEffect(() => {
@@ -77,9 +75,13 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
     if (error) fieldset.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [error]);
   return (
-    <fieldset ref={fieldset} className="grid gap-3" aria-describedby={error ? "signers-error" : undefined}>
+    <fieldset
+      ref={fieldset}
+      className="grid gap-3 noscript:hidden"
+      aria-describedby={error ? "signers-error" : undefined}
+    >
       <legend className="mb-1.5 font-medium">More signers</legend>
-      <input type="hidden" name="signers" value={typed} ref={hidden} />
+      <input type="hidden" name={isLive ? "signers" : undefined} value={typed} ref={hidden} />
       {rows.length === 0 ? (
         <p className="text-sm text-muted">The recipient signs. Add others who sign the same proposal.</p>
       ) : null}
@@ -108,10 +110,15 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
         </div>
       ) : null}
       {rows.length === 0 ? (
-        <input type="hidden" name="signingOrder" value="together" />
+        <input type="hidden" name={isLive ? "signingOrder" : undefined} value="together" />
       ) : (
         <>
-          <OrderSelect field={fields.signingOrder} onChange={setOrder} />
+          <OrderSelect
+            id="signers-order"
+            name={isLive ? "signingOrder" : undefined}
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value as SigningOrder)}
+          />
           <Order lines={orderLines(recipient, rows, order)} />
         </>
       )}

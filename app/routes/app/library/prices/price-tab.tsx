@@ -13,21 +13,25 @@ import { type Column, Table } from "~/ui/table";
 import { optionsText } from "../../price/line-words";
 import { ORIGIN_BADGES } from "../piece-view";
 import { NEW_PRICE, type PriceListing, type PricePage, pricePath, pricesPath } from "./price-view";
+import { TakenOptions } from "./taken-options";
 
-export function PriceTab({ request, rows, nextCursor, hasTeam }: PricePage) {
+export function PriceTab({ request, rows, nextCursor, hasTeam, taken }: PricePage) {
   const { query, from, cursor } = request;
   const isWhole = query === "" && from === "all" && cursor === null;
   if (rows.length === 0 && isWhole)
     return (
-      <Panel flush>
-        <EmptyState
-          title="No prices yet"
-          action={<ButtonLink to={pricePath(NEW_PRICE)}>Add your first price</ButtonLink>}
-        >
-          Keep what you charge again and again: a day, a page, a plan. In a price table, “Insert from price
-          list” puts it in with its unit, tax and options.
-        </EmptyState>
-      </Panel>
+      <div className="grid gap-6">
+        <Panel flush>
+          <EmptyState
+            title="No prices yet"
+            action={<ButtonLink to={pricePath(NEW_PRICE)}>Add your first price</ButtonLink>}
+          >
+            Keep what you charge again and again: a day, a page, a plan. In a price table, “Insert from price
+            list” puts it in with its unit, tax and options.
+          </EmptyState>
+        </Panel>
+        <TakenOptions options={taken} />
+      </div>
     );
   const pages =
     cursor || nextCursor ? (
@@ -53,6 +57,7 @@ export function PriceTab({ request, rows, nextCursor, hasTeam }: PricePage) {
           </EmptyState>
         </Panel>
       )}
+      <TakenOptions options={taken} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceItemRequest } from "~/domain/prices/list/price-item-request";
+import type { TakenOption } from "~/domain/prices/list/taken-options.server";
 import type { TypedLine } from "~/domain/prices/typed-table";
 import type { PieceOrigin } from "../piece-view";
 
@@ -17,6 +18,8 @@ export interface PricePage {
   rows: PriceListing[];
   nextCursor: string | null;
   hasTeam: boolean;
+  /** With the first page. */
+  taken: TakenOption[];
 }
 
 export type PriceField = Exclude<keyof TypedLine, "id"> | "currency" | "isShared";

@@ -4,6 +4,7 @@ import { mayEditShared, openTeam } from "~/domain/people/open-team";
 import { pageOfPriceItems } from "~/domain/prices/list/price-item-list.server";
 import { parsePriceItemRequest } from "~/domain/prices/list/price-item-request";
 import { findItemToEdit, type PriceItemRow, usualCurrency } from "~/domain/prices/list/price-items.server";
+import { takenOptions } from "~/domain/prices/list/taken-options.server";
 import { taxText } from "~/domain/prices/named-line";
 import { newTypedLine } from "~/domain/prices/typed-table";
 import { originOf } from "../piece-view";
@@ -18,7 +19,11 @@ export async function loadPrices(ctx: MemberContext, params: URLSearchParams) {
 
 async function pricePage(ctx: MemberContext, params: URLSearchParams): Promise<PricePage> {
   const request = parsePriceItemRequest(params);
-  const { items, nextCursor } = await pageOfPriceItems(ctx, request);
+  const isWhole = request.query === "" && request.from === "all" && request.cursor === null;
+  const [{ items, nextCursor }, taken] = await Promise.all([
+    pageOfPriceItems(ctx, request),
+    isWhole ? takenOptions(ctx) : [],
+  ]);
   return {
     request,
     rows: items.map((row) => ({
@@ -31,6 +36,7 @@ async function pricePage(ctx: MemberContext, params: URLSearchParams): Promise<P
     })),
     nextCursor,
     hasTeam: openTeam(ctx.actor) !== null,
+    taken,
   };
 }
 

@@ -1,0 +1,75 @@
+import { formatMoney } from "~/domain/briefs/format-money";
+import type { TakenOption } from "~/domain/prices/list/taken-options.server";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+
+/** Which options, packages and quantities clients take. Nothing until one was accepted. */
+export function TakenOptions({ options }: { options: TakenOption[] }) {
+  if (options.length === 0) return null;
+  return (
+    <Panel
+      title="What clients take"
+      flush
+      actions={
+        <a
+          href="/library/taken-options.csv"
+          className="inline-flex min-h-11 items-center text-sm font-medium text-action hover:underline sm:min-h-9"
+        >
+          Download CSV
+        </a>
+      }
+    >
+      <Table
+        caption="Options, packages and quantities in accepted proposals, the most offered first"
+        columns={COLUMNS}
+        rows={options}
+        keyOf={({ name, kind, currency }) => `${kind} ${currency} ${name}`}
+        empty={null}
+      />
+    </Panel>
+  );
+}
+
+const KINDS: Readonly<Record<TakenOption["kind"], string>> = {
+  optional: "Option",
+  package: "Package",
+  quantity: "Quantity",
+};
+
+const COLUMNS: [Column<TakenOption>, ...Column<TakenOption>[]] = [
+  {
+    key: "name",
+    heading: "Name",
+    cell: ({ name, kind }) => (
+      <>
+        <bdi>{name}</bdi>
+        <span className="block text-sm font-normal text-muted">{KINDS[kind]}</span>
+      </>
+    ),
+  },
+  {
+    key: "offered",
+    heading: "Offered",
+    numeric: true,
+    className: "@xl:w-24",
+    cell: ({ offered }) => offered,
+  },
+  {
+    key: "taken",
+    heading: "Taken",
+    numeric: true,
+    className: "@xl:w-32",
+    cell: ({ taken, offered }) => (
+      <>
+        {taken} <span className="text-muted">{`(${Math.round((100 * taken) / offered)}%)`}</span>
+      </>
+    ),
+  },
+  {
+    key: "value",
+    heading: "Value",
+    numeric: true,
+    className: "@xl:w-40",
+    cell: ({ valueMinor, currency }) => formatMoney(valueMinor, currency, "en-US"),
+  },
+];
