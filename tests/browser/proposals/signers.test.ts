@@ -78,7 +78,7 @@ test("without a script they are lines of text, and what is refused stays", async
   // Playwright finds no text in a noscript.
   const refusal = page.locator("#send-signers-error");
   await refusal.waitFor();
-  expect(await refusal.innerText()).toBe("“Tom Reyes, tom” has no valid email address.");
+  expect(await refusal.textContent()).toBe("“Tom Reyes, tom” has no valid email address.");
   await page
     .getByLabel("More signers")
     .fill("Tom Reyes, plain-2@harbor.example\n\nPriya Shah, plain-3@harbor.example");
