@@ -15,7 +15,9 @@ export const mailsOf = (found: Omit<Found, "reminder">): DetailDelivery[] =>
   found.deliveries.map((delivery, index) => deliveryOf(delivery, found.deliveries.slice(0, index), found));
 
 /** Sent to the email that the owner entered. */
-const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal", "more_time"];
+const TO_RECIPIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal", "more_time"];
+/** The address of another signer is corrected in the list of signers. */
+const TO_CLIENT: DeliveryRow["kind"][] = [...TO_RECIPIENT, "turn_to_sign"];
 
 /** @param newer later mails */
 function deliveryOf(
@@ -41,7 +43,7 @@ function deliveryOf(
     error: delivery.lastError,
     at: delivery.sentAt ?? delivery.createdAt,
     canRetry: isLost && !wasSentSince,
-    canCorrect: isLost && !wasCorrected && TO_CLIENT.includes(kind) && !isLocked(proposal.status),
+    canCorrect: isLost && !wasCorrected && TO_RECIPIENT.includes(kind) && !isLocked(proposal.status),
     mustConfirm: isStopped(toEmail),
   };
 }
