@@ -52,7 +52,7 @@ export interface ProposalDetail {
   author: { id: string; name: string };
   /** The last one, which made the agreement complete. */
   signature: SignatureRow | null;
-  /** Of what was sent last; empty for a single one. */
+  /** Of the version sent last; empty if only one person signs it. */
   signers: Signer[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;

@@ -220,7 +220,7 @@ export const signatureResponse = z
           signedAt: moment.nullable(),
         }),
       )
-      .meta({ description: "Of what was sent last, where several people sign; else empty." }),
+      .meta({ description: "Of the version sent last; empty if only one person signs it." }),
   })
   .meta({ id: "SignatureStatus" });
 

@@ -66,10 +66,7 @@ export interface NewSigner {
   step: number;
 }
 
-/**
- * Sets who signs a version. A single signer without a title is known from the link alone.
- * @param known the version's rows @param stays who has signed: they are never removed
- */
+/** Sets who signs a version. A single signer without a title needs no row. @param known the version's rows */
 export function setSigners(
   ctx: Context,
   { proposalId, versionId }: { proposalId: string; versionId: string },
@@ -108,13 +105,13 @@ const upsert = ({ db }: Context, row: SignerRow): Statement => {
     .onConflictDoUpdate({ target: signers.id, set: { step, title, removedAt } });
 };
 
-/** Empty where one signer is known from the link alone. */
+/** Empty if only one person signs it. */
 export async function signersOfVersion({ db }: Pick<Context, "db">, versionId: string): Promise<Signer[]> {
   const [row] = await db.select({ signers: signersColumn(sql`${versionId}`) }).from(sql`(select 1)`);
   return row?.signers ?? [];
 }
 
-/** The signers of what was sent last to the client of a proposal; empty for single ones. */
+/** Of the last proposal that several people of the same client were asked to sign. */
 export const signersOfClient = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({
@@ -127,7 +124,7 @@ export const signersOfClient = (ctx: Context, proposalId: string) =>
     })
     .from(sql`(select 1)`);
 
-/** The signers of what was sent last; empty for a single one. */
+/** Of the version sent last; empty if only one person signs it. */
 export const currentSigners = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({

@@ -114,7 +114,7 @@ async function assertPossible(
 const nobodyLeft = ({ name }: Person) =>
   new DomainError(
     "conflict",
-    `Nobody but ${name} is left to sign. Name somebody else in their place, or send a new version without them.`,
+    `Only ${name} is left to sign. Replace them, or send a new version without them.`,
   );
 
 interface SignerData extends RenewalData {
@@ -188,7 +188,7 @@ async function changesOf(
   ];
 }
 
-/** The same person with another name, somebody known from an earlier send, or somebody new. */
+/** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
 function newRecipient(
   { now: createdAt }: MemberContext,
   known: readonly Recipient[],

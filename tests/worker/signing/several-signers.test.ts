@@ -284,7 +284,7 @@ describe("a signer who has not signed", () => {
     expect((await eventCounts(world, offer.id))["signers.set"]).toBe(2);
     const last = await act(offer, "remove-signer", { recipientId: await idOf(offer, 3) });
     expect((await owner.get(last.headers.get("Location") ?? "")).text).toContain(
-      "Nobody but Signer 3 is left to sign",
+      "Only Signer 3 is left to sign",
     );
     await signAs(world, offer, 3);
     expect(await statusOf(offer)).toBe("signed");

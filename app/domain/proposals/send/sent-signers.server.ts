@@ -59,7 +59,13 @@ export function sentSigners(
   const numbered = withoutGaps([
     { recipient, title: "", step: 1 },
     ...[...others, ...signed].map(({ name, email, title, step }, index) => ({
-      recipient: signerRecipient(ctx, known.recipients, { name, email }, recipient.proposalId, index + 2),
+      recipient: signerRecipient(ctx, known.recipients, {
+        name,
+        email,
+        proposalId: recipient.proposalId,
+        position: index + 2,
+        keepsName: named === undefined || hasSigned(email),
+      }),
       title,
       step,
     })),
@@ -85,16 +91,19 @@ const stayingSigners = (
   { email }: Recipient,
 ): NamedSigner[] => (first ? others.filter((signer) => signer.email !== email) : []);
 
+interface WantedSigner extends Pick<Recipient, "name" | "email" | "proposalId" | "position"> {
+  /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */
+  keepsName: boolean;
+}
+
 /** Known from an earlier send under this address, maybe by another name. */
 function signerRecipient(
   { now: createdAt }: MemberContext,
   known: readonly Recipient[],
-  { name, email }: { name: string; email: string },
-  proposalId: string,
-  position: number,
+  { name, email, proposalId, position, keepsName }: WantedSigner,
 ): Recipient {
   const earlier = known.find((each) => each.email === email && each.role === "signer");
-  if (earlier) return { ...earlier, name };
+  if (earlier) return keepsName ? earlier : { ...earlier, name };
   return { id: newId(), proposalId, name, email, role: "signer", position, createdAt };
 }
 
