@@ -134,6 +134,7 @@ const FOR_OWNERS = new Set([
   "app/domain/agreements/sealed-file.server.ts",
   "app/domain/signing/change-signer.server.ts",
   "app/domain/signing/copy-link.server.ts",
+  "app/domain/signing/delegation/answer-delegation.server.ts",
   "app/domain/signing/owner-links.server.ts",
 ]);
 

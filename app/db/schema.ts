@@ -18,6 +18,7 @@ import {
   type ChosenEvent,
   type Cover,
   DECISION_OUTCOMES,
+  DELEGATION_RULES,
   DELIVERY_KINDS,
   DELIVERY_STATES,
   DISABLED_REASONS,
@@ -80,6 +81,8 @@ export const users = sqliteTable("users", {
   /** BCP 47 tag; null follows the browser. */
   locale: text("locale"),
   /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
+  /** docs/decisions/0074-delegation.md */
+  delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),
   createdAt: integer("created_at").notNull(),
   emailVerifiedAt: integer("email_verified_at"),
@@ -1070,7 +1073,14 @@ export const auditEvents = sqliteTable(
     prevHash: text("prev_hash").notNull(),
     hash: text("hash").notNull(),
   },
-  (t) => [uniqueIndex("one_event_per_seq").on(t.proposalId, t.seq)],
+  (t) => [
+    uniqueIndex("one_event_per_seq").on(t.proposalId, t.seq),
+    index("delegation_events")
+      .on(t.recipientId)
+      .where(
+        sql`type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused')`,
+      ),
+  ],
 );
 
 /** Reveals events that were cut off a chain's end. */

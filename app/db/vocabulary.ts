@@ -71,6 +71,10 @@ export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
 /** `waiting`: for fonts that have its letters. */
 export const SEAL_STATES = ["pending", "working", "sealed", "failed", "waiting"] as const;
 
+/** What happens when a signer names somebody else to sign. */
+export const DELEGATION_RULES = ["off", "approval", "at_once"] as const;
+export type DelegationRule = (typeof DELEGATION_RULES)[number];
+
 /** PAdES: B-T has a timestamp, B-LT also the data to validate it later. */
 export const SEAL_LEVELS = ["B-B", "B-T", "B-LT"] as const;
 export type SealLevel = (typeof SEAL_LEVELS)[number];
@@ -104,6 +108,10 @@ export const AUDIT_EVENT_TYPES = [
   "time.requested",
   "time.extended",
   "recipient.changed",
+  "recipient.not_me",
+  "delegation.requested",
+  "delegation.approved",
+  "delegation.refused",
   "signers.set",
   "document.opened",
   "otp.sent",
@@ -165,9 +173,11 @@ export const DELIVERY_KINDS = [
   "signer_warning",
   "answer_receipt",
   "signing_ended",
+  "delegation_answer",
   "viewed_notice",
   "decision_notice",
   "time_request",
+  "delegation_notice",
   "delivery_notice",
   "trial_ending",
   "trial_ended",
@@ -202,6 +212,7 @@ export const NOTIFICATION_KINDS = [
   "rejected",
   "signed",
   "more_time",
+  "delegation",
   "delivery_failed",
 ] as const;
 export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];

@@ -43,6 +43,7 @@ export type LogEvent =
   | { event: "link.withdrawn"; proposalId: string }
   | { event: "link.replaced"; proposalId: string }
   | { event: "signer.changed"; proposalId: string }
+  | { event: "delegation.requested" | "delegation.approved" | "delegation.refused"; proposalId: string }
   | { event: "signer.removed"; proposalId: string }
   | { event: "proposal.decided"; proposalId: string; outcome: string }
   | { event: "delivery.sent"; deliveryId: string; attempts: number }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { compressedByOxc } from "./minified-by-oxc.mjs";
 
 const entry = fileURLToPath(new URL("../../workers/app.ts", import.meta.url));
 
@@ -10,4 +11,10 @@ export const wholeWorker = () => ({
   name: "whole-worker",
   config: (_config, { isSsrBuild }) =>
     isSsrBuild ? { build: { rollupOptions: { input: entry, external: [/^cloudflare:/] } } } : null,
+  // After Vite's own steps, which write the code anew.
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== "ssr") return;
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk") chunk.code = compressedByOxc(chunk.fileName, chunk.code);
+  },
 });

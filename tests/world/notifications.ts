@@ -1,13 +1,22 @@
 /** Notices as they come in a busy year, put into the database as the product writes them. */
 import type { World } from "./world";
 
-const KINDS = ["viewed", "signed", "approved", "rejected", "more_time", "delivery_failed"] as const;
+const KINDS = [
+  "viewed",
+  "signed",
+  "approved",
+  "rejected",
+  "more_time",
+  "delegation",
+  "delivery_failed",
+] as const;
 const DETAILS: Record<(typeof KINDS)[number], string> = {
   viewed: "",
   signed: "Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltungs GmbH & Co. KG",
   approved: "",
   rejected: `The budget moved to the third quarter. ${"Please ask again once the practice has opened. ".repeat(6)}`,
   more_time: "We decide next week.",
+  delegation: "Ana Cole (ana@harbour.example)",
   delivery_failed: "The recipient's server does not know this address.",
 };
 

@@ -1,5 +1,16 @@
 import { Form } from "@remix-run/react";
-import { Check, Clock, Eye, KeyRound, type LucideIcon, MailWarning, PenLine, Webhook, X } from "lucide-react";
+import {
+  Check,
+  Clock,
+  Eye,
+  KeyRound,
+  type LucideIcon,
+  MailWarning,
+  PenLine,
+  Users,
+  Webhook,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { noticePieces } from "~/domain/notifications/notification-text";
 import type { NoticeView } from "~/domain/notifications/responses";
@@ -81,6 +92,7 @@ const Sentence = ({ notification }: { notification: NoticeView }) => (
 
 function detailOf({ kind, detail }: NoticeView): string {
   if (kind === "signed") return `for ${detail}`;
+  if (kind === "delegation") return detail;
   return kind === "delivery_failed" || isSecurityNotification(kind) ? detail : `“${detail.trim()}”`;
 }
 
@@ -89,6 +101,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
   approved: [Check, "bg-approved-soft text-approved"],
   rejected: [X, "bg-rejected-soft text-rejected"],
   more_time: [Clock, "bg-pending-soft text-pending"],
+  delegation: [Users, "bg-pending-soft text-pending"],
   signed: [PenLine, "bg-signed-soft text-signed"],
   key_created: [KeyRound, "bg-pending-soft text-pending"],
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],

@@ -79,6 +79,20 @@ export interface DetailMoreTime {
   asked: { who: string; at: number; message: string } | null;
 }
 
+/** A signer named somebody else, or is not who was asked. */
+export interface DetailDelegation {
+  id: string;
+  isOtherReader: boolean;
+  /** Who was asked to sign. */
+  who: string;
+  /** Empty where nobody was named. */
+  name: string;
+  email: string;
+  reason: string;
+  /** UTC milliseconds. */
+  at: number;
+}
+
 export interface DetailSignature {
   signerName: string;
   signerEmail: string;
@@ -210,6 +224,8 @@ export interface Detail {
   sentTo: { name: string; email: string };
   /** Null while it can be accepted, and once it was answered. */
   moreTime: DetailMoreTime | null;
+  /** That wait for the owner's answer. */
+  delegations: DetailDelegation[];
   /** Something was sent that a client can answer. */
   canCopyLink: boolean;
   /** The client's page is open and unanswered. */

@@ -2,9 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { LeaveGuard } from "../leave-guard";
 import type { SettingsIntent, useSettingsForm } from "./use-settings-form";
-import { useUnsaved } from "./use-unsaved";
 
 export interface SettingsFormProps {
   intent: SettingsIntent;
@@ -22,7 +20,6 @@ export function SettingsForm({
   encType,
   children,
 }: SettingsFormProps) {
-  const isUnsaved = useUnsaved(ref);
   return (
     <Form
       method="post"
@@ -31,6 +28,7 @@ export function SettingsForm({
       id={form.id}
       ref={ref}
       noValidate
+      data-guarded=""
       aria-describedby={form.errors ? form.errorId : undefined}
       className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-6"
     >
@@ -50,7 +48,6 @@ export function SettingsForm({
           {submit}
         </Button>
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} text="Your changes are not saved yet." />
     </Form>
   );
 }

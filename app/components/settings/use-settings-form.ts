@@ -9,6 +9,7 @@ export type SettingsIntent =
   | "profile"
   | "business"
   | "numbers"
+  | "signing"
   | "password"
   | "branding"
   | "logo"

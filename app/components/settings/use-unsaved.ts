@@ -1,9 +1,13 @@
 import { type RefObject, useRef } from "react";
 import { controlsOf, type FormControl } from "../form/form-control";
 
-/** Whether a form has unsaved changes. */
-export const useUnsaved = (form: RefObject<HTMLFormElement>): RefObject<() => boolean> =>
-  useRef(() => form.current !== null && controlsOf(form.current).some(isChanged));
+/** Whether a settings form in it has unsaved changes. */
+export const useUnsaved = (page: RefObject<HTMLElement>): RefObject<() => boolean> =>
+  useRef(() =>
+    [...(page.current?.querySelectorAll<HTMLFormElement>("form[data-guarded]") ?? [])].some((form) =>
+      controlsOf(form).some(isChanged),
+    ),
+  );
 
 /** Ignores values filled in by the browser. */
 export function isChanged(control: FormControl): boolean {

@@ -4,7 +4,8 @@ import { dayText } from "~/platform/language/day-text";
 import { listed } from "~/platform/language/listed";
 import type { MessageKey, PlainKey, Translate } from "~/platform/language/translate";
 import { letterWordsIn } from "../content/letter-messages";
-import type { AuditPayloads } from "./events";
+import { personLabel } from "../people/signer-match";
+import type { AuditPayloads, DelegationRequest } from "./events";
 import { failureReason } from "./failure-reasons";
 
 export interface EventFormat {
@@ -54,6 +55,9 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
   "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t.language) }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
+  "recipient.not_me": delegationText,
+  "delegation.requested": delegationText,
+  "delegation.approved": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
   "signers.set": ({ signers, steps }, { t }) =>
     listed(t, [
       t("certificate.detail.signers", { count: signers }),
@@ -95,6 +99,14 @@ const DETAIL_FORMATTERS: DetailFormatters = {
 const typedNameText = (name: string | undefined, t: Translate): string =>
   name ? t("certificate.detail.typed_name", { name }) : "";
 
+function delegationText({ name, email, reason }: DelegationRequest, { t }: EventFormat): string {
+  const person = personLabel({ name, email });
+  return listed(t, [
+    person ? t("certificate.detail.to", { address: person }) : "",
+    reason ? t("pdf.quoted", { text: reason }) : "",
+  ]);
+}
+
 /** As the evidence names them. */
 const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
   ["title", "certificate.detail.field.title"],
@@ -120,6 +132,7 @@ const REVOCATIONS = {
   "withdrawn by the owner": "",
   "not their turn": "certificate.detail.link.not_their_turn",
   "no longer asked to sign": "certificate.detail.link.removed",
+  "somebody else signs instead": "certificate.detail.link.delegated",
   "sent to another recipient": "certificate.detail.link.sent_to_another",
   "replaced by a fresh link": "certificate.detail.link.replaced",
 } as const satisfies Record<AuditPayloads["link.revoked"]["reason"], MessageKey | "">;

@@ -23,7 +23,8 @@ export interface AuditPayloads {
       | "withdrawn by the owner"
       | "replaced by a fresh link"
       | "not their turn"
-      | "no longer asked to sign";
+      | "no longer asked to sign"
+      | "somebody else signs instead";
   };
   "page.closed": Record<string, never>;
   "page.reopened": Record<string, never>;
@@ -38,6 +39,17 @@ export interface AuditPayloads {
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };
   "recipient.changed": { from: string; to: string };
+  /** The opener of the link is not who was asked; the person named is a proposal, and may be empty. */
+  "recipient.not_me": DelegationRequest;
+  "delegation.requested": DelegationRequest;
+  "delegation.approved": {
+    delegationId: string;
+    from: string;
+    to: string;
+    toRecipientId: string;
+    by: "sender" | "account setting";
+  };
+  "delegation.refused": { delegationId: string };
   "signers.set": { signers: number; steps: number };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
@@ -95,6 +107,14 @@ export interface AuditPayloads {
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
 
+/** The words are the signer's. */
+export interface DelegationRequest {
+  delegationId: string;
+  name: string;
+  email: string;
+  reason: string;
+}
+
 interface ChosenPrice {
   /** How many of the lines that can be chosen. */
   chosen: number;
@@ -148,6 +168,10 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "time.requested": "More time requested",
   "time.extended": "More time given",
   "recipient.changed": "Address corrected by the owner",
+  "recipient.not_me": "Reached someone else, by their own account",
+  "delegation.requested": "Somebody else named to sign",
+  "delegation.approved": "Somebody else signs instead",
+  "delegation.refused": "Request to let somebody else sign refused",
   "signers.set": "Signers set",
   "document.opened": "Opened",
   "otp.sent": "Code emailed",

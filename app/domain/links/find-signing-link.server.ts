@@ -58,6 +58,37 @@ const declinedByColumn = sql<
   "declined_by",
 );
 
+/** The signer's last request that somebody else signs. Named as in the index `delegation_events`. */
+const delegationColumn =
+  sql<LastDelegation | null>`(select json_object('type', type, 'at', occurred_at, 'payload', json(payload)) from audit_events
+    where type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused')
+      and recipient_id = ${signingLinks.recipientId} and version_id = ${signingLinks.versionId} order by seq desc limit 1)`
+    .mapWith((json: string): LastDelegation | null => readDelegation(json))
+    .as("delegation");
+
+export interface LastDelegation {
+  state: "open" | "approved" | "refused";
+  kind: "not_me" | "someone_else" | null;
+  /** Who was named, while it is open. */
+  name: string;
+  /** UTC milliseconds. */
+  at: number;
+}
+
+const STATES = { "delegation.approved": "approved", "delegation.refused": "refused" } as const;
+const REQUESTS = { "recipient.not_me": "not_me", "delegation.requested": "someone_else" } as const;
+
+function readDelegation(json: string): LastDelegation {
+  const { type, at, payload } = JSON.parse(json) as {
+    type: keyof typeof STATES | keyof typeof REQUESTS;
+    at: number;
+    payload: { name?: string };
+  };
+  return type in REQUESTS
+    ? { state: "open", kind: REQUESTS[type as keyof typeof REQUESTS], name: payload.name ?? "", at }
+    : { state: STATES[type as keyof typeof STATES], kind: null, name: "", at };
+}
+
 const givenCode = alias(signingCodes, "given");
 
 /** The one query of the signing page. D1 returns at most 100 columns. */
@@ -77,7 +108,7 @@ const selectLink = prepared((db) =>
         deletedAt: proposals.deletedAt,
         extendedUntil: proposals.extendedUntil,
       },
-      owner: ownerColumns,
+      owner: { ...ownerColumns, delegation: users.delegation },
       consent: consents,
       signature: {
         id: signatures.id,
@@ -93,6 +124,7 @@ const selectLink = prepared((db) =>
       /** What the first signer chose, all sign. */
       firstSigned: firstSignedColumn,
       declinedBy: declinedByColumn,
+      delegation: delegationColumn,
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
       selection: selections.selection,
       code: signingCodes,

@@ -4,5 +4,6 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "viewed_notice",
   "decision_notice",
   "time_request",
+  "delegation_notice",
   "delivery_notice",
 ];

@@ -1,4 +1,5 @@
 import type { users } from "~/db/schema";
+import type { DelegationRule } from "~/db/vocabulary";
 import { isoTime } from "~/platform/time/iso-time";
 import { majorUnits } from "../plans/amount";
 import { type Entitlements, entitlements, type Subscription, type Usage } from "../plans/entitlements";
@@ -17,6 +18,7 @@ export interface Member {
   vatNumber: string;
   website: string;
   signatureLine: string;
+  delegation: DelegationRule;
   email: string;
   isAdmin: boolean;
   isEmailConfirmed: boolean;
@@ -36,7 +38,7 @@ export interface Member {
 }
 
 /** Missing where the query does not need them. */
-type Details = Pick<Member, "postalAddress" | "vatNumber" | "website" | "signatureLine">;
+type Details = Pick<Member, "postalAddress" | "vatNumber" | "website" | "signatureLine" | "delegation">;
 
 export interface MemberRows {
   user: Pick<
@@ -71,6 +73,7 @@ export function toMember(
     vatNumber: user.vatNumber ?? "",
     website: user.website ?? "",
     signatureLine: user.signatureLine ?? "",
+    delegation: user.delegation ?? "approval",
     email: user.email,
     isAdmin: user.isAdmin,
     isEmailConfirmed: user.emailVerifiedAt !== null,

@@ -61,6 +61,8 @@ export interface Party {
   reachedEmail: string;
   /** Whether the signer confirmed a name or email that differs from the invitation's; null when equal. */
   signedAsOther: "confirmed" | "not asked" | null;
+  /** Whom they sign in place of, the first one first. */
+  inPlaceOf?: InPlaceOf[];
   role: string;
   /** As what they signed: "Managing director". */
   title?: string;
@@ -94,6 +96,13 @@ export interface Party {
     receipt: string | null;
   };
   consent: { version: string; sha256: string };
+}
+
+interface InPlaceOf {
+  /** "Tom Reyes (tom@harbour.example)" */
+  person: string;
+  named: Moment;
+  agreedBy: "sender" | "account setting";
 }
 
 export interface TimelineLine {

@@ -1,3 +1,4 @@
+import type { DelegationRule } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { shownCover } from "../branding/cover";
@@ -109,6 +110,7 @@ export type ShownLink = Pick<
   | "signers"
   | "firstSigned"
   | "declinedBy"
+  | "delegation"
   | "state"
   | "codeStep"
   | "revocation"
@@ -117,7 +119,10 @@ export type ShownLink = Pick<
   recipient: Pick<FoundLink["recipient"], "id" | "name" | "email">;
   proposal: Pick<FoundLink["proposal"], "sentAt">;
   link: Pick<FoundLink["link"], "expiresAt">;
-  owner: Pick<FoundLink["owner"], "name" | "businessName" | "email" | "accent" | "hasClientPortal">;
+  owner: Pick<
+    FoundLink["owner"],
+    "name" | "businessName" | "email" | "accent" | "hasClientPortal" | "delegation"
+  >;
 };
 
 /** @param show how the document is made ready for the page */
@@ -167,6 +172,8 @@ export function signingPage(
     choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
     signers: shownSigners(found),
     /** Another signer. */
+    delegation: found.delegation,
+    delegationRule: found.owner.delegation,
     declinedBy: decision?.outcome === "rejected" ? null : found.declinedBy,
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
@@ -244,6 +251,8 @@ const withdrawnPage = (
   choice: null,
   choiceFixedBy: null,
   signers: [] as ShownSigner[],
+  delegation: null,
+  delegationRule: "off" as DelegationRule,
   declinedBy: null,
   expiresAt: null,
   owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },

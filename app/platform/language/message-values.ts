@@ -19,6 +19,9 @@ export interface MessageValues {
   "certificate.consent.note": Record<never, never>;
   "certificate.country": Record<never, never>;
   "certificate.created": Record<never, never>;
+  "certificate.delegated": Record<never, never>;
+  "certificate.delegated.by_account": { time: "text" };
+  "certificate.delegated.by_sender": { time: "text" };
   "certificate.detail.after_tries": { count: number };
   "certificate.detail.authority": { authority: "text"; serial: "text" };
   "certificate.detail.authority_failed": { authority: "text"; reason: "text" };
@@ -41,6 +44,7 @@ export interface MessageValues {
   "certificate.detail.for": { party: "text" };
   "certificate.detail.from_to": { from: "text"; to: "text" };
   "certificate.detail.frozen": { hash: "text"; number: "text" };
+  "certificate.detail.link.delegated": Record<never, never>;
   "certificate.detail.link.not_their_turn": Record<never, never>;
   "certificate.detail.link.removed": Record<never, never>;
   "certificate.detail.link.replaced": Record<never, never>;
@@ -85,6 +89,9 @@ export interface MessageValues {
   "certificate.event.consent.withdrawn": Record<never, never>;
   "certificate.event.copy.downloaded": Record<never, never>;
   "certificate.event.copy.sent": Record<never, never>;
+  "certificate.event.delegation.approved": Record<never, never>;
+  "certificate.event.delegation.refused": Record<never, never>;
+  "certificate.event.delegation.requested": Record<never, never>;
   "certificate.event.disclosure.shown": Record<never, never>;
   "certificate.event.document.cloned": Record<never, never>;
   "certificate.event.document.completed": Record<never, never>;
@@ -118,6 +125,7 @@ export interface MessageValues {
   "certificate.event.recipient.changed": Record<never, never>;
   "certificate.event.recipient.completed": Record<never, never>;
   "certificate.event.recipient.declined": Record<never, never>;
+  "certificate.event.recipient.not_me": Record<never, never>;
   "certificate.event.reminder.sent": Record<never, never>;
   "certificate.event.seal.resumed": Record<never, never>;
   "certificate.event.seal.waiting": Record<never, never>;
@@ -316,6 +324,7 @@ export interface MessageValues {
   "closed.can_renew": Record<never, never>;
   "closed.closed.text": Record<never, never>;
   "closed.closed.title": Record<never, never>;
+  "closed.delegated": Record<never, never>;
   "closed.expired.text": Record<never, never>;
   "closed.expired.title": Record<never, never>;
   "closed.link_withdrawn": Record<never, never>;
@@ -586,6 +595,10 @@ export interface MessageValues {
   "mail.delay.why": Record<never, never>;
   "mail.delay.you_preview": { date: "text"; title: "text" };
   "mail.delay.you_text": { date: "text" };
+  "mail.delegation.approved.heading": { title: "text" };
+  "mail.delegation.approved.text": { name: "text"; owner: "text" };
+  "mail.delegation.refused.heading": { title: "text" };
+  "mail.delegation.refused.text": { owner: "text"; title: "text" };
   "mail.ended.heading": { title: "text" };
   "mail.ended.note": { owner: "text" };
   "mail.ended.preview": { name: "text" };
@@ -670,6 +683,7 @@ export interface MessageValues {
   "mail.suggested.approve": { title: "text" };
   "mail.suggested.reply": Record<never, never>;
   "mail.suggested.sign": { title: "text" };
+  "mail.turn.delegated": { name: "text"; owner: "text"; title: "text" };
   "mail.turn.heading": { title: "text" };
   "mail.turn.preview": { owner: "text"; title: "text" };
   "mail.turn.text": { owner: "text"; title: "text" };
@@ -841,6 +855,20 @@ export interface MessageValues {
   "sign.decline.title": Record<never, never>;
   "sign.declined.text": { name: "text"; time: "text"; title: "text" };
   "sign.declined.title": Record<never, never>;
+  "sign.delegate.asked": { name: "text"; owner: "text"; time: "text" };
+  "sign.delegate.busy": Record<never, never>;
+  "sign.delegate.button.approval": { owner: "text" };
+  "sign.delegate.button.at_once": Record<never, never>;
+  "sign.delegate.email": Record<never, never>;
+  "sign.delegate.name": Record<never, never>;
+  "sign.delegate.off": { owner: "text" };
+  "sign.delegate.own_address": Record<never, never>;
+  "sign.delegate.refused": { owner: "text" };
+  "sign.delegate.signs_already": { email: "text" };
+  "sign.delegate.text.approval": { owner: "text" };
+  "sign.delegate.text.at_once": { owner: "text" };
+  "sign.delegate.title": Record<never, never>;
+  "sign.delegate.why": Record<never, never>;
   "sign.description": Record<never, never>;
   "sign.email": Record<never, never>;
   "sign.face.casual": Record<never, never>;
@@ -864,6 +892,10 @@ export interface MessageValues {
   "sign.mark.typed": Record<never, never>;
   "sign.mark.undo": Record<never, never>;
   "sign.name": Record<never, never>;
+  "sign.not_me.button": { owner: "text" };
+  "sign.not_me.done": { name: "text"; owner: "text"; time: "text" };
+  "sign.not_me.text": { owner: "text" };
+  "sign.not_me.title": { name: "text" };
   "sign.open_until": { time: "text" };
   "sign.other.ask": Record<never, never>;
   "sign.other.copy": Record<never, never>;

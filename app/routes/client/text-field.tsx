@@ -2,6 +2,8 @@ import { described, FieldError } from "./field-error";
 
 interface TextFieldProps {
   name: string;
+  /** Where two forms of a page have a field of this name. */
+  id?: string;
   label: string;
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -14,6 +16,7 @@ interface TextFieldProps {
 
 export function TextField({
   name,
+  id = name,
   label,
   values,
   errors,
@@ -25,24 +28,24 @@ export function TextField({
   const error = errors[name];
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         dir={type === "text" ? "auto" : "ltr"}
         defaultValue={values[name] ?? ""}
         maxLength={254}
         required={isRequired}
-        {...described(name, error, hint !== undefined)}
+        {...described(id, error, hint !== undefined)}
         {...input}
       />
       {hint ? (
-        <p className="small" id={`${name}-hint`}>
+        <p className="small" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      <FieldError of={name} error={error} />
+      <FieldError of={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import type { Party } from "~/domain/printing/certificate";
-import { localWords, type Moment, utcParts } from "~/domain/printing/moments";
+import { localWords, type Moment, utcParts, utcWords } from "~/domain/printing/moments";
 import { type Face, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
 import type { MessageKey, Translate } from "~/platform/language/translate";
@@ -23,6 +23,15 @@ export function PartyDetails({ party }: { party: Party }) {
         <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
           <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
         </DetailRow>
+        {party.inPlaceOf?.map(({ person, named, agreedBy }) => (
+          <DetailRow
+            key={person}
+            name={t("certificate.delegated")}
+            note={agreementWords(t, agreedBy, utcWords(named, t.language))}
+          >
+            <bdi>{person}</bdi>
+          </DetailRow>
+        ))}
         <DetailRow name={t("certificate.signing_for")}>
           {party.signingFor ?? t("certificate.themselves")}
         </DetailRow>
@@ -47,6 +56,11 @@ export function PartyDetails({ party }: { party: Party }) {
     </>
   );
 }
+
+const agreementWords = (t: Translate, agreedBy: "sender" | "account setting", time: string): string =>
+  agreedBy === "sender"
+    ? t("certificate.delegated.by_sender", { time })
+    : t("certificate.delegated.by_account", { time });
 
 function otherSignerText({ signedAsOther }: Party, t: Translate): string | undefined {
   if (!signedAsOther) return undefined;

@@ -303,6 +303,7 @@ describe("what is switched off", () => {
       viewed: ALL,
       approved: ALL,
       more_time: ALL,
+      delegation: ALL,
       rejected: ALL,
       signed: ALL,
       delivery_failed: ALL,
@@ -327,6 +328,7 @@ describe("what is switched off", () => {
       rejected: { inApp: false, byMail: true },
       signed: ALL,
       more_time: ALL,
+      delegation: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
@@ -344,6 +346,7 @@ describe("what is switched off", () => {
       approved: OFF,
       rejected: OFF,
       more_time: OFF,
+      delegation: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);

@@ -354,7 +354,14 @@ describe("the migration to payloads of mails", () => {
     expect(await all("select id from deliveries")).toEqual([]);
   });
 
-  const NEWER: DeliveryKind[] = ["more_time", "time_request", "turn_to_sign", "signing_ended"];
+  const NEWER: DeliveryKind[] = [
+    "more_time",
+    "time_request",
+    "turn_to_sign",
+    "signing_ended",
+    "delegation_answer",
+    "delegation_notice",
+  ];
   const SAMPLED = new Set(SAMPLE_MAILS.map(({ kind }) => kind));
 
   const UNTOUCHED =

@@ -119,6 +119,7 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     reachedName: recipient.name,
     reachedEmail: recipient.email,
     signedAsOther: signedAsOther(events, signature),
+    ...inPlaceOf(events, signature, clock),
     role: recipient.role,
     ...(row.title && { title: row.title }),
     order: recipient.position,
@@ -163,6 +164,24 @@ function signedAsOther(
   if (!differs) return null;
   const { isConfirmed } = JSON.parse(differs.payload) as AuditPayloads["signer.differs"];
   return isConfirmed ? "confirmed" : "not asked";
+}
+
+/** The chain of delegations that led to the signer. */
+function inPlaceOf(
+  events: AuditRow[],
+  { recipientId, versionId }: PartyRow["signature"],
+  clock: Clock,
+): Pick<Party, "inPlaceOf"> {
+  const chain: NonNullable<Party["inPlaceOf"]> = [];
+  let to: string | null = recipientId;
+  for (const event of events.toReversed()) {
+    if (event.type !== "delegation.approved" || event.versionId !== versionId) continue;
+    const { from, toRecipientId, by } = JSON.parse(event.payload) as AuditPayloads["delegation.approved"];
+    if (toRecipientId !== to) continue;
+    chain.unshift({ person: from, named: clock(event.occurredAt), agreedBy: by });
+    to = event.recipientId;
+  }
+  return chain.length > 0 ? { inPlaceOf: chain } : {};
 }
 
 function markOf(signature: PartyRow["signature"], events: AuditRow[]): Party["signature"] {

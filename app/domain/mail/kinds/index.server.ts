@@ -26,6 +26,7 @@ import { sealDelay } from "./seal-delay.server";
 import { secondFactor } from "./second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
+import { delegationAnswer, delegationNotice } from "./signing/delegation.server";
 import { signerWarning } from "./signing/signer-warning.server";
 import { signingCode } from "./signing/signing-code.server";
 import { signingEnded } from "./signing/signing-ended.server";
@@ -47,10 +48,12 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   seal_delay: sealDelay,
   answer_receipt: decisionReceipt,
   signing_ended: signingEnded,
+  delegation_answer: delegationAnswer,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
   decision_notice: decisionNotification,
   time_request: timeRequest,
+  delegation_notice: delegationNotice,
   delivery_notice: deliveryFailureNotification,
   welcome,
   trial_ending: trialEnding,

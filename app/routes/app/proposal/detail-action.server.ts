@@ -14,6 +14,7 @@ import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server"
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
 import { changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
+import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
@@ -48,6 +49,8 @@ export const detailCommand = z.discriminatedUnion("intent", [
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
+  z.object({ intent: z.literal("agree-delegation"), delegationId: signerId }),
+  z.object({ intent: z.literal("refuse-delegation"), delegationId: signerId }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
   z.object({ intent: z.literal("retry-seal") }),
@@ -143,11 +146,23 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       await removeSigner(ctx, id, recipientId);
       return "Signer removed";
     },
+    "agree-delegation": async ({ delegationId }): Promise<Flash> => {
+      const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
+      if (alreadyAnswered) return ANSWERED_BEFORE;
+      return { title: `${name} was asked to sign`, text: "The old link no longer works.", tone: "success" };
+    },
+    "refuse-delegation": async ({ delegationId }): Promise<Flash> => {
+      const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
+      if (alreadyAnswered) return ANSWERED_BEFORE;
+      return { title: "The signer stays the same", text: "They got an email.", tone: "success" };
+    },
     remind: async ({ recipientId, ...reminder }) => {
       await remindClient(ctx, id, parseReminder(reminder), recipientId);
       return "Reminder sent";
     },
   });
+
+const ANSWERED_BEFORE: Flash = { title: "You answered this before", tone: "success" };
 
 const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], string> = {
   status: "Update Failed",
@@ -158,6 +173,8 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], str
   "copy-link": "No Link Copied",
   "change-signer": "Not Changed",
   "remove-signer": "Not Removed",
+  "agree-delegation": "Not Changed",
+  "refuse-delegation": "Not Refused",
   archive: "Not Archived",
   unarchive: "Not Unarchived",
   "retry-seal": "Sealing Failed",

@@ -30,6 +30,7 @@ import {
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
 import { reminderOf } from "../send/mail-view.server";
+import { delegationsOf } from "./delegation-view.server";
 import { stepsOf } from "./detail-story.server";
 import { linkOf } from "./link-view.server";
 import { priceHtml } from "./price-view.server";
@@ -101,6 +102,7 @@ export async function detailView(
       email: lastSentTo(events, proposal.clientEmail) ?? proposal.clientEmail,
     },
     moreTime: moreTimeOf(found, { now, reader }),
+    delegations: delegationsOf(found),
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
     canClosePage: canClosePage(proposal, events),
     reminder: reminderOf(found, now),
@@ -152,6 +154,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   },
   link: null,
   moreTime: null,
+  delegations: [],
   canCopyLink: false,
   canClosePage: false,
   reminder: null,

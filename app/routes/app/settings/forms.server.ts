@@ -4,11 +4,20 @@ import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { signingForm } from "~/domain/signing/signing-defaults-form";
 import type { ExpectedForm } from "../../http/form.server";
 
 /** All settings forms share one action. */
 export const SETTINGS_FORM: ExpectedForm = {
-  schemas: [brandingForm, businessForm, numbersForm, profileForm, changePasswordSchema, deletionForm],
+  schemas: [
+    brandingForm,
+    businessForm,
+    numbersForm,
+    signingForm,
+    profileForm,
+    changePasswordSchema,
+    deletionForm,
+  ],
   fields: ["intent", "logo", "inApp", "byMail", "username"],
   // Bytes: above any logo's limit, so that a large one gets a field error.
   maxBytes: 16_000_000,

@@ -5,7 +5,7 @@ import { pageAction } from "../../http/page.server";
 import { requireMember, sessionToken } from "../../http/session.server";
 import { removeAccount } from "./account/commands.server";
 import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.server";
-import { updateBusiness, updateNumbers } from "./business/commands.server";
+import { updateBusiness, updateNumbers, updateSigning } from "./business/commands.server";
 import { replacePassword, settleEmailChange, updateNotifications, updateProfile } from "./commands.server";
 import { SETTINGS_FORM } from "./forms.server";
 import { changeSubscription } from "./subscription/commands.server";
@@ -13,6 +13,7 @@ import { changeSubscription } from "./subscription/commands.server";
 const INTENTS = [
   "business",
   "numbers",
+  "signing",
   "branding",
   "logo",
   "remove-logo",
@@ -35,6 +36,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
     {
       business: () => updateBusiness(member, form),
       numbers: () => updateNumbers(member, form),
+      signing: () => updateSigning(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

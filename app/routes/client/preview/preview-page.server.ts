@@ -53,7 +53,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     recipient: { id: "", name, email },
     proposal: { sentAt: ctx.now },
     link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
-    owner: ownerOf(ctx, letterhead),
+    owner: { ...ownerOf(ctx, letterhead), delegation: ctx.actor.delegation },
     state: "open",
     codeStep: requiresCode ? codeStep(null, email, ctx.now) : null,
     lastDay: version.validUntil,
@@ -66,6 +66,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     signers: [],
     firstSigned: null,
     declinedBy: null,
+    delegation: null,
   };
 }
 

@@ -7,6 +7,8 @@ import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity
 import { askMoreTime } from "~/domain/signing/ask-more-time.server";
 import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";
+import { delegateSignature } from "~/domain/signing/delegation/delegate.server";
+import { delegationSchema, parseDelegation } from "~/domain/signing/delegation/delegation-form";
 import { keepChoiceOfLink } from "~/domain/signing/keep-choice.server";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
@@ -17,7 +19,7 @@ import { intentOf, runCommand } from "../../http/commands.server";
 import type { ReadForm } from "../../http/form.server";
 
 export const SIGN_FORMS = {
-  schemas: [signSchema, timeRequestSchema, clientClockSchema],
+  schemas: [signSchema, timeRequestSchema, delegationSchema, clientClockSchema],
   fields: [
     "intent",
     "disclosure",
@@ -39,6 +41,8 @@ const INTENTS = [
   "consent",
   "withdraw-consent",
   "decline",
+  "not-me",
+  "delegate",
   "sign",
 ] as const;
 
@@ -83,6 +87,16 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           sharesReason: form.sharesReason === "on",
         });
         return "";
+      },
+      "not-me": async () => {
+        await delegateSignature(ctx, token, "not_me", () => parseDelegation(form, "not_me", ctx.t));
+        return "#delegation";
+      },
+      delegate: async () => {
+        await delegateSignature(ctx, token, "someone_else", () =>
+          parseDelegation(form, "someone_else", ctx.t),
+        );
+        return "#delegation";
       },
       sign: async () => {
         const parse = () => assertPrintable(ctx.t, parseSignature(form, ctx.t), KEEP_LETTERS_FIELD in form);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
 import { declinePrompt } from "~/domain/signing/decline-form";
@@ -12,7 +13,7 @@ interface SignOtherWaysProps {
   refused: Refused | undefined;
 }
 
-export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
+export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & { children: ReactNode }) {
   const t = useTranslate();
   return (
     <section className="panel stack tight" aria-labelledby="other-title">
@@ -42,6 +43,7 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
           <DeclineForm page={page} refused={refused} />
         )}
       </details>
+      {children}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SigningPageView } from "~/domain/signing/views";
 import { CodeGate } from "./code-gate";
+import { Delegation } from "./delegation";
 import { SignConsent } from "./sign-consent";
 import { SignForm } from "./sign-form";
 import { SignOtherWays } from "./sign-other-ways";
@@ -32,7 +33,9 @@ export function SignSteps({ page, refused }: SignStepsProps) {
           {isConsented ? <SignForm page={page} refused={of("sign")} /> : null}
         </>
       )}
-      <SignOtherWays page={page} refused={of("decline")} />
+      <SignOtherWays page={page} refused={of("decline")}>
+        {page.state === "open" ? <Delegation page={page} refused={of("not-me", "delegate")} /> : null}
+      </SignOtherWays>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditEvents } from "~/db/schema";
 import { listed } from "~/platform/language/listed";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../../context";
@@ -12,6 +14,8 @@ import { commonContent, loadWithLink, openUntil, type ProposalData, proposalData
 import { clientLanguage, ownerEnvelope, reasonNotToSend } from "../proposal-rows.server";
 
 interface TurnData extends ProposalData {
+  /** The signer who named the reader in their place; null where the owner did. */
+  namedBy: string | null;
   signed: string[];
   /** Besides the reader. */
   asked: string[];
@@ -20,12 +24,27 @@ interface TurnData extends ProposalData {
 type TurnMail = Mail<{ linkId: string | null; message: string }>;
 
 const load = async (ctx: Context, mail: TurnMail) => {
-  const [rows, signers] = await Promise.all([
+  const [rows, signers, [named]] = await Promise.all([
     loadWithLink(ctx, mail),
     signersOfVersion(ctx, mail.versionId ?? ""),
+    namedBy(ctx, mail),
   ]);
-  return { ...rows, signers };
+  return { ...rows, signers, namedBy: named?.from ?? null };
 };
+
+const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
+  ctx.db
+    .select({ from: sql<string>`${auditEvents.payload} ->> 'from'`.as("named_by") })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.proposalId, proposalId ?? ""),
+        eq(auditEvents.type, "delegation.approved"),
+        sql`${auditEvents.payload} ->> 'toRecipientId' = (select recipient_id from signing_links where id = ${linkId})`,
+      ),
+    )
+    .orderBy(desc(auditEvents.seq))
+    .limit(1);
 
 /** To those besides the recipient, when their turn has come. */
 export const turnToSign = mailKind({
@@ -39,6 +58,7 @@ export const turnToSign = mailKind({
     const others = rows.signers.filter(({ recipientId }) => recipientId !== rows.link?.recipientId);
     return {
       ...(await proposalData(ctx, rows, mail)),
+      namedBy: rows.namedBy,
       signed: others.filter(({ hasSigned }) => hasSigned).map(({ name }) => name),
       asked: others.filter(({ hasSigned }) => !hasSigned).map(({ name }) => name),
     };
@@ -60,8 +80,27 @@ export const turnToSign = mailKind({
         url: SIGN_URL,
         requiresSignature: true,
         expiresAt: AT + 30 * DAY,
+        namedBy: null,
         signed: [CLIENT.name],
         asked: ["Sample Director", "Sample Lawyer"],
+      },
+    },
+    {
+      id: "turn-to-sign-instead",
+      name: "Signs in place of another",
+      subject: `Please sign: ${TITLE}`,
+      data: {
+        toName: READER,
+        ownerName: STUDIO,
+        ownerEmail: OWNER.email,
+        title: TITLE,
+        message: "She is responsible for purchasing.",
+        url: SIGN_URL,
+        requiresSignature: true,
+        expiresAt: AT + 30 * DAY,
+        namedBy: `${CLIENT.name} (${CLIENT.email})`,
+        signed: [],
+        asked: [],
       },
     },
   ],
@@ -72,12 +111,20 @@ function content(data: TurnData, format: MailFormat): MailContent {
   const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
   const names = (people: string[]) => listed(t, people.map(isolate));
   const message = data.message.trim();
+  const named = data.namedBy && isolate(data.namedBy);
   return {
     ...commonContent(data, format),
     preview: t("mail.turn.preview", { owner, title }),
-    paragraphs: [greeting(data.toName, t), t("mail.turn.text", { owner, title })],
+    paragraphs: [
+      greeting(data.toName, t),
+      named ? t("mail.turn.delegated", { name: named, owner, title }) : t("mail.turn.text", { owner, title }),
+    ],
     ...(message && {
-      quote: { intro: t("mail.wrote", { owner }), text: isolate(message), hasLinks: true as const },
+      quote: {
+        intro: t("mail.wrote", { owner: named ?? owner }),
+        text: isolate(message),
+        hasLinks: true as const,
+      },
     }),
     details: [
       [t("mail.label.from"), senderWithEmail(data, t)],

@@ -9,6 +9,7 @@ import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { delegationPart } from "../signers/delegation-part";
 import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ArchiveOrDelete, Archiving } from "./archive-or-delete";
@@ -51,6 +52,11 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
       <Contradictions id={proposal.id} sentences={proposal.contradictions} />
       <AskedForTime moreTime={detail.moreTime} />
+      {detail.delegations.length > 0 ? (
+        <Part part={delegationPart}>
+          {({ Delegations }) => <Delegations delegations={detail.delegations} />}
+        </Part>
+      ) : null}
       <NextStepBanner detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (

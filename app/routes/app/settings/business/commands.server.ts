@@ -4,6 +4,8 @@ import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { saveNumbering } from "~/domain/proposals/number/numbering.server";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { saveSigningDefaults } from "~/domain/signing/signing-defaults.server";
+import { signingForm } from "~/domain/signing/signing-defaults-form";
 import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../../http/form.server";
 
@@ -17,6 +19,13 @@ export async function updateBusiness(ctx: MemberContext, form: ReadForm) {
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
+}
+
+export async function updateSigning(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, signingForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  await saveSigningDefaults(ctx, submission.value);
+  return redirectWithFlash(ctx, `${BUSINESS}#signing`, { title: "Signing settings saved", tone: "success" });
 }
 
 export async function updateNumbers(ctx: MemberContext, form: ReadForm) {

@@ -8,6 +8,7 @@ import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BusinessForm } from "./business-form";
 import { NumbersForm } from "./numbers-form";
+import { SigningForm } from "./signing-form";
 
 export const meta: MetaFunction = () => [{ title: "Business | Countersign" }];
 
@@ -18,7 +19,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { businessName, postalAddress, vatNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
   const details = { businessName, postalAddress, vatNumber, website, signatureLine };
-  return { details, numbering: await ownNumbering(member) };
+  return { details, numbering: await ownNumbering(member), signing: { delegation: actor.delegation } };
 });
 
 export const action = settingsAction;
@@ -26,7 +27,7 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details, numbering } = useLoaderData<typeof loader>();
+  const { details, numbering, signing } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title="Business">
@@ -43,6 +44,13 @@ export default function BusinessSettings() {
         text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
+      </Section>
+      <Section
+        id="signing"
+        title="Signing"
+        text="What your clients can do on the page where they sign. It counts for what you have sent, too."
+      >
+        <SigningForm defaults={signing} refusal={refusal} />
       </Section>
     </SettingsPage>
   );

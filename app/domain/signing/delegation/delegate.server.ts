@@ -1,0 +1,195 @@
+import { retryOnConflict } from "~/db/client.server";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server";
+import { type Change, commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
+import { assertCodeGiven } from "../../links/signing-code.server";
+import { delegationNotice } from "../../mail/kinds/signing/delegation.server";
+import { notifyOwner } from "../../notifications/notification.server";
+import { type Person, personLabel } from "../../people/signer-match";
+import { linkOpenGuard, linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
+import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "../replace-signer.server";
+import type { DelegationFields } from "./delegation-form";
+import type { DelegationKind } from "./delegation-state";
+
+export interface DelegationOutcome {
+  outcome: "asked" | "asked already" | "handed over";
+}
+
+/**
+ * A signer names somebody else, or says that they are not who was asked. With the account's consent the new person is
+ * asked at once, else the sender decides. Idempotent. `parse` runs after the guards.
+ * @throws DomainError not_found, link_unusable, code_required, conflict (the account does not offer it), invalid_input,
+ * address_suppressed, rate_limited
+ */
+export async function delegateSignature(
+  ctx: Context,
+  token: string,
+  kind: DelegationKind,
+  parse: () => DelegationFields,
+): Promise<DelegationOutcome> {
+  const tokenHash = await resolveToken(ctx, token);
+  return retryOnConflict(() => attempt(ctx, tokenHash, kind, parse));
+}
+
+async function attempt(
+  ctx: Context,
+  tokenHash: string,
+  kind: DelegationKind,
+  parse: () => DelegationFields,
+): Promise<DelegationOutcome> {
+  const { found, head } = await readLinkAndHead(ctx, tokenHash);
+  const { proposal, owner, delegation, link } = found;
+  if (link.revokedAt !== null && delegation?.state === "approved") return { outcome: "handed over" };
+  assertLinkUsable(ctx, found);
+  if (owner.delegation === "off") throw notOffered(ctx, found);
+  if (delegation?.state === "open") return { outcome: "asked already" };
+  // Who says that they are somebody else cannot have the code.
+  const code = kind === "someone_else" ? await assertCodeGiven(ctx, found) : null;
+  const fields = parse();
+  assertOther(ctx, found, fields);
+  const request: Request = {
+    found,
+    kind,
+    fields,
+    delegationId: newId(),
+    actor: recipientActor(found, undefined, code),
+  };
+  if (kind === "someone_else" && owner.delegation === "at_once") {
+    await handOver(ctx, request, head);
+    ctx.log({ event: "delegation.approved", proposalId: proposal.id });
+    return { outcome: "handed over" };
+  }
+  const chain = { proposalId: proposal.id, head, actor: request.actor };
+  await commit(
+    ctx,
+    chain,
+    openGuard(ctx, found),
+    { events: [requestedEvent(request)] },
+    notify(ctx, request),
+  );
+  ctx.log({ event: "delegation.requested", proposalId: proposal.id });
+  return { outcome: "asked" };
+}
+
+interface Request {
+  found: FoundLink;
+  kind: DelegationKind;
+  fields: DelegationFields;
+  delegationId: string;
+  actor: AuditActor;
+}
+
+const openGuard = (ctx: Context, found: FoundLink): Change => ({ statements: linkOpenGuard(ctx, found) });
+
+async function handOver(ctx: Context, request: Request, head: ChainHead): Promise<void> {
+  const { found, fields, actor, delegationId } = request;
+  const { proposal, recipient } = found;
+  const data = await loadSigners(ctx, proposal.id, recipient.id);
+  const signer = data?.signers.find((each) => each.recipientId === recipient.id);
+  if (!data || !signer) throw notOffered(ctx, found);
+  const to = { name: fields.name, email: fields.email };
+  await assertCanSign(ctx, data, signer, to, (email) => signsAlready(ctx, email));
+  const replaced = await replaceByDelegate(ctx, data, {
+    delegationId,
+    signer,
+    to,
+    message: fields.reason,
+    by: "account setting",
+  });
+  await commit(
+    ctx,
+    { proposalId: proposal.id, head, actor },
+    openGuard(ctx, found),
+    { events: [requestedEvent(request)] },
+    ...replaced,
+    notify(ctx, request),
+  );
+}
+
+interface Handover {
+  delegationId: string;
+  signer: SignerData["signers"][number];
+  to: Person;
+  /** Why, in the words of who was asked. */
+  message: string;
+  by: "sender" | "account setting";
+}
+
+export const replaceByDelegate = (
+  ctx: Context,
+  data: SignerData,
+  { delegationId, signer, to, message, by }: Handover,
+): Promise<Change[]> =>
+  replaceSigner(ctx, data, {
+    signer,
+    to,
+    reason: "somebody else signs instead",
+    message,
+    event: (replaced) =>
+      replaced && {
+        type: "delegation.approved",
+        versionId: data.offer.version.id,
+        recipientId: signer.recipientId,
+        payload: {
+          delegationId,
+          from: personLabel(signer),
+          to: personLabel(replaced),
+          toRecipientId: replaced.id,
+          by,
+        },
+      },
+  });
+
+const requestedEvent = ({ found, kind, fields, delegationId }: Request): AuditDraft => ({
+  type: kind === "not_me" ? "recipient.not_me" : "delegation.requested",
+  ...linkRefs(found),
+  payload: { delegationId, ...fields },
+});
+
+function notify(ctx: Context, { found, kind, fields, delegationId }: Request): Change {
+  const { proposal, version, owner, recipient } = found;
+  const isDone = kind === "someone_else" && owner.delegation === "at_once";
+  const who = recipient.name || recipient.email;
+  return notifyOwner(
+    ctx,
+    {
+      kind: "delegation",
+      owner,
+      proposalId: proposal.id,
+      title: version.title,
+      actorName: who,
+      detail: kind === "not_me" ? `Somebody else opened the link of ${who}.` : personLabel(fields),
+      aboutId: delegationId,
+    },
+    {
+      subject: subjectOf(kind, isDone, who, version.title),
+      draft: delegationNotice.mail({ occasion: kind, isDone, who, ...fields }),
+      versionId: version.id,
+    },
+  );
+}
+
+const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, title: string): string =>
+  kind === "not_me"
+    ? `“${title}” did not reach ${who}`
+    : isDone
+      ? `${who} handed “${title}” over to somebody else`
+      : `${who} wants somebody else to sign “${title}”`;
+
+function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
+  if (email === "") return;
+  if (email === recipient.email) throw beside("delegateEmail", t("sign.delegate.own_address"));
+  if (signers.some((signer) => signer.email === email)) throw signsAlready({ t }, email);
+}
+
+const signsAlready = ({ t }: Pick<Context, "t">, email: string) =>
+  beside("delegateEmail", t("sign.delegate.signs_already", { email }));
+
+const beside = (field: string, sentence: string) =>
+  new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });
+
+const notOffered = ({ t }: Context, { owner }: FoundLink) =>
+  new DomainError("conflict", t("sign.delegate.off", { owner: owner.name }));

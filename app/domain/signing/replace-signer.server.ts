@@ -1,0 +1,163 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange } from "~/db/client.server";
+import { proposals, recipients } from "~/db/schema";
+import type { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { boundRow } from "../audit/bound-rows";
+import type { AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
+import type { Context } from "../context";
+import { revokeLinks } from "../links/signing-link.server";
+import type { Revocation } from "../links/signing-link-state";
+import { assertNotSuppressed } from "../mail/suppressions.server";
+import type { Person } from "../people/signer-match";
+import { requests } from "../proposals/send/ask-signers.server";
+import {
+  loadRenewalData,
+  type OpenProposal,
+  offerRules,
+  type RenewalData,
+} from "../proposals/send/renewal-data.server";
+import { type Signer, type SignerRow, setSigners, signerRows } from "../signers/signers.server";
+import { progressOf } from "../signers/signing-order";
+
+type Recipient = typeof recipients.$inferSelect;
+
+export interface SignerData extends RenewalData {
+  offer: OpenProposal;
+  /** With those who were removed. */
+  rows: SignerRow[];
+  known: Recipient[];
+  /** Those of the version; the only one too, who has no row. */
+  signers: Signer[];
+}
+
+/** Null where nobody can sign it any more. Not one snapshot: read the chain's end first. */
+export async function loadSigners(
+  ctx: Context,
+  proposalId: string,
+  recipientId: string,
+): Promise<SignerData | null> {
+  const [data, rows, known] = await Promise.all([
+    loadRenewalData(ctx, proposalId, recipientId),
+    signerRows(ctx, proposalId),
+    ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId)),
+  ]);
+  const { offer } = data;
+  if (!offer || offer.proposal.pageClosedAt !== null) return null;
+  const signers = offer.signers.length > 0 ? offer.signers : [onlySigner(data, offer)];
+  return { ...data, offer, rows, known, signers };
+}
+
+const onlySigner = ({ newest }: RenewalData, { recipient }: OpenProposal): Signer => ({
+  recipientId: recipient.id,
+  name: recipient.name,
+  email: recipient.email,
+  title: "",
+  step: 1,
+  hasSigned: false,
+  askedAt: newest?.createdAt ?? null,
+  signedAt: null,
+  linkId: newest?.id ?? null,
+});
+
+/** @throws DomainError invalid_input where they sign already, address_suppressed */
+export async function assertCanSign(
+  ctx: Context,
+  { signers, offer }: SignerData,
+  signer: Signer,
+  to: Person,
+  signsAlready: (email: string) => DomainError,
+): Promise<void> {
+  const email = to.email.toLowerCase();
+  if (signers.some((each) => each !== signer && each.email === email)) throw signsAlready(email);
+  if (email !== signer.email) await assertNotSuppressed(ctx, offer.proposal.userId, email);
+}
+
+interface Replacement {
+  signer: Signer;
+  /** Null removes the signer. */
+  to: Person | null;
+  reason: Revocation;
+  /** To the new one, if it is their turn. */
+  message: string;
+  /** @param replaced null for a removal */
+  event(replaced: Recipient | null): AuditDraft | null;
+}
+
+/** Their links end, and the new one is asked if it is their turn. */
+export async function replaceSigner(
+  ctx: Context,
+  { offer, rows, known, signers, links }: SignerData,
+  { signer, to, reason, message, event }: Replacement,
+): Promise<Change[]> {
+  const { version, proposal } = offer;
+  const replaced = to && newRecipient(ctx, known, signer, to);
+  const evidence = event(replaced);
+  const isNewPerson = replaced === null || replaced.id !== signer.recipientId;
+  const named = signers.flatMap((each) => {
+    const recipient = each === signer ? replaced : known.find(({ id }) => id === each.recipientId);
+    return recipient ? [{ recipient, title: each.title, step: each.step, hasSigned: each.hasSigned }] : [];
+  });
+  const { due } = progressOf(named.map((each) => ({ ...each, recipientId: each.recipient.id })));
+  const theirs = links.filter((link) => link.recipientId === signer.recipientId && isNewPerson);
+  const asked = due.filter(
+    ({ recipientId }) =>
+      !links.some((link) => link.recipientId === recipientId && link.versionId === version.id) ||
+      (isNewPerson && recipientId === replaced?.id),
+  );
+  const ofVersion = rows.filter((row) => row.versionId === version.id);
+  return [
+    {
+      statements: [
+        ...(replaced ? [upsertRecipient(ctx, replaced)] : []),
+        ctx.db
+          .update(proposals)
+          .set({ currentRecipientId: due[0]?.recipientId ?? proposal.currentRecipientId })
+          .where(
+            and(
+              eq(proposals.id, proposal.id),
+              eq(proposals.currentVersionId, version.id),
+              eq(proposals.status, proposal.status),
+            ),
+          ),
+        expectOneChange(ctx.db),
+      ],
+      events: evidence
+        ? [{ ...evidence, ...(replaced && { rows: [boundRow("recipients", replaced)] }) }]
+        : [],
+    },
+    setSigners(ctx, { proposalId: proposal.id, versionId: version.id }, named, ofVersion),
+    revokeLinks(ctx, theirs, reason),
+    ...(await requests(
+      ctx,
+      {
+        version: { ...version, proposalId: proposal.id },
+        userId: proposal.userId,
+        rules: offerRules(offer),
+        message,
+      },
+      asked.map(({ recipient }) => ({ ...recipient, recipientId: recipient.id })),
+    )),
+  ];
+}
+
+/** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
+function newRecipient(
+  { now: createdAt }: Context,
+  known: readonly Recipient[],
+  signer: Signer,
+  { name, email: typed }: Person,
+): Recipient | null {
+  const email = typed.toLowerCase();
+  const earlier = known.find((each) => each.email === email && each.role === "signer");
+  if (earlier) return { ...earlier, name };
+  const before = known.find(({ id }) => id === signer.recipientId);
+  return before ? { ...before, id: newId(), name, email, createdAt } : null;
+}
+
+const upsertRecipient = ({ db }: Context, row: Recipient) =>
+  db
+    .insert(recipients)
+    .values(row)
+    .onConflictDoUpdate({ target: recipients.id, set: { name: row.name } });

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { DetailDelegation } from "~/components/proposal/detail-view";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+
+/** Where the mail that asks for an answer leads to. */
+export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }) => (
+  <div id="delegation" className="grid scroll-mt-4 gap-6">
+    {delegations.map((delegation) => (
+      <Delegation key={delegation.id} delegation={delegation} />
+    ))}
+  </div>
+);
+
+function Delegation({ delegation }: { delegation: DetailDelegation }) {
+  const { isOtherReader, who, name, email, reason, at } = delegation;
+  return (
+    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants somebody else to sign`}>
+      <p className="max-w-prose wrap-anywhere">
+        {isOtherReader ? (
+          <>
+            Somebody opened the link you sent to <bdi>{who}</bdi> and says that they aren’t <bdi>{who}</bdi>.{" "}
+          </>
+        ) : null}
+        {email ? (
+          <>
+            They named <strong className="font-semibold">{name}</strong> (<bdi>{email}</bdi>).
+          </>
+        ) : null}
+      </p>
+      {reason ? <p className="mt-2 wrap-anywhere whitespace-pre-line">“{reason}”</p> : null}
+      <p className="mt-1 text-sm text-muted">
+        <LocalTime value={at} />
+      </p>
+      <p className="mt-3 max-w-prose text-muted">
+        {email
+          ? "If you agree, they get a link of their own and the old one stops working. No send is used."
+          : "If the address is wrong, send the proposal to the right person."}
+      </p>
+      <Answer delegation={delegation} />
+    </Panel>
+  );
+}
+
+function Answer({ delegation: { id, who, name, email, isOtherReader } }: { delegation: DetailDelegation }) {
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
+      <input type="hidden" name="delegationId" value={id} />
+      {email ? (
+        <Button variant="primary" name="intent" value="agree-delegation" busy={intent === "agree-delegation"}>
+          Let {name} sign
+        </Button>
+      ) : null}
+      <Button name="intent" value="refuse-delegation" busy={intent === "refuse-delegation"}>
+        {isOtherReader && !email ? "Dismiss" : `Keep ${who}`}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,163 @@
+import { Message, useTranslate } from "~/components/message";
+import { MAX_WHY_LENGTH } from "~/domain/signing/delegation/delegation-form";
+import type { SigningPageView } from "~/domain/signing/views";
+import type { Translate } from "~/platform/language/translate";
+import { described, FieldError } from "../field-error";
+import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
+import { TextField } from "../text-field";
+import { Moment } from "./moment";
+import type { Refused } from "./sign-steps";
+
+interface DelegationProps {
+  page: SigningPageView;
+  refused: Refused | undefined;
+}
+
+/** For a reader who is not who was asked, or who should not be the one to sign. */
+export function Delegation({ page, refused }: DelegationProps) {
+  const { delegation, delegationRule, codeStep } = page;
+  if (delegationRule === "off") return <NotOffered message={refused?.message} />;
+  if (delegation?.state === "open") return <Asked page={page} delegation={delegation} />;
+  return (
+    <>
+      {delegation?.state === "refused" ? (
+        <p className="alert note" id="delegation">
+          <Message id="sign.delegate.refused" owner={<bdi>{page.owner.name}</bdi>} />
+        </p>
+      ) : null}
+      <DelegationForm
+        page={page}
+        intent="not-me"
+        refused={refused?.intent === "not-me" ? refused : undefined}
+      />
+      {codeStep === null ? (
+        <DelegationForm
+          page={page}
+          intent="delegate"
+          refused={refused?.intent === "delegate" ? refused : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Asked({
+  page,
+  delegation: { kind, name, at },
+}: {
+  page: SigningPageView;
+  delegation: NonNullable<SigningPageView["delegation"]>;
+}) {
+  const names = { owner: <bdi>{page.owner.name}</bdi>, time: <Moment time={at} /> };
+  return (
+    <p className="alert good" id="delegation" role="status">
+      {kind === "not_me" ? (
+        <Message id="sign.not_me.done" name={<bdi>{page.recipientName}</bdi>} {...names} />
+      ) : (
+        <Message id="sign.delegate.asked" name={<bdi>{name}</bdi>} {...names} />
+      )}
+    </p>
+  );
+}
+
+/** Of a page that was opened before the sender's settings changed. */
+const NotOffered = ({ message }: { message: string | undefined }) =>
+  message ? (
+    <p className="alert" id="delegation" role="alert">
+      {message}
+    </p>
+  ) : null;
+
+interface DelegationFormProps extends DelegationProps {
+  intent: "not-me" | "delegate";
+}
+
+function DelegationForm({ page, intent, refused }: DelegationFormProps) {
+  const t = useTranslate();
+  const { title, text, button } = wordsOf(t, intent, page);
+  const values = refused?.values ?? {};
+  const errors = refused?.fieldErrors ?? {};
+  const why = `${intent}-why`;
+  return (
+    <details className="more" open={refused !== undefined}>
+      <summary>{title}</summary>
+      <form
+        method="post"
+        action={postTo(page.path, t.language, "delegation")}
+        className="stack"
+        id={refused ? "delegation" : undefined}
+        data-sends
+        aria-label={title}
+      >
+        <p>{text}</p>
+        <FormFailure message={Object.keys(errors).length > 0 ? undefined : refused?.message} />
+        <TextField
+          name="delegateName"
+          id={`${intent}-name`}
+          label={t("sign.delegate.name")}
+          values={values}
+          errors={errors}
+          autoComplete="off"
+          maxLength={200}
+          isRequired={intent === "delegate"}
+        />
+        <TextField
+          name="delegateEmail"
+          id={`${intent}-email`}
+          label={t("sign.delegate.email")}
+          type="email"
+          values={values}
+          errors={errors}
+          autoComplete="off"
+          isRequired={intent === "delegate"}
+        />
+        <div className="field">
+          <label htmlFor={why}>{t("sign.delegate.why")}</label>
+          <textarea
+            id={why}
+            name="delegateWhy"
+            dir="auto"
+            rows={2}
+            maxLength={MAX_WHY_LENGTH}
+            defaultValue={values.delegateWhy}
+            {...described(why, errors.delegateWhy)}
+          />
+          <FieldError of={why} error={errors.delegateWhy} />
+        </div>
+        <div className="row">
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value={intent}
+            data-busy={t("sign.delegate.busy")}
+          >
+            {button}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function wordsOf(
+  t: Translate,
+  intent: "not-me" | "delegate",
+  { recipientName: name, owner: { name: owner }, delegationRule }: SigningPageView,
+) {
+  if (intent === "not-me")
+    return {
+      title: t("sign.not_me.title", { name }),
+      text: t("sign.not_me.text", { owner }),
+      button: t("sign.not_me.button", { owner }),
+    };
+  const title = t("sign.delegate.title");
+  return delegationRule === "at_once"
+    ? { title, text: t("sign.delegate.text.at_once", { owner }), button: t("sign.delegate.button.at_once") }
+    : {
+        title,
+        text: t("sign.delegate.text.approval", { owner }),
+        button: t("sign.delegate.button.approval", { owner }),
+      };
+}

@@ -1,0 +1,228 @@
+/** A signer names somebody else to sign, or is not who was asked. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CertificateFile } from "~/domain/printing/certificate";
+import { findingsIn } from "../../world/documents/chains";
+import { sentLink } from "../../world/links";
+import {
+  eventCounts,
+  type Member,
+  memberOn,
+  type Offer,
+  offerToSign,
+  SIGNATURE,
+  signingPath,
+} from "../../world/people";
+import { emailOf, linkOf, offerToSeveral, signAs } from "../../world/signers";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+let delegates = 0;
+const delegate = () => {
+  delegates += 1;
+  return {
+    delegateName: "Ana Cole",
+    delegateEmail: `ana-${delegates}@harbour.example`,
+    delegateWhy: "She is responsible for purchasing.",
+  };
+};
+
+const ruled = async (rule: "off" | "approval" | "at_once") => {
+  const member = await memberOn(world, "professional");
+  const answer = await member.post("/settings/business", { intent: "signing", delegation: rule });
+  expect(answer.status).toBe(302);
+  return member;
+};
+
+const name = (path: string, fields: object, intent = "delegate") =>
+  world.visitor().post(path, { intent, ...fields });
+const pageOf = async (path: string) => (await world.visitor().get(path)).text;
+const mailTo = (email: string, subject: string) =>
+  world.until(`“${subject}” to ${email}`, () =>
+    world.mail.to(email).find((mail) => mail.subject.includes(subject)),
+  );
+
+const requestOf = async ({ id }: Pick<Offer, "id">): Promise<string> => {
+  const found = await world.db
+    .prepare(
+      `select payload ->> 'delegationId' as id from audit_events
+       where proposal_id = ? and type in ('recipient.not_me', 'delegation.requested') order by seq desc limit 1`,
+    )
+    .bind(id)
+    .first<{ id: string }>();
+  return found?.id ?? "";
+};
+
+const answer = async (member: Member, offer: Pick<Offer, "id">, isAgreed: boolean) => {
+  const intent = isAgreed ? "agree-delegation" : "refuse-delegation";
+  const reply = await member.post(`/proposal/${offer.id}`, { intent, delegationId: await requestOf(offer) });
+  const shown = reply.status === 302 ? await member.get(reply.headers.get("Location") ?? "") : reply;
+  return { status: reply.status, text: shown.text };
+};
+
+const certificateOf = async ({ id }: Pick<Offer, "id">) => {
+  const key = await world.until("the seal", async () => {
+    const sealed = await world.db
+      .prepare("select r2_key as key from sealed_documents where proposal_id = ? and state = 'sealed'")
+      .bind(id)
+      .first<{ key: string }>();
+    return sealed?.key;
+  });
+  const file = await world.files.get(key.replace(".pdf", ".json"));
+  return (await file?.json<{ certificate: CertificateFile }>())?.certificate as CertificateFile;
+};
+
+const signWith = (path: string, signerName: string, signerEmail: string) =>
+  world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerName, signerEmail });
+
+describe("a signer who names somebody else", () => {
+  it("asks the sender, who agrees: the old link ends, the new person signs, and the certificate says so", async () => {
+    const offer = await offerToSign(world, owner);
+    const ana = delegate();
+    expect((await name(offer.path, ana)).headers.get("Location")).toContain("#delegation");
+    expect(await pageOf(offer.path)).toContain("to let <bdi>Ana Cole</bdi> sign");
+    const notice = await mailTo(owner.email, "wants somebody else to sign");
+    expect(notice.text).toContain("She is responsible for purchasing.");
+    expect((await owner.get("/notices")).text).toContain("names somebody else to sign");
+    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Let <!-- -->Ana Cole<!-- --> sign");
+
+    await name(offer.path, ana);
+    expect((await eventCounts(world, offer.id))["delegation.requested"]).toBe(1);
+
+    expect((await answer(owner, offer, true)).text).toContain("Ana Cole was asked to sign");
+    expect(await pageOf(offer.path)).toContain("Somebody else now signs in place of");
+    await mailTo(offer.address, "You no longer need to sign");
+    const asked = await mailTo(ana.delegateEmail, "Please sign");
+    expect(asked.text).toContain(`(${offer.address}) has named you to read and sign`);
+    expect(asked.text).toContain("She is responsible for purchasing.");
+    expect(asked.text).not.toContain("here is our proposal.");
+    expect((await answer(owner, offer, false)).text).toContain("You answered this before");
+
+    const path = await signingPath(world, ana.delegateEmail);
+    expect((await signWith(path, "Ana Cole", ana.delegateEmail)).body.alreadySigned).toBe(false);
+    const counts = await eventCounts(world, offer.id);
+    expect(counts).toMatchObject({ "delegation.approved": 1, "document.completed": 1 });
+    expect(counts["signer.differs"]).toBeUndefined();
+    expect(await findingsIn(world, offer.id)).toEqual([]);
+    await mailTo(ana.delegateEmail, "Signed:");
+    const [party] = (await certificateOf(offer)).parties;
+    expect([party?.name, party?.reachedEmail, party?.inPlaceOf]).toEqual([
+      "Ana Cole",
+      ana.delegateEmail,
+      [expect.objectContaining({ agreedBy: "sender" })],
+    ]);
+  });
+
+  it("is asked to sign themselves where the sender refuses, and may ask again", async () => {
+    const offer = await offerToSign(world, owner);
+    await name(offer.path, delegate());
+    expect((await answer(owner, offer, false)).text).toContain("The signer stays the same");
+    const mail = await mailTo(offer.address, "Still waiting for your signature");
+    expect(mail.text).toContain(offer.path);
+    expect(await pageOf(offer.path)).toContain("asks you to sign yourself.");
+    await name(offer.path, delegate());
+    expect((await eventCounts(world, offer.id))["delegation.requested"]).toBe(2);
+    expect((await signWith(offer.path, "Dr. Amara O'Neill", offer.address)).status).toBe(200);
+    expect((await answer(owner, offer, true)).text).toContain("answered, withdrawn or replaced");
+  });
+
+  it("hands over at once where the account allows it, in the same step, and once is enough", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSeveral(world, member, [1, 2]);
+    const path = await linkOf(world, offer, 2);
+    const ana = delegate();
+    await name(path, ana);
+    await name(path, ana);
+    expect(await pageOf(path)).toContain("Somebody else now signs in place of");
+    await mailTo(member.email, "handed “Website redesign” over");
+    const counts = await eventCounts(world, offer.id);
+    expect(counts).toMatchObject({ "delegation.requested": 1, "delegation.approved": 1 });
+
+    await signWith(await signingPath(world, ana.delegateEmail), "Ana Cole", ana.delegateEmail);
+    await signAs(world, offer, 1);
+    await signAs(world, offer, 3);
+    expect((await member.get(`/api/proposals/${offer.id}`)).body.status).toBe("signed");
+    expect(await findingsIn(world, offer.id)).toEqual([]);
+  });
+
+  it("is passed on along a chain, which the certificate names in its order", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSign(world, member);
+    const people = [delegate(), { ...delegate(), delegateName: "Ben Ode" }];
+    let path = offer.path;
+    for (const person of people) {
+      await name(path, person);
+      path = await signingPath(world, person.delegateEmail);
+    }
+    await signWith(path, "Ben Ode", people[1]?.delegateEmail ?? "");
+    const { parties } = await certificateOf(offer);
+    expect(parties[0]?.inPlaceOf?.map(({ person, agreedBy }) => [person, agreedBy])).toEqual([
+      [`Dr. Amara O'Neill (${offer.address})`, "account setting"],
+      [`Ana Cole (${people[0]?.delegateEmail})`, "account setting"],
+    ]);
+  });
+
+  it("cannot name themselves, somebody who signs already, or nobody; what was typed stays", async () => {
+    const offer = await offerToSeveral(world, owner, [1]);
+    const path = await linkOf(world, offer, 1);
+    const own = await name(path, { ...delegate(), delegateEmail: emailOf(offer, 1) });
+    expect([own.status, own.text.includes("The link was sent to this address")]).toEqual([400, true]);
+    expect(own.text).toContain("She is responsible for purchasing.");
+    const other = await name(path, { ...delegate(), delegateEmail: emailOf(offer, 2) });
+    expect(other.text).toContain("is already asked to sign");
+    const nobody = await name(path, { delegateName: "", delegateEmail: "" });
+    expect(nobody.text).toContain("Enter your full name.");
+    expect((await eventCounts(world, offer.id))["delegation.requested"]).toBeUndefined();
+  });
+
+  it("is not offered this where the account does not want it", async () => {
+    const member = await ruled("off");
+    const { path } = await offerToSign(world, member);
+    expect(await pageOf(path)).not.toContain("Someone else should sign");
+    const refused = await name(path, delegate());
+    expect([refused.status, refused.text.includes("let signers name somebody else")]).toEqual([409, true]);
+  });
+});
+
+describe("a reader who is not who was asked", () => {
+  it("says so without a code and without a name; the sender can only correct the address", async () => {
+    const offer = await sentLink(world, owner, "coded-delegation@harbor.example", { requiresCode: true });
+    const page = await pageOf(offer.path);
+    expect(page).toContain("I’m not Dr. Amara O&#x27;Neill");
+    expect(page).not.toContain("Someone else should sign");
+    expect((await name(offer.path, delegate())).status).toBe(403);
+    await name(offer.path, { delegateWhy: "She left the company." }, "not-me");
+    const mail = await mailTo(owner.email, "did not reach");
+    expect(mail.text).toContain("She left the company.");
+    expect(await pageOf(offer.path)).toContain("was notified on");
+    expect((await answer(owner, offer, true)).text).toContain("Nobody was named");
+    expect((await answer(owner, offer, false)).text).toContain("The signer stays the same");
+  });
+
+  it("is never handed over without the sender's answer", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSign(world, member);
+    await name(offer.path, delegate(), "not-me");
+    expect(await eventCounts(world, offer.id)).toMatchObject({ "recipient.not_me": 1 });
+    expect((await answer(member, offer, true)).text).toContain("Ana Cole was asked to sign");
+  });
+});
+
+it("nobody else's proposals are answered, and unknown links name nobody", async () => {
+  const offer = await offerToSign(world, owner);
+  await name(offer.path, delegate());
+  const stranger = await memberOn(world, "professional");
+  expect((await answer(stranger, offer, true)).status).toBe(404);
+  const unknown = await owner.post(`/proposal/${offer.id}`, {
+    intent: "agree-delegation",
+    delegationId: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  });
+  expect(unknown.status).toBe(404);
+  expect((await name(`/sign/${"A".repeat(43)}`, delegate())).status).toBe(404);
+});
