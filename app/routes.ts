@@ -183,6 +183,7 @@ const api = [
   route("api/proposals/:id/resend", "routes/api/proposals/resend.ts"),
   route("api/proposals/:id/download", "routes/api/proposals/download.ts"),
   route("api/proposals/:id/signature", "routes/api/proposals/signature.ts"),
+  route("api/proposals/:id/signers/:signerId", "routes/api/proposals/signer.ts"),
   route("api/proposals/:id/analytics", "routes/api/proposals/analytics.ts"),
   route("api/sign/:token", "routes/api/client/sign.ts"),
   route("api/sign/:token/code", "routes/api/client/sign-code.ts"),

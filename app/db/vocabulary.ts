@@ -311,6 +311,9 @@ export const HOOK_EVENTS = [
   "proposal.signed",
   "proposal.declined",
   "proposal.sealed",
+  "signer.asked",
+  "signer.signed",
+  "signer.replaced",
   "delivery.failed",
 ] as const;
 export type ChosenEvent = (typeof HOOK_EVENTS)[number];

@@ -120,6 +120,10 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "api/proposals/:id/resend", { body: {} }),
   of("printers")("POST", "api/proposals/:id/download", { body: {} }),
   author("GET", "api/proposals/:id/signature"),
+  author("PATCH", "api/proposals/:id/signers/:signerId", {
+    body: { name: "Taken Over", email: "taken@over.example" },
+  }),
+  author("DELETE", "api/proposals/:id/signers/:signerId"),
   author("GET", "api/proposals/:id/analytics"),
 
   noId("GET", "team"),

@@ -212,6 +212,7 @@ export const signatureResponse = z
     signers: z
       .array(
         z.object({
+          id: z.string(),
           name: z.string(),
           email: emailAddress,
           title: z.string(),

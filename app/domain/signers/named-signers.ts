@@ -6,35 +6,39 @@ import { MAX_LENGTH, MAX_SIGNERS, MOST_OTHERS, TOO_MANY } from "./typed-signers"
 
 const INVALID_EMAIL = "Please enter a valid email address";
 
+/** A signer who takes the place of another. */
+export const namedSigner = z.object(
+  {
+    name: typedLine("Write a name.")
+      .min(1, "Write a name.")
+      .max(MAX_LENGTH.name, `A name can have at most ${MAX_LENGTH.name} characters.`),
+    email: typedLine(INVALID_EMAIL)
+      .max(MAX_LENGTH.email, `An email address can have at most ${MAX_LENGTH.email} characters.`)
+      .regex(EMAIL_PATTERN, INVALID_EMAIL)
+      .meta(EMAIL),
+  },
+  "A signer has a name and an email address.",
+);
+
 /** As the API takes them. */
 export const namedSigners = z
   .array(
-    z.object(
-      {
-        name: typedLine("Write a name.")
-          .min(1, "Write a name.")
-          .max(MAX_LENGTH.name, `A name can have at most ${MAX_LENGTH.name} characters.`),
-        email: typedLine(INVALID_EMAIL)
-          .max(MAX_LENGTH.email, `An email address can have at most ${MAX_LENGTH.email} characters.`)
-          .regex(EMAIL_PATTERN, INVALID_EMAIL)
-          .meta(EMAIL),
-        title: typedLine("Write a title.")
-          .max(MAX_LENGTH.title, `A title can have at most ${MAX_LENGTH.title} characters.`)
-          .default("")
-          .meta({ description: "As what they sign, such as “Finance”." }),
-        step: z
-          .number("A step is a number.")
-          .int("A step is a whole number.")
-          .min(1, "Steps begin with 1.")
-          .max(MAX_SIGNERS, `The last step is ${MAX_SIGNERS}.`)
-          .default(1)
-          .meta({
-            description:
-              "When it is their turn. The recipient signs in step 1. Signers of one step are asked at the same time, once everybody of the step before has signed.",
-          }),
-      },
-      "A signer has a name and an email address.",
-    ),
+    namedSigner.extend({
+      title: typedLine("Write a title.")
+        .max(MAX_LENGTH.title, `A title can have at most ${MAX_LENGTH.title} characters.`)
+        .default("")
+        .meta({ description: "As what they sign, such as “Finance”." }),
+      step: z
+        .number("A step is a number.")
+        .int("A step is a whole number.")
+        .min(1, "Steps begin with 1.")
+        .max(MAX_SIGNERS, `The last step is ${MAX_SIGNERS}.`)
+        .default(1)
+        .meta({
+          description:
+            "When it is their turn. The recipient signs in step 1. Signers of one step are asked at the same time, once everybody of the step before has signed.",
+        }),
+    }),
     "Signers are a list.",
   )
   .max(MOST_OTHERS, TOO_MANY);

@@ -123,6 +123,13 @@ export async function replaceSigner(
           ),
         expectOneChange(ctx.db),
       ],
+      hooks: [
+        {
+          type: "signer.replaced",
+          proposalId: proposal.id,
+          data: { replaced: { from: personOf(signer), to: replaced && personOf(replaced) } },
+        },
+      ],
       events: evidence
         ? [{ ...evidence, ...(replaced && { rows: [boundRow("recipients", replaced)] }) }]
         : [],
@@ -141,6 +148,8 @@ export async function replaceSigner(
     )),
   ];
 }
+
+const personOf = ({ name, email }: Person): Person => ({ name, email });
 
 /** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
 function newRecipient(

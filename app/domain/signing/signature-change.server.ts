@@ -63,7 +63,10 @@ export async function signatureChanges(
       statements,
       events: await signingEvents(ctx, found, signing, turn.total, ordered),
       mails: warning ? [{ row: warning, recipientId: found.recipient.id }] : [],
-      hooks: ordered ? [signedHook(found, signature)] : [],
+      hooks: [
+        ...(turn.total > 1 ? [signerHook(found, signature)] : []),
+        ...(ordered ? [signedHook(found, signature)] : []),
+      ],
       jobs: ordered ? [{ kind: "seal", id: ordered.id }] : [],
     },
     ...(turn.invited.length > 0 ? await askSigners(ctx, found, turn.invited) : []),
@@ -93,6 +96,12 @@ async function signerWarning(
     createdAt: ctx.now,
   };
 }
+
+const signerHook = ({ proposal, recipient }: FoundLink, { signerName, signedAt }: SignatureRow) => ({
+  type: "signer.signed" as const,
+  proposalId: proposal.id,
+  data: { signer: { name: signerName, email: recipient.email, signedAt: isoTime(signedAt) } },
+});
 
 const signedHook = (
   { proposal, recipient, signers }: FoundLink,

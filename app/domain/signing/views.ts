@@ -40,6 +40,7 @@ export function signatureView(
       acceptedPriceSha256: signature.acceptedPriceSha256,
     },
     signers: signers.map(({ recipientId, name, email, title, step, signedAt }) => ({
+      id: recipientId,
       name,
       email,
       title,

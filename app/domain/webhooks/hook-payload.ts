@@ -24,6 +24,7 @@ const proposal = z
   .meta({ id: "HookProposal" });
 
 const signature = z.object({ id: z.string(), signerName: z.string(), signedAt: moment });
+const signer = z.object({ name: z.string(), email: emailAddress });
 const decision = z.object({ id: z.string(), by: z.string(), reason: z.string(), decidedAt: moment });
 
 export const hookPayload = z
@@ -39,6 +40,15 @@ export const hookPayload = z
       recipient: z.object({ email: emailAddress }).optional().meta({ description: "In proposal.sent." }),
       decision: decision.optional().meta({ description: "In approved, rejected and declined." }),
       signature: signature.optional().meta({ description: "In proposal.signed." }),
+      signers: z
+        .array(signer.extend({ signedAt: moment.optional() }))
+        .optional()
+        .meta({ description: "In sent and signed, where several people sign, and in signer.asked." }),
+      signer: signer.extend({ signedAt: moment }).optional().meta({ description: "In signer.signed." }),
+      replaced: z
+        .object({ from: signer, to: signer.nullable() })
+        .optional()
+        .meta({ description: "In signer.replaced; `to` is null for a signer who was removed." }),
       price: z
         .object({ accepted: acceptedPriceResponse, sha256: z.string() })
         .optional()

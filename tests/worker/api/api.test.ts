@@ -15,6 +15,7 @@ import {
   signedProposal,
   signingPath,
 } from "../../world/people";
+import { offerToSeveral } from "../../world/signers";
 import type { Answer, Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
 
@@ -80,6 +81,12 @@ const draft = (member: Member) => draftProposal(member);
 const generated = (member: Member) => generatedProposal(member);
 const sent = (member: Member) => sentProposal(member);
 
+const ofSigner = (body?: unknown) => async (): Promise<Good> => {
+  const { id } = await offerToSeveral(world, owner, [1]);
+  const { signers } = (await owner.get(`/api/proposals/${id}/signature`)).body;
+  return { path: `/api/proposals/${id}/signers/${signers[0].id}`, body };
+};
+
 const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/user": plain("/api/user"),
   "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }),
@@ -99,6 +106,8 @@ const GOOD: Record<string, () => Promise<Good>> = {
   "POST /api/proposals/{id}/resend": onNew(sent, "/resend"),
   "POST /api/proposals/{id}/download": onNew(generated, "/download", { currentContent: null }),
   "GET /api/proposals/{id}/signature": onNew(sent, "/signature"),
+  "PATCH /api/proposals/{id}/signers/{signerId}": ofSigner({ name: "Eve", email: "eve@harbor.example" }),
+  "DELETE /api/proposals/{id}/signers/{signerId}": ofSigner(),
   "GET /api/proposals/{id}/analytics": onNew(sent, "/analytics"),
 };
 
@@ -116,7 +125,7 @@ const good = (name: string): Promise<Good> => {
 };
 
 /** Any body will do where the guard answers first. */
-const anywhere = (path: string) => path.replace("{id}", "x".repeat(21));
+const anywhere = (path: string) => path.replaceAll(/\{\w+\}/g, "x".repeat(21));
 
 const raw = (visitor: Visitor, method: string, path: string, body: string) =>
   visitor.ask(method, path, { body, headers: { "Content-Type": "application/json" } });

@@ -162,10 +162,12 @@ describe("what stays the owner's of a proposal", () => {
     const missing: string[] = [];
     for (const call of callsFor("author"))
       if ((await make(alone, call, ids)).status === 404) missing.push(named(call)[0]);
-    // These two are of what was signed.
+    // Of what was signed, and of one of several signers.
     expect(missing).toEqual([
       'POST /proposal/:id {"intent":"retry-seal"}',
       'GET /proposal/:id/evidence.zip ""',
+      'PATCH /api/proposals/:id/signers/:signerId {"name":"Taken Over","email":"taken@over.example"}',
+      'DELETE /api/proposals/:id/signers/:signerId ""',
     ]);
   });
 

@@ -42,8 +42,12 @@ export interface Request {
 }
 
 /** A link and a mail for each. */
-export const requests = (ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> =>
-  Promise.all(signers.map((signer) => requestSignature(ctx, request, signer)));
+export async function requests(ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> {
+  if (signers.length === 0) return [];
+  const asked = await Promise.all(signers.map((signer) => requestSignature(ctx, request, signer)));
+  const data = { signers: signers.map(({ name, email }) => ({ name, email })) };
+  return [...asked, { hooks: [{ type: "signer.asked", proposalId: request.version.proposalId, data }] }];
+}
 
 async function requestSignature(ctx: Context, request: Request, signer: Asked): Promise<Change> {
   const { version, rules } = request;
