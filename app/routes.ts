@@ -57,6 +57,8 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("clients/:id/edit", "routes/app/clients/edit.tsx"),
     route("clients/:id/merge", "routes/app/clients/merge.tsx"),
     route("proposal/:id/send", "routes/app/send/route.tsx"),
+    route("proposal/:id/countersign", "routes/app/countersign/sign.tsx"),
+    route("countersign", "routes/app/countersign/route.tsx"),
     route("proposal/:id/analytics", "routes/app/analytics/route.tsx"),
     route("team", "routes/app/team/route.tsx"),
     route("team/members/:id", "routes/app/team/member.tsx"),

@@ -16,6 +16,7 @@ import {
   AUTH_METHODS,
   BILLING_INTERVALS,
   type ChosenEvent,
+  COUNTERSIGN_ORDERS,
   type Cover,
   DECISION_OUTCOMES,
   DELEGATION_RULES,
@@ -84,6 +85,10 @@ export const users = sqliteTable("users", {
   /** docs/decisions/0074-delegation.md */
   delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),
+  /** Whether new proposals ask for the sender's own signature; null for no. */
+  countersign: text("countersign", { enum: COUNTERSIGN_ORDERS }),
+  /** Who gives it: a colleague with that right; null for the account itself. */
+  countersignerId: text("countersigner_id"),
   createdAt: integer("created_at").notNull(),
   emailVerifiedAt: integer("email_verified_at"),
   /** Device cookies issued earlier are invalid (domain/accounts/sessions/known-browser.server.ts). */
@@ -483,6 +488,8 @@ export const proposals = sqliteTable(
     confirmedFacts: text("confirmed_facts", { mode: "json" }).$type<string[]>().notNull().default([]),
     currentVersionId: text("current_version_id"),
     currentRecipientId: text("current_recipient_id"),
+    /** The account whose turn it is to sign; null while it is a client's. Only counts while an answer is due. */
+    countersignerId: text("countersigner_id"),
     measuresReading: integer("measures_reading", { mode: "boolean" }).notNull().default(true),
     viewCount: integer("view_count").notNull().default(0),
     lastViewedAt: integer("last_viewed_at"),
@@ -502,6 +509,7 @@ export const proposals = sqliteTable(
   },
   (t) => [
     index("proposals_by_client").on(t.clientId, t.updatedAt).where(sql`client_id is not null`),
+    index("proposals_to_countersign").on(t.countersignerId).where(sql`countersigner_id is not null`),
     index("proposals_by_template").on(t.userId, t.templateKey).where(sql`template_key is not null`),
     index("proposals_priced").on(t.userId, t.sentAt).where(sql`price_table is not null`),
     index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
@@ -832,6 +840,8 @@ export const recipients = sqliteTable(
     role: text("role", { enum: RECIPIENT_ROLES }).notNull(),
     position: integer("position").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Of a countersigner. Evidence, so it outlives the account. */
+    userId: text("user_id"),
   },
   (t) => [
     uniqueIndex("one_recipient_per_address_and_role").on(t.proposalId, t.email, t.role),
@@ -1259,6 +1269,8 @@ export const memberships = sqliteTable(
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role", { enum: TEAM_ROLES }).notNull(),
+    /** May sign for colleagues; the team's owner always may. */
+    mayCountersign: flag("may_countersign"),
     joinedAt: integer("joined_at").notNull(),
   },
   (t) => [index("memberships_by_team").on(t.teamId, t.joinedAt)],

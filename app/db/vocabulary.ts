@@ -62,9 +62,13 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** `manual` is the owner's choice and proves nothing. */
 export const STATUS_CAUSES = ["manual", "event"] as const;
 
-export const RECIPIENT_ROLES = ["signer", "approver", "copy"] as const;
-/** `copy` proves nothing about the recipient's mailbox. */
-export const LINK_CHANNELS = ["email", "copy"] as const;
+/** `countersigner`: signs for the sender, in an account. */
+export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner"] as const;
+/** `copy` proves nothing about the recipient's mailbox. `account`: nobody has its token; an account's session opens it. */
+export const LINK_CHANNELS = ["email", "copy", "account"] as const;
+/** When the sender's own signature comes, as seen from the clients'. */
+export const COUNTERSIGN_ORDERS = ["after", "before"] as const;
+export type CountersignOrder = (typeof COUNTERSIGN_ORDERS)[number];
 export const SIGNATURE_METHODS = ["typed", "drawn"] as const;
 export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
 
@@ -145,6 +149,7 @@ export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
 export const ACTOR_KINDS = ["owner", "recipient", "system", "webhook"] as const;
 export const AUTH_METHODS = [
   "account session",
+  "account password",
   "API key",
   "link from e-mail",
   "link only",
@@ -152,7 +157,7 @@ export const AUTH_METHODS = [
   "proposal page",
   "none",
 ] as const;
-export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "proposal page"] as const;
+export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "account", "proposal page"] as const;
 export const PURGE_REASONS = ["account deleted", "deleted before it was sent"] as const;
 export type PurgeReason = (typeof PURGE_REASONS)[number];
 
@@ -164,6 +169,7 @@ export const DELIVERY_KINDS = [
   "proposal_copy",
   "reminder",
   "turn_to_sign",
+  "turn_to_countersign",
   "link_renewal",
   "more_time",
   "signing_code",
@@ -221,8 +227,16 @@ export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];
 export const SECURITY_NOTIFICATIONS = ["key_created", "endpoint_created"] as const;
 export type SecurityNotification = (typeof SECURITY_NOTIFICATIONS)[number];
 
-export const ALL_NOTIFICATION_KINDS = [...NOTIFICATION_KINDS, ...SECURITY_NOTIFICATIONS] as const;
-export type NotificationKind = OptionalNotification | SecurityNotification;
+/** Always on, because somebody waits for the account. */
+export const TASK_NOTIFICATIONS = ["countersign"] as const;
+export type TaskNotification = (typeof TASK_NOTIFICATIONS)[number];
+
+export const ALL_NOTIFICATION_KINDS = [
+  ...NOTIFICATION_KINDS,
+  ...SECURITY_NOTIFICATIONS,
+  ...TASK_NOTIFICATIONS,
+] as const;
+export type NotificationKind = OptionalNotification | SecurityNotification | TaskNotification;
 
 export interface NotificationChoice {
   inApp: boolean;

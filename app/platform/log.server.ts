@@ -28,6 +28,7 @@ export type LogEvent =
   | { event: "team.invited" | "team.invitation_revoked"; userId: string; invitationId: string }
   | { event: "team.joined" | "team.left"; userId: string }
   | { event: "team.member_removed"; userId: string; memberId: string; moved: number }
+  | { event: "team.countersigning_allowed"; userId: string; memberId: string; mayCountersign: boolean }
   | { event: "team.role_changed"; userId: string; memberId: string; role: string }
   | { event: "plan.set_by_hand"; userId: string; by: string; tier: string; from: string }
   | { event: "sign_in.refused"; reason: "unknown" | "password" }

@@ -106,6 +106,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
   key_created: [KeyRound, "bg-pending-soft text-pending"],
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],
   delivery_failed: [MailWarning, "bg-pending-soft text-pending"],
+  countersign: [PenLine, "bg-action-soft text-action"],
 };
 
 function Picture({ kind }: { kind: NotificationKind }) {

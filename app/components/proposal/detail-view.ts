@@ -116,6 +116,17 @@ export interface DetailSigner {
   signedAt: number | null;
   /** Who must sign before them. */
   after: string[];
+  /** Signs for the sender, in an account. */
+  isOwn: boolean;
+}
+
+/** It is the turn of the sender's own signature. */
+export interface DetailCountersign {
+  /** The reader gives it. */
+  isYours: boolean;
+  name: string;
+  /** The clients are asked afterwards. */
+  isFirst: boolean;
 }
 
 export interface DetailLink {
@@ -218,6 +229,10 @@ export interface Detail {
   signature: DetailSignature | null;
   /** Where several people sign what was sent. */
   signers: DetailSigner[];
+  /** Null while it waits for nobody on the sender's side. */
+  countersign: DetailCountersign | null;
+  /** Who may sign for the sender. */
+  countersigners: { name: string; email: string }[];
   seal: DetailSeal | null;
   link: DetailLink | null;
   /** `name` is empty if unknown. */

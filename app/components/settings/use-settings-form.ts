@@ -10,6 +10,7 @@ export type SettingsIntent =
   | "business"
   | "numbers"
   | "signing"
+  | "countersign"
   | "password"
   | "branding"
   | "logo"

@@ -37,11 +37,13 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "version.superseded": ({ number, byNumber }, { t }) =>
     t("certificate.detail.number_by", { number, by: byNumber }),
   "link.issued": ({ channel, expiresAt, requiresCode }, { time, t }) =>
-    listed(t, [
-      channel === "copied link" ? t("certificate.detail.link.to_copy") : "",
-      requiresCode ? t("certificate.detail.link.with_code") : "",
-      t("certificate.detail.link.valid_until", { time: time(expiresAt) }),
-    ]),
+    channel === "account"
+      ? t("certificate.reached.account")
+      : listed(t, [
+          channel === "copied link" ? t("certificate.detail.link.to_copy") : "",
+          requiresCode ? t("certificate.detail.link.with_code") : "",
+          t("certificate.detail.link.valid_until", { time: time(expiresAt) }),
+        ]),
   "link.copied_by_owner": ({ expiresAt }, { time, t }) =>
     t("certificate.detail.link.valid_until", { time: time(expiresAt) }),
   "link.revoked": ({ reason }, { t }) => {

@@ -15,7 +15,11 @@ export interface AuditPayloads {
   "document.restored": Record<string, never>;
   "version.frozen": { number: number; sha256: string };
   "version.superseded": { number: number; byNumber: number };
-  "link.issued": { channel: "e-mailed link" | "copied link"; expiresAt: number; requiresCode?: boolean };
+  "link.issued": {
+    channel: "e-mailed link" | "copied link" | "account";
+    expiresAt: number;
+    requiresCode?: boolean;
+  };
   "link.copied_by_owner": { expiresAt: number };
   "link.revoked": {
     reason:

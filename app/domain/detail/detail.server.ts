@@ -36,6 +36,7 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
+import { type Countersigner, countersignersFor } from "../signers/countersigners.server";
 import { currentSigners, type Signer } from "../signers/signers.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -50,10 +51,12 @@ export interface ProposalDetail {
   /** With its variables filled in, and those that stay open marked. */
   text: string;
   author: { id: string; name: string };
-  /** The last one, which made the agreement complete. */
+  /** The last client's, once the agreement is complete. */
   signature: SignatureRow | null;
   /** Of the version sent last; empty if only one person signs it. */
   signers: Signer[];
+  /** Who may sign for the sender; the sender is the first. */
+  countersigners: Countersigner[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;
   /** Null before the first send. */
@@ -113,6 +116,7 @@ export async function detailWhere(
     sentPrice: read.sentPrice[0] ?? null,
     signature: read.signature[0] ?? null,
     signers: read.currentSigners[0]?.signers ?? [],
+    countersigners: read.countersigners,
     sealed: read.sealed[0] ?? null,
     link: read.link[0] ?? null,
     copiedLink: read.copiedLink[0] ?? null,
@@ -147,6 +151,7 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
   author: authorOf(ctx, id),
   signature: signatureOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
+  countersigners: countersignersFor(ctx, ownerOf(id)),
   signedVersion: signedVersionOf(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   sealed: sealedOf(ctx, id),
@@ -219,12 +224,17 @@ const signatureOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select()
     .from(signatures)
-    .where(and(eq(signatures.proposalId, proposalId), isLast))
+    .where(and(eq(signatures.proposalId, proposalId), isOfAgreement(proposalId), isClients(proposalId)))
     .orderBy(desc(signatures.signedAt))
     .limit(1);
 
 /** The seal hangs on the signature that made the agreement complete. */
-const isLast = sql`${signatures.id} in (select signature_id from sealed_documents where proposal_id = ${signatures.proposalId})`;
+const isOfAgreement = (proposalId: string) =>
+  sql`${signatures.versionId} in (select last.version_id from sealed_documents seal
+    join signatures last on last.id = seal.signature_id where seal.proposal_id = ${proposalId})`;
+
+const isClients = (proposalId: string) =>
+  sql`${signatures.recipientId} not in (select id from recipients where proposal_id = ${proposalId} and user_id is not null)`;
 
 const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
@@ -233,7 +243,8 @@ const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
     .where(
       and(
         eq(proposalVersions.proposalId, proposalId),
-        sql`${proposalVersions.id} in (select version_id from signatures where proposal_id = ${proposalId} and ${isLast})`,
+        sql`${proposalVersions.id} in (select last.version_id from sealed_documents seal
+          join signatures last on last.id = seal.signature_id where seal.proposal_id = ${proposalId})`,
       ),
     )
     .orderBy(desc(proposalVersions.number))

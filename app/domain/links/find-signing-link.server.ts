@@ -42,7 +42,9 @@ export interface FoundLink extends LinkRow {
 
 const firstSignedColumn =
   sql<FirstSigned | null>`(select json_object('name', signer_name, 'acceptedPrice', accepted_price)
-    from signatures where proposal_id = ${signingLinks.proposalId} and version_id = ${signingLinks.versionId} order by signed_at, rowid limit 1)`
+    from signatures g where g.proposal_id = ${signingLinks.proposalId} and g.version_id = ${signingLinks.versionId}
+      and g.recipient_id not in (select r.id from recipients r where r.proposal_id = g.proposal_id and r.user_id is not null)
+    order by g.signed_at, g.rowid limit 1)`
     .mapWith((json: string | null) => json && JSON.parse(json))
     .as("first_signed");
 
@@ -121,7 +123,7 @@ const selectLink = prepared((db) =>
       },
       decision: { outcome: decisions.outcome, decidedAt: decisions.decidedAt },
       signers: signersColumn(signingLinks.versionId),
-      /** What the first signer chose, all sign. */
+      /** What the first client chose, all sign. */
       firstSigned: firstSignedColumn,
       declinedBy: declinedByColumn,
       delegation: delegationColumn,
@@ -218,7 +220,7 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     isRejected:
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isClosed: row.proposal.status === "signed",
-    isLapsed: hasEnded(validityOf(row), ctx.now),
+    isLapsed: hasEnded(validityOf(row), ctx.now) && !isAcceptedByAll(row),
   };
   const { consent, link } = row;
   const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
@@ -234,6 +236,11 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   };
 }
 
+/** The clients accepted in time: the sender's own signature may come later. */
+const isAcceptedByAll = ({ link, signers, recipient }: LinkRow): boolean =>
+  link.handedOver === "account" &&
+  signers.every(({ recipientId, hasSigned }) => hasSigned || recipientId === recipient.id);
+
 const onlySigner = ({ recipient, signature, link }: LinkRow): Signer => ({
   recipientId: recipient.id,
   name: signature?.signerName ?? recipient.name,
@@ -244,6 +251,7 @@ const onlySigner = ({ recipient, signature, link }: LinkRow): Signer => ({
   askedAt: link.createdAt,
   signedAt: signature?.signedAt ?? null,
   linkId: signature?.linkId ?? link.id,
+  userId: null,
 });
 
 export const validityOf = ({

@@ -120,8 +120,9 @@ export function revokeLinks({ db, now }: Context, links: SigningLink[], reason: 
 const isUnrevoked = (proposalId: string) =>
   and(eq(signingLinks.proposalId, proposalId), isNull(signingLinks.revokedAt));
 
-export const linkChannel = ({ handedOver }: Pick<SigningLink, "handedOver">) =>
-  handedOver === "copy" ? "copied link" : "e-mailed link";
+const CHANNELS = { email: "e-mailed link", copy: "copied link", account: "account" } as const;
+
+export const linkChannel = ({ handedOver }: Pick<SigningLink, "handedOver">) => CHANNELS[handedOver];
 
 /** A mailed link shows that its reader has the mailbox; a copied one shows nothing. */
 export const linkAuthMethod = (link: Pick<SigningLink, "handedOver"> | undefined) =>

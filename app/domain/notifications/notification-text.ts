@@ -23,6 +23,7 @@ export function noticePieces({ kind, title, actorName }: NotificationData): Piec
   const about: Piece = [title, true];
   if (kind === "key_created") return [["A new API key was created: ", false], about];
   if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
+  if (kind === "countersign") return [["Your signature is asked for: ", false], about];
   if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
   if (kind === "delivery_failed")
     return [["The email to ", false], name, [" about ", false], about, [" did not arrive", false]];

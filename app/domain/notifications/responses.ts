@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { moment } from "~/platform/json-formats";
-import { NOTIFICATION_KINDS, SECURITY_NOTIFICATIONS } from "../people/notification-kinds";
+import { ALL_NOTIFICATION_KINDS } from "../people/notification-kinds";
 import type { Notice } from "./inbox.server";
 import { noticeSentence } from "./notification-text";
 import { MAX_UNREAD } from "./unread-label";
@@ -8,7 +8,7 @@ import { MAX_UNREAD } from "./unread-label";
 const noticeAnswer = z
   .object({
     id: z.string(),
-    kind: z.enum([...NOTIFICATION_KINDS, ...SECURITY_NOTIFICATIONS]),
+    kind: z.enum(ALL_NOTIFICATION_KINDS),
     proposalId: z
       .string()
       .nullable()

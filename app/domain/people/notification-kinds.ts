@@ -9,6 +9,7 @@ import {
 } from "~/db/vocabulary";
 
 export {
+  ALL_NOTIFICATION_KINDS,
   NOTIFICATION_KINDS,
   type NotificationChoice,
   type NotificationChoices,

@@ -130,7 +130,7 @@ async function portalMail(
     insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
     select ${newId()}, p.user_id, ${kind}, r.name, r.email, '[]', ${subject}, ${JSON.stringify(payload)}, 'pending', ${ctx.now}
     from recipients r join proposals p on p.id = r.proposal_id
-    where r.email = ${email} and r.role <> 'copy' and p.user_id = ${ownerId} and ${isSent}
+    where r.email = ${email} and r.role not in ('copy', 'countersigner') and p.user_id = ${ownerId} and ${isSent}
       and not exists (select 1 from ${deliveries} where ${recently(ctx, ownerId, email)})
     order by r.created_at desc limit 1
     returning id`);

@@ -155,9 +155,12 @@ const recipientsOf = ({ ownerId, email }: Pick<PortalClaims, "ownerId" | "email"
     row_number() over (partition by p.id
       order by (${isCurrent}) desc, r.role = 'copy', r.created_at desc) as preference
   from recipients r join proposals p on p.id = r.proposal_id
-  where r.email = ${normaliseEmail(email)} and p.user_id = ${ownerId} and ${isSent}`;
+  where r.email = ${normaliseEmail(email)} and r.role <> 'countersigner' and p.user_id = ${ownerId} and ${isSent}`;
 
-export const isSent: SQL = sql`p.deleted_at is null and p.current_version_id is not null`;
+/** Not while the sender's own signature comes first. */
+export const isSent: SQL = sql`p.deleted_at is null and p.current_version_id is not null
+  and (p.countersigner_id is null or exists (select 1 from signing_links asked
+    where asked.version_id = p.current_version_id and asked.handed_over <> 'account'))`;
 
 /** The role says whether a signature is needed: the version row would load its whole text. */
 const statesOf = (now: number): SQL => sql`

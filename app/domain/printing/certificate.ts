@@ -69,7 +69,7 @@ export interface Party {
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */
-  howChecked: "email link" | "link only" | "e-mail code";
+  howChecked: "email link" | "link only" | "e-mail code" | "account password";
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
@@ -137,9 +137,10 @@ export function notVerified(
   senderVerified: Moment | null,
   t: Translate,
 ): string[] {
-  const reliedOn = howChecked.every((how) => how === "e-mail code")
+  const clients = howChecked.filter((how) => how !== "account password");
+  const reliedOn = clients.every((how) => how === "e-mail code")
     ? "certificate.limits.identity_code"
-    : howChecked.includes("link only")
+    : clients.includes("link only")
       ? "certificate.limits.identity_link_only"
       : "certificate.limits.identity_link";
   return [

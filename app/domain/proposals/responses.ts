@@ -192,6 +192,16 @@ export const analyticsResponse = z
   })
   .meta({ id: "Analytics" });
 
+const signingParty = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: emailAddress,
+  title: z.string(),
+  step: z.number(),
+  state: z.enum(["signed", "asked", "later"]),
+  signedAt: moment.nullable(),
+});
+
 export const signatureResponse = z
   .object({
     signatureStatus,
@@ -208,20 +218,13 @@ export const signatureResponse = z
         acceptedPriceSha256: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: "The last one, once all have signed." }),
+      .meta({ description: "The last client's, once all have signed." }),
     signers: z
-      .array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          email: emailAddress,
-          title: z.string(),
-          step: z.number(),
-          state: z.enum(["signed", "asked", "later"]),
-          signedAt: moment.nullable(),
-        }),
-      )
+      .array(signingParty)
       .meta({ description: "Of the version sent last; empty if only one person signs it." }),
+    countersigner: signingParty.nullable().meta({
+      description: "Who signs that version for the sender, in an account; null if nobody does.",
+    }),
   })
   .meta({ id: "SignatureStatus" });
 

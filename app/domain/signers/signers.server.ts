@@ -20,6 +20,8 @@ export interface Signer extends Turn {
   signedAt: number | null;
   /** The link they signed through, else their newest one to this version. */
   linkId: string | null;
+  /** The account that signs for the sender; null for a client. */
+  userId: string | null;
 }
 
 interface StoredSigner extends Omit<Signer, "hasSigned"> {
@@ -34,8 +36,8 @@ export const signersColumn = (versionId: SQLWrapper) =>
   sql<
     Signer[]
   >`(select json_group_array(json_object('recipientId', recipient_id, 'name', name, 'email', email,
-    'title', title, 'step', step, 'signedAt', signed_at, 'askedAt', asked_at, 'linkId', link_id)) from (
-      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, s.title, s.step, g.signed_at,
+    'title', title, 'step', step, 'signedAt', signed_at, 'askedAt', asked_at, 'linkId', link_id, 'userId', user_id)) from (
+      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, r.user_id, s.title, s.step, g.signed_at,
         (select min(l.created_at) from signing_links l where l.recipient_id = s.recipient_id
           and l.version_id = s.version_id) as asked_at,
         coalesce(g.link_id, (select l.id from signing_links l where l.recipient_id = s.recipient_id

@@ -7,9 +7,17 @@ import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { type Person, personLabel } from "../people/signer-match";
 import { assertUnlocked, findOwn } from "../proposals/find-own.server";
-import type { Signer } from "../signers/signers.server";
+import { countersignerOf } from "../signers/countersign";
+import { cannotCountersign, countersignersFor } from "../signers/countersigners.server";
+import { currentSigners, type Signer } from "../signers/signers.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
-import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "./replace-signer.server";
+import {
+  assertCanSign,
+  loadSigners,
+  type NamedPerson,
+  replaceSigner,
+  type SignerData,
+} from "./replace-signer.server";
 
 /**
  * Corrects one of several signers who has not signed, or replaces them with someone else. Their links end, and the new one
@@ -23,6 +31,23 @@ export const changeSigner = (
   to: Person,
 ): Promise<void> => change(ctx, proposalId, recipientId, to);
 
+/** Another account signs for the sender. @throws DomainError as `changeSigner` */
+export async function changeCountersigner(
+  ctx: MemberContext,
+  proposalId: string,
+  email: string,
+): Promise<void> {
+  const [able, [current]] = await Promise.all([
+    countersignersFor(ctx, ctx.actor.id),
+    currentSigners(ctx, isId(proposalId) ? proposalId : ""),
+  ]);
+  const signer = countersignerOf(current?.signers ?? []);
+  if (!signer) throw notFound();
+  const by = able.find((each) => each.email === email.trim().toLowerCase());
+  if (!by) throw cannotCountersign();
+  await change(ctx, proposalId, signer.recipientId, { ...by, userId: by.id });
+}
+
 /** @throws DomainError as `changeSigner`; conflict when nobody else is left to sign */
 export const removeSigner = (ctx: MemberContext, proposalId: string, recipientId: string): Promise<void> =>
   change(ctx, proposalId, recipientId, null);
@@ -32,7 +57,7 @@ async function change(
   ctx: MemberContext,
   proposalId: string,
   recipientId: string,
-  to: Person | null,
+  to: NamedPerson | null,
 ): Promise<void> {
   if (!isId(proposalId) || !isId(recipientId)) throw notFound();
   assertOpenAccount(ctx);
@@ -45,7 +70,7 @@ async function attempt(
   ctx: MemberContext,
   proposalId: string,
   recipientId: string,
-  to: Person | null,
+  to: NamedPerson | null,
 ): Promise<void> {
   const [head] = await chainHead(ctx, proposalId);
   const data = await loadSigners(ctx, proposalId, recipientId);
@@ -78,8 +103,9 @@ async function attempt(
   ctx.log({ event: to ? "signer.changed" : "signer.removed", proposalId });
 }
 
-const isSame = (one: Person, other: Person): boolean =>
-  one.name === other.name && one.email === other.email.toLowerCase();
+const isSame = (one: Signer, other: NamedPerson): boolean =>
+  (other.userId !== undefined && one.userId === other.userId) ||
+  (one.name === other.name && one.email === other.email.toLowerCase());
 
 const nothingWaits = () =>
   new DomainError("conflict", "This proposal isn’t waiting for signatures. Use the Send button.");

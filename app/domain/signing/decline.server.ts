@@ -84,7 +84,9 @@ async function endedMails(ctx: Context, found: FoundLink, message: string): Prom
   const t = await loadLanguage(ctx, versionLanguage(version));
   const subject = cutText(t("mail.ended.heading", { title: version.title }), 200);
   return signers
-    .filter(({ recipientId, linkId }) => recipientId !== recipient.id && linkId !== null)
+    .filter(
+      (signer) => signer.recipientId !== recipient.id && signer.linkId !== null && signer.userId !== owner.id,
+    )
     .map(({ recipientId, name, email }) => ({
       recipientId,
       row: {

@@ -55,7 +55,7 @@ export const updateIfAwaitingSignature = (
   ctx: Context,
   { proposal, version }: FoundLink,
   set:
-    | { currentVersionId: string; currentRecipientId?: string }
+    | { currentVersionId: string; currentRecipientId?: string; countersignerId?: null }
     | ({ status: "signed"; updatedAt: number } & ReturnType<typeof acceptedValue>),
 ): Statement[] => [
   ctx.db

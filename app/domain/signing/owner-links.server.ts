@@ -31,13 +31,14 @@ async function attemptToWithdraw(
   ctx: MemberContext,
   proposalId: string,
 ): Promise<{ alreadyWithdrawn: boolean }> {
-  const [rows, [head], links, givenDecisions] = await ctx.db.batch([
+  const [rows, [head], unrevoked, givenDecisions] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     chainHead(ctx, proposalId),
     unrevokedLinks(ctx, proposalId),
     ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, proposalId)).limit(1),
   ]);
   const proposal = found(rows);
+  const links = unrevoked.filter(({ handedOver }) => handedOver !== "account");
   assertUnlocked(proposal);
   if (proposal.currentVersionId === null) throw nothingSent();
   // A declined proposal that the owner set back to Sent still has its signing links.

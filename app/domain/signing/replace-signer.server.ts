@@ -10,14 +10,18 @@ import type { Context } from "../context";
 import { revokeLinks } from "../links/signing-link.server";
 import type { Revocation } from "../links/signing-link-state";
 import { assertNotSuppressed } from "../mail/suppressions.server";
+import { turnIsOver } from "../notifications/countersign-notice.server";
 import type { Person } from "../people/signer-match";
-import { requests } from "../proposals/send/ask-signers.server";
+import { ask } from "../proposals/send/ask-signers.server";
 import {
   loadRenewalData,
   type OpenProposal,
   offerRules,
   type RenewalData,
 } from "../proposals/send/renewal-data.server";
+import { countersignerRecipient } from "../proposals/send/sent-signers.server";
+import { isCountersigner } from "../signers/countersign";
+import { cannotCountersign } from "../signers/countersigners.server";
 import { type Signer, type SignerRow, setSigners, signerRows } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 
@@ -59,16 +63,24 @@ const onlySigner = ({ newest }: RenewalData, { recipient }: OpenProposal): Signe
   askedAt: newest?.createdAt ?? null,
   signedAt: null,
   linkId: newest?.id ?? null,
+  userId: null,
 });
+
+/** With an account, one who signs for the sender. */
+export interface NamedPerson extends Person {
+  userId?: string;
+}
 
 /** @throws DomainError invalid_input where they sign already, address_suppressed */
 export async function assertCanSign(
   ctx: Context,
   { signers, offer }: SignerData,
   signer: Signer,
-  to: Person,
+  to: NamedPerson,
   signsAlready: (email: string) => DomainError,
 ): Promise<void> {
+  if (to.userId !== undefined) return;
+  if (isCountersigner(signer)) throw cannotCountersign();
   const email = to.email.toLowerCase();
   if (signers.some((each) => each !== signer && each.email === email)) throw signsAlready(email);
   if (email !== signer.email) await assertNotSuppressed(ctx, offer.proposal.userId, email);
@@ -77,7 +89,7 @@ export async function assertCanSign(
 interface Replacement {
   signer: Signer;
   /** Null removes the signer. */
-  to: Person | null;
+  to: NamedPerson | null;
   reason: Revocation;
   /** To the new one, if it is their turn. */
   message: string;
@@ -88,11 +100,11 @@ interface Replacement {
 /** Their links end, and the new one is asked if it is their turn. */
 export async function replaceSigner(
   ctx: Context,
-  { offer, rows, known, signers, links }: SignerData,
+  { offer, rows, known, signers, links, last }: SignerData,
   { signer, to, reason, message, event }: Replacement,
 ): Promise<Change[]> {
   const { version, proposal } = offer;
-  const replaced = to && newRecipient(ctx, known, signer, to);
+  const replaced = to && newRecipient(ctx, proposal.id, known, signer, to);
   const evidence = event(replaced);
   const isNewPerson = replaced === null || replaced.id !== signer.recipientId;
   const named = signers.flatMap((each) => {
@@ -100,6 +112,8 @@ export async function replaceSigner(
     return recipient ? [{ recipient, title: each.title, step: each.step, hasSigned: each.hasSigned }] : [];
   });
   const { due } = progressOf(named.map((each) => ({ ...each, recipientId: each.recipient.id })));
+  const client = due.find((each) => !isCountersigner(each.recipient));
+  const own = due.find((each) => isCountersigner(each.recipient));
   const theirs = links.filter((link) => link.recipientId === signer.recipientId && isNewPerson);
   const asked = due.filter(
     ({ recipientId }) =>
@@ -113,7 +127,10 @@ export async function replaceSigner(
         ...(replaced ? [upsertRecipient(ctx, replaced)] : []),
         ctx.db
           .update(proposals)
-          .set({ currentRecipientId: due[0]?.recipientId ?? proposal.currentRecipientId })
+          .set({
+            currentRecipientId: client?.recipientId ?? proposal.currentRecipientId,
+            countersignerId: own?.recipient.userId ?? null,
+          })
           .where(
             and(
               eq(proposals.id, proposal.id),
@@ -122,6 +139,7 @@ export async function replaceSigner(
             ),
           ),
         expectOneChange(ctx.db),
+        ...(isCountersigner(signer) ? [turnIsOver(ctx, version.id)] : []),
       ],
       hooks: [
         {
@@ -136,7 +154,7 @@ export async function replaceSigner(
     },
     setSigners(ctx, { proposalId: proposal.id, versionId: version.id }, named, ofVersion),
     revokeLinks(ctx, theirs, reason),
-    ...(await requests(
+    ...(await ask(
       ctx,
       {
         version: { ...version, proposalId: proposal.id },
@@ -144,6 +162,7 @@ export async function replaceSigner(
         rules: offerRules(offer),
         message,
       },
+      last?.held ?? null,
       asked.map(({ recipient }) => ({ ...recipient, recipientId: recipient.id })),
     )),
   ];
@@ -153,16 +172,19 @@ const personOf = ({ name, email }: Person): Person => ({ name, email });
 
 /** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
 function newRecipient(
-  { now: createdAt }: Context,
+  ctx: Context,
+  proposalId: string,
   known: readonly Recipient[],
   signer: Signer,
-  { name, email: typed }: Person,
+  { name, email: typed, userId }: NamedPerson,
 ): Recipient | null {
   const email = typed.toLowerCase();
+  const by = userId === undefined ? null : { id: userId, name, email, title: "" };
+  if (by) return countersignerRecipient(ctx, known, by, proposalId);
   const earlier = known.find((each) => each.email === email && each.role === "signer");
   if (earlier) return { ...earlier, name };
   const before = known.find(({ id }) => id === signer.recipientId);
-  return before ? { ...before, id: newId(), name, email, createdAt } : null;
+  return before ? { ...before, id: newId(), name, email, createdAt: ctx.now } : null;
 }
 
 const upsertRecipient = ({ db }: Context, row: Recipient) =>

@@ -1,6 +1,7 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/language/translate";
+import type { AuditActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
@@ -27,6 +28,11 @@ export interface SignOptions {
   disclosureVersion?: string | null;
 }
 
+interface Signing extends SignOptions {
+  /** Whose session it is, when an account signs for the sender. The statement stands for the consent too. */
+  account?: AuditActor;
+}
+
 /**
  * One batch writes everything; of concurrent requests one wins. `parse` runs after the guards.
  * @throws DomainError not_found, link_unusable, conflict without a consent, invalid_input, rate_limited
@@ -38,7 +44,16 @@ export async function sign(
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await resolveToken(ctx, token);
-  const outcome = await retryOnConflict(() => attempt(ctx, tokenHash, parse, options));
+  return signOnce(ctx, tokenHash, parse, options);
+}
+
+export async function signOnce(
+  ctx: Context,
+  tokenHash: string,
+  parse: () => ParsedSignature,
+  signing: Signing,
+): Promise<SignOutcome> {
+  const outcome = await retryOnConflict(() => attempt(ctx, tokenHash, parse, signing));
   const { proposalId, signatureId, alreadySigned } = outcome;
   if (!alreadySigned) ctx.log({ event: "proposal.signed", proposalId, signatureId });
   return outcome;
@@ -48,20 +63,22 @@ async function attempt(
   ctx: Context,
   tokenHash: string,
   parse: () => ParsedSignature,
-  { statementConsents = false, disclosureVersion = null }: SignOptions,
+  { statementConsents = false, disclosureVersion = null, account }: Signing,
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   if (found.signature && found.state === "signed") return alreadySignedOutcome(found, found.signature);
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
-  if (!found.consent && !statementConsents)
+  if (!found.consent && !statementConsents && !account)
     throw new DomainError("conflict", ctx.t("consent.missing"), { needs: "consent" });
   const fields = parse();
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
   const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
   const fixed = fixedSelection(found);
-  const selection = acceptedSelection(ctx.t, found.version, sent, fixed ?? found.selection);
+  const selection = isOffer(found)
+    ? null
+    : acceptedSelection(ctx.t, found.version, sent, fixed ?? found.selection);
   assertSelectionFixed(ctx, found, selection);
   const shownIn = await shownDisclosureIn(ctx, { disclosureVersion });
   const consent = await signingConsent(ctx, found, fields, shownIn);
@@ -72,7 +89,7 @@ async function attempt(
     isOnPage: !statementConsents,
     selection,
   });
-  const chain = { proposalId: found.proposal.id, head, actor: signerActor(found, fields, code) };
+  const chain = { proposalId: found.proposal.id, head, actor: account ?? signerActor(found, fields, code) };
   await commit(
     ctx,
     chain,
@@ -80,6 +97,10 @@ async function attempt(
   );
   return { ...proposalSummary(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id };
 }
+
+/** The sender signs before the clients, who choose later. */
+const isOffer = ({ link, firstSigned }: FoundLink): boolean =>
+  link.handedOver === "account" && firstSigned === null;
 
 /** A consent belongs to the invited recipient: another signer gives their own by confirming who they are. */
 async function signingConsent(

@@ -8,13 +8,15 @@ import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { signerWarning as signerWarningKind } from "../mail/kinds/signing/signer-warning.server";
-import { notificationStatements } from "../notifications/notification.server";
+import { turnIsOver } from "../notifications/countersign-notice.server";
+import { type NotificationEvent, notificationStatements } from "../notifications/notification.server";
 import { personLabel } from "../people/signer-match";
 import { hookPrice } from "../prices/accepted-price.server";
 import { acceptedValue } from "../proposals/price/chosen-price";
 import { askSigners } from "../proposals/send/ask-signers.server";
 import { statusChange } from "../proposals/status-change.server";
 import { versionLanguage } from "../proposals/version.server";
+import { isCountersigner } from "../signers/countersign";
 import { afterSignature } from "../signers/signing-order";
 import { consentLiveGuard, endConsent } from "./consent.server";
 import { linkOpenGuard, updateIfAwaitingSignature } from "./guards.server";
@@ -30,6 +32,8 @@ export async function signatureChanges(
   const { consent, signature } = signing;
   const warning = otherSigner(found, signature) ? await signerWarning(ctx, found, signature) : null;
   const turn = afterSignature(found.signers, found.recipient.id);
+  const client = turn.due.find((signer) => !isCountersigner(signer));
+  const isOwn = found.link.handedOver === "account";
   const ordered = turn.isComplete ? newSeal(ctx, found, signature.id) : null;
   const statements = [
     ...linkOpenGuard(ctx, found),
@@ -39,11 +43,13 @@ export async function signatureChanges(
       ? completionStatements(ctx, found, ordered, signing)
       : updateIfAwaitingSignature(ctx, found, {
           currentVersionId: found.version.id,
-          ...(turn.due[0] && { currentRecipientId: turn.due[0].recipientId }),
+          ...(client && { currentRecipientId: client.recipientId }),
+          ...(isOwn && { countersignerId: null }),
         })),
     ctx.db.insert(signatures).values(signature),
+    ...(isOwn ? [turnIsOver(ctx, found.version.id)] : []),
     // The owner always gets the signed copy by mail, whatever their notification settings.
-    ...notificationStatements(ctx, {
+    ...noticeOfSignature(ctx, found, {
       kind: "signed",
       owner: found.owner,
       proposalId: found.proposal.id,
@@ -72,6 +78,10 @@ export async function signatureChanges(
     ...(turn.invited.length > 0 ? await askSigners(ctx, found, turn.invited) : []),
   ];
 }
+
+/** Nobody needs to be informed of what they did themselves. */
+const noticeOfSignature = (ctx: Context, { recipient, owner }: FoundLink, event: NotificationEvent) =>
+  recipient.userId === owner.id ? [] : notificationStatements(ctx, event);
 
 const invitedText = ({ recipient }: FoundLink): string => `You invited ${personLabel(recipient)}.`;
 
@@ -103,24 +113,27 @@ const signerHook = ({ proposal, recipient }: FoundLink, { signerName, signedAt }
   data: { signer: { name: signerName, email: recipient.email, signedAt: isoTime(signedAt) } },
 });
 
-const signedHook = (
+function signedHook(
   { proposal, recipient, signers }: FoundLink,
   { id, signerName, signedAt, acceptedPrice, acceptedPriceSha256 }: SignatureRow,
-) => ({
-  type: "proposal.signed" as const,
-  proposalId: proposal.id,
-  data: {
-    signature: { id, signerName, signedAt: isoTime(signedAt) },
-    ...(signers.length > 1 && {
-      signers: signers.map((signer) => ({
-        name: signer.recipientId === recipient.id ? signerName : signer.name,
-        email: signer.email,
-        signedAt: isoTime(signer.signedAt ?? signedAt),
-      })),
-    }),
-    ...hookPrice({ acceptedPrice, acceptedPriceSha256 }),
-  },
-});
+) {
+  const signed = signers.map((signer) => ({
+    name: signer.recipientId === recipient.id ? signerName : signer.name,
+    email: signer.email,
+    signedAt: isoTime(signer.signedAt ?? signedAt),
+  }));
+  const own = signers.findIndex(isCountersigner);
+  return {
+    type: "proposal.signed" as const,
+    proposalId: proposal.id,
+    data: {
+      signature: { id, signerName, signedAt: isoTime(signedAt) },
+      ...(signers.length > 1 && { signers: signed.filter((_, at) => at !== own) }),
+      ...(signed[own] && { countersigner: signed[own] }),
+      ...hookPrice({ acceptedPrice, acceptedPriceSha256 }),
+    },
+  };
+}
 
 type NewSeal = typeof sealedDocuments.$inferInsert;
 

@@ -17,6 +17,7 @@ import type { Proposal } from "../proposals/find-own.server";
 import { choiceOf, shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
+import { countersignerOf } from "../signers/countersign";
 import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
@@ -28,6 +29,16 @@ export function signatureView(
   signers: readonly Signer[],
 ) {
   const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
+  const partyOf = ({ recipientId, name, email, title, step, signedAt }: Signer) => ({
+    id: recipientId,
+    name,
+    email,
+    title,
+    step,
+    state: signerState(signedAt, due.includes(recipientId)),
+    signedAt: signedAt === null ? null : new Date(signedAt).toISOString(),
+  });
+  const own = countersignerOf(signers);
   return {
     signatureStatus: signatureStatus(proposal),
     isLocked: isLocked(proposal.status),
@@ -39,15 +50,8 @@ export function signatureView(
       acceptedPrice: readAcceptedPrice(signature.acceptedPrice),
       acceptedPriceSha256: signature.acceptedPriceSha256,
     },
-    signers: signers.map(({ recipientId, name, email, title, step, signedAt }) => ({
-      id: recipientId,
-      name,
-      email,
-      title,
-      step,
-      state: signerState(signedAt, due.includes(recipientId)),
-      signedAt: signedAt === null ? null : new Date(signedAt).toISOString(),
-    })),
+    signers: signers.filter((signer) => signer !== own).map(partyOf),
+    countersigner: own && partyOf(own),
   };
 }
 
@@ -203,14 +207,18 @@ export interface ShownSigner {
   signedAt: number | null;
   /** Asked to sign now. */
   isDue: boolean;
+  /** For whom the sender's own signer signs; null for a client. */
+  studio: string | null;
 }
 
 /** Empty for a single signer. */
-function shownSigners({ signers, recipient }: ShownLink): ShownSigner[] {
+function shownSigners({ signers, recipient, owner, version }: ShownLink): ShownSigner[] {
   if (signers.length < 2) return [];
   const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
-  return signers.map(({ recipientId, name, title, signedAt }) => ({
+  const studio = letterheadName(frozenSender(owner, version.sender));
+  return signers.map(({ recipientId, name, title, signedAt, userId }) => ({
     name,
+    studio: userId === null ? null : studio,
     title,
     signedAt,
     isReader: recipientId === recipient.id,

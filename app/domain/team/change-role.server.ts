@@ -14,6 +14,29 @@ export async function changeRole(
   userId: string,
   role: InvitedRole,
 ): Promise<{ name: string; role: InvitedRole }> {
+  const name = await changeMember(ctx, userId, { role }, "Only the owner of the team can change roles.");
+  ctx.log({ event: "team.role_changed", userId: ctx.actor.id, memberId: userId, role });
+  return { name, role };
+}
+
+/** Whether a member may sign proposals for their colleagues. Idempotent. @throws DomainError as `changeRole` */
+export async function allowCountersigning(
+  ctx: MemberContext,
+  userId: string,
+  mayCountersign: boolean,
+): Promise<{ name: string }> {
+  const refusal = "Only the owner of the team decides who signs for colleagues.";
+  const name = await changeMember(ctx, userId, { mayCountersign }, refusal);
+  ctx.log({ event: "team.countersigning_allowed", userId: ctx.actor.id, memberId: userId, mayCountersign });
+  return { name };
+}
+
+async function changeMember(
+  ctx: MemberContext,
+  userId: string,
+  changes: Partial<Pick<typeof memberships.$inferSelect, "role" | "mayCountersign">>,
+  refusal: string,
+): Promise<string> {
   const standing = findTeamAccess(ctx.actor, "Member");
   const isTheirs = and(eq(memberships.userId, userId), eq(memberships.teamId, teamIdOf(standing)));
   const [found] = isId(userId)
@@ -24,18 +47,16 @@ export async function changeRole(
         .where(isTheirs)
     : [];
   if (!found) throw notFound("Member");
-  if (!mayChangeRole(standing.role, found.role))
-    throw new DomainError("forbidden", "Only the owner of the team can change roles.");
+  if (!mayChangeRole(standing.role, found.role)) throw new DomainError("forbidden", refusal);
   assertOpenTeam(standing);
   const [changed] = await ctx.db
     .update(memberships)
-    .set({ role })
+    .set(changes)
     .where(and(isTheirs, ne(memberships.role, "owner"), isStillInRole(ctx, standing)))
     .returning({ id: memberships.id });
   if (!changed) {
     await assertStillInRole(ctx, standing);
     throw notFound("Member");
   }
-  ctx.log({ event: "team.role_changed", userId: ctx.actor.id, memberId: userId, role });
-  return { name: found.name, role };
+  return found.name;
 }

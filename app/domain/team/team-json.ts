@@ -3,8 +3,13 @@ import type { WaitingInvitation } from "./invitations/invitations.server";
 import type { TeamMember } from "./team.server";
 import type { TeamProposal } from "./team-proposals.server";
 
-/** Second factors are not for API keys to read. */
-export const teamMemberJson = ({ lastActiveAt, hasSecondFactor: _, ...member }: TeamMember) => ({
+/** Second factors and rights are not for API keys to read. */
+export const teamMemberJson = ({
+  lastActiveAt,
+  hasSecondFactor: _,
+  mayCountersign: __,
+  ...member
+}: TeamMember) => ({
   ...member,
   lastActive: lastActiveAt === null ? null : isoTime(lastActiveAt),
 });

@@ -13,6 +13,8 @@ export interface TeamMember {
   email: string;
   role: TeamRole;
   hasSecondFactor: boolean;
+  /** For colleagues; the owner always may. */
+  mayCountersign: boolean;
   proposalsCreated: number;
   /** UTC milliseconds; null without a session. */
   lastActiveAt: number | null;
@@ -46,10 +48,11 @@ export async function teamStats(ctx: MemberContext): Promise<TeamStats> {
 
 /** An owner without a membership row is alone. */
 export const toMembers = (rows: Awaited<ReturnType<typeof membersQuery>>): TeamMember[] =>
-  rows.map(({ role, hasFactor, ...row }) => ({
+  rows.map(({ role, hasFactor, mayCountersign, ...row }) => ({
     ...row,
     role: role ?? ("owner" as const),
     hasSecondFactor: hasFactor === 1,
+    mayCountersign: mayCountersign === true,
   }));
 
 export const toStats = ([stats]: TeamStats[]): TeamStats =>
@@ -86,6 +89,7 @@ export function membersQuery(ctx: MemberContext, accounts: string[], work: SQL |
       name: users.name,
       email: users.email,
       role: memberships.role,
+      mayCountersign: memberships.mayCountersign,
       hasFactor: hasSecondFactor,
       proposalsCreated: sql<number>`(select count(*) from ${proposals} where ${isTheirs})`,
       lastActiveAt: sql<

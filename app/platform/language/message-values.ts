@@ -11,6 +11,7 @@ export interface MessageValues {
   "certificate.chain.note": { count: number };
   "certificate.check": Record<never, never>;
   "certificate.checked": Record<never, never>;
+  "certificate.checked.account_password": Record<never, never>;
   "certificate.checked.email_code": Record<never, never>;
   "certificate.checked.email_link": Record<never, never>;
   "certificate.checked.link_only": Record<never, never>;
@@ -180,6 +181,7 @@ export interface MessageValues {
   "certificate.party": { order: "text"; role: "text" };
   "certificate.qr": { url: "text" };
   "certificate.reached": Record<never, never>;
+  "certificate.reached.account": Record<never, never>;
   "certificate.reached.copied_link": Record<never, never>;
   "certificate.reached.emailed_link": Record<never, never>;
   "certificate.reason.mail.answered": Record<never, never>;
@@ -224,6 +226,7 @@ export interface MessageValues {
   "certificate.receipt.note": Record<never, never>;
   "certificate.role.approver": Record<never, never>;
   "certificate.role.copy": Record<never, never>;
+  "certificate.role.countersigner": Record<never, never>;
   "certificate.role.signer": Record<never, never>;
   "certificate.seal": Record<never, never>;
   "certificate.sealing": Record<never, never>;
@@ -934,6 +937,7 @@ export interface MessageValues {
   "sign.signers.due": Record<never, never>;
   "sign.signers.later": Record<never, never>;
   "sign.signers.signed": { time: "text" };
+  "sign.signers.studio": { studio: "text" };
   "sign.signers.title": Record<never, never>;
   "sign.signers.you": { name: "text" };
   "sign.signing.deposit": { deposit: "text"; title: "text" };

@@ -7,17 +7,20 @@ const ROLES: ReadonlyMap<string, PlainKey> = new Map([
   ["signer", "certificate.role.signer"],
   ["approver", "certificate.role.approver"],
   ["copy", "certificate.role.copy"],
+  ["countersigner", "certificate.role.countersigner"],
 ] as const);
 
 const HOW_REACHED: ReadonlyMap<string, PlainKey> = new Map([
   ["e-mailed link", "certificate.reached.emailed_link"],
   ["link copied by the sender", "certificate.reached.copied_link"],
+  ["account of the sender", "certificate.reached.account"],
 ] as const);
 
 export const HOW_CHECKED = {
   "email link": "certificate.checked.email_link",
   "link only": "certificate.checked.link_only",
   "e-mail code": "certificate.checked.email_code",
+  "account password": "certificate.checked.account_password",
 } as const satisfies Record<Party["howChecked"], MessageKey>;
 
 export const roleWords = (role: Party["role"], t: Translate): string => codeWords(ROLES, role, t);

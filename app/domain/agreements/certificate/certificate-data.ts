@@ -124,12 +124,7 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     ...(row.title && { title: row.title }),
     order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
-    howChecked:
-      signature.codeId !== null
-        ? "e-mail code"
-        : row.link?.handedOver === "copy"
-          ? "link only"
-          : "email link",
+    howChecked: signature.codeId !== null ? "e-mail code" : CHECKS[row.link?.handedOver ?? "email"],
     sent: optionalMoment(clock, steps.sent),
     delivered: optionalMoment(clock, steps.delivered),
     opened: optionalMoment(clock, steps.opened),
@@ -151,7 +146,13 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
   };
 }
 
-const CHANNEL_LABELS = { email: "e-mailed link", copy: "link copied by the sender" } as const;
+const CHANNEL_LABELS = {
+  email: "e-mailed link",
+  copy: "link copied by the sender",
+  account: "account of the sender",
+} as const;
+
+const CHECKS = { email: "email link", copy: "link only", account: "account password" } as const;
 
 function signedAsOther(
   events: AuditRow[],

@@ -69,7 +69,7 @@ const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
 
 function partiesOf({ owner, parties }: Agreement): MailRecipient[] {
   return [
-    ...parties.map(signerOf),
+    ...parties.filter(({ recipient }) => recipient.userId !== owner.id).map(signerOf),
     ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email, isOwner: true }]),
   ];
 }
@@ -77,7 +77,9 @@ function partiesOf({ owner, parties }: Agreement): MailRecipient[] {
 function signerOf({ recipient, signature }: PartyRow): MailRecipient {
   const signer = { name: signature.signerName, email: signature.signerEmail };
   const toName = isInvited(recipient, signer) ? signer.name : recipient.name;
-  return { linkId: signature.linkId, toName, toEmail: recipient.email };
+  // A colleague signed in an account: no link is theirs.
+  const linkId = recipient.userId === null ? signature.linkId : null;
+  return { linkId, toName, toEmail: recipient.email };
 }
 
 interface MailRecipient {

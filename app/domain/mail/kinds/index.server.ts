@@ -30,6 +30,7 @@ import { delegationAnswer, delegationNotice } from "./signing/delegation.server"
 import { signerWarning } from "./signing/signer-warning.server";
 import { signingCode } from "./signing/signing-code.server";
 import { signingEnded } from "./signing/signing-ended.server";
+import { turnToCountersign } from "./signing/turn-to-countersign.server";
 import { turnToSign } from "./signing/turn-to-sign.server";
 import { teamUpdate } from "./team-update.server";
 import { trialEnded, trialEnding } from "./trial.server";
@@ -39,6 +40,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   proposal,
   proposal_copy: proposalCopy,
   turn_to_sign: turnToSign,
+  turn_to_countersign: turnToCountersign,
   link_renewal: linkRenewal,
   more_time: moreTime,
   reminder,

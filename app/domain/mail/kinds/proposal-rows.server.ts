@@ -89,20 +89,22 @@ export async function loadSigned(ctx: Context, mail: WithLink) {
   return { ...rows, agreement };
 }
 
-/** The signature given through the mail's link, else the last one, and the names of all who signed. */
+/** The signature given through the mail's link, else the last client's, and the names of all who signed. */
 async function loadAgreement(ctx: Context, { proposalId, versionId, payload }: WithLink) {
   const agreements = await ctx.db
     .select({
       signature: signatures,
       sealed: sealedDocuments,
-      invited: { name: recipients.name, email: recipients.email },
+      invited: { name: recipients.name, email: recipients.email, userId: recipients.userId },
     })
     .from(signatures)
     .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
     .leftJoin(sealedDocuments, isSealOf(signatures))
     .where(and(eq(signatures.proposalId, proposalId ?? ""), eq(signatures.versionId, versionId ?? "")))
     .orderBy(desc(signatures.signedAt), sql`signatures.rowid desc`);
-  const agreement = agreements.find(({ signature }) => signature.linkId === payload.linkId) ?? agreements[0];
+  const agreement =
+    agreements.find(({ signature }) => signature.linkId === payload.linkId) ??
+    agreements.find(({ invited }) => invited.userId === null);
   const signerNames = agreements.map(({ signature }) => signature.signerName).reverse();
   return agreement && { ...agreement, signerNames };
 }

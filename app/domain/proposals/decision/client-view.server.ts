@@ -24,8 +24,12 @@ import { typedFrom } from "../../prices/typed-table";
 import { shownSelection } from "../price/chosen-price";
 import type { ClientAnswer } from "./client-answer";
 
+/** Not while the sender's own signature comes first. */
+const hasReachedClients = sql`(${proposals.countersignerId} is null or exists (
+  select 1 from signing_links l where l.version_id = ${proposals.currentVersionId} and l.handed_over <> 'account'))`;
+
 const isSentProposal = (id: string | Placeholder) =>
-  and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
+  and(eq(proposals.id, id), isNotNull(proposals.currentVersionId), hasReachedClients);
 
 export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;

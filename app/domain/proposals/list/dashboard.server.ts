@@ -8,6 +8,7 @@ import { WAITING } from "../status";
 import { type DashboardMetrics, dashboardMetrics, excludeSample } from "./dashboard-metrics";
 import { isOwnListed, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
+import { countWaiting } from "./waiting-for-account.server";
 
 /** Counts leave out the sample and archived proposals. */
 export interface DashboardSummary {
@@ -26,19 +27,23 @@ export interface DashboardSummary {
 export interface Dashboard extends ProposalPage {
   metrics: DashboardMetrics;
   summary: DashboardSummary;
+  /** What waits for the account's own signature, colleagues' proposals too. */
+  toCountersign: number;
   sampleId: string;
 }
 
 export async function loadDashboard(ctx: MemberContext, request: ListRequest): Promise<Dashboard> {
   const sample = await sampleId(ctx);
-  const [rows, metricRows, [sampleRow], [month], [waiting], signingTimes] = await ctx.db.batch([
-    pageQuery(ctx, request, PAGE_SIZE),
-    metricsQuery(ctx),
-    sampleQuery(ctx, sample),
-    monthQuery(ctx, sample),
-    waitingQuery(ctx, sample),
-    signingTimesQuery(ctx, sample),
-  ]);
+  const [rows, metricRows, [sampleRow], [month], [waiting], signingTimes, [countersigns]] =
+    await ctx.db.batch([
+      pageQuery(ctx, request, PAGE_SIZE),
+      metricsQuery(ctx),
+      sampleQuery(ctx, sample),
+      monthQuery(ctx, sample),
+      waitingQuery(ctx, sample),
+      signingTimesQuery(ctx, sample),
+      countWaiting(ctx),
+    ]);
   const own = excludeSample(metricRows, sampleRow);
   const countOf = (status: string) =>
     own.reduce((sum, row) => sum + (row.status === status ? row.listed : 0), 0);
@@ -56,6 +61,7 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     ...toPage(rows, request.sort, PAGE_SIZE),
     metrics: dashboardMetrics(own),
     summary,
+    toCountersign: countersigns?.toCountersign ?? 0,
     sampleId: sample,
   };
 }

@@ -8,6 +8,7 @@ import { hasText } from "../text.server";
 import type { ListedProposal } from "../view";
 import type { ListRequest, ListSort } from "./list-request";
 import { type CursorPosition, isAscending, searchIds } from "./search.server";
+import { countWaiting } from "./waiting-for-account.server";
 
 export const PAGE_SIZE = 20;
 export const API_PAGE_SIZE = 50;
@@ -56,6 +57,7 @@ const columns = {
   contentRevision: proposals.contentRevision,
   currentVersionId: proposals.currentVersionId,
   currentRecipientId: proposals.currentRecipientId,
+  countersignerId: proposals.countersignerId,
   viewCount: proposals.viewCount,
   lastViewedAt: proposals.lastViewedAt,
   sentAt: proposals.sentAt,
@@ -92,17 +94,22 @@ export async function listProposals(
 export async function listWithArchiveState(
   ctx: MemberContext,
   request: ListRequest,
-): Promise<ProposalPage & { hasArchived: boolean }> {
+): Promise<ProposalPage & { hasArchived: boolean; toCountersign: number }> {
   const { proposalId, userId, isArchived } = proposalListing;
-  const [rows, archived] = await ctx.db.batch([
+  const [rows, archived, [waiting]] = await ctx.db.batch([
     pageQuery(ctx, request, PAGE_SIZE),
     ctx.db
       .select({ proposalId })
       .from(proposalListing)
       .where(and(eq(userId, ctx.actor.id), eq(isArchived, true)))
       .limit(1),
+    countWaiting(ctx),
   ]);
-  return { ...toPage(rows, request.sort, PAGE_SIZE), hasArchived: archived.length > 0 };
+  return {
+    ...toPage(rows, request.sort, PAGE_SIZE),
+    hasArchived: archived.length > 0,
+    toCountersign: waiting?.toCountersign ?? 0,
+  };
 }
 
 export async function findProposals(

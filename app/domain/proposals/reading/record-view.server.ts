@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
@@ -138,6 +138,8 @@ const anyOpening = (ctx: Context, { proposalId, versionId }: Opening) =>
         eq(auditEvents.proposalId, proposalId),
         eq(auditEvents.type, "document.opened"),
         eq(auditEvents.versionId, versionId),
+        // The sender's own reading, before their own signature.
+        ne(auditEvents.actorKind, "owner"),
       ),
     )
     .limit(1);

@@ -29,6 +29,7 @@ export const reminderTarget = (ctx: MemberContext, proposalId: string, recipient
       sentSubject: sentSubject.as("sent_subject"),
       status: proposals.status,
       pageClosedAt: proposals.pageClosedAt,
+      countersignerId: proposals.countersignerId,
       versionId: proposals.currentVersionId,
       recipientId: recipients.id,
       requiresSignature: proposalVersions.requiresSignature,
@@ -129,6 +130,7 @@ export const reminderData = (
   now: number,
 ): ReminderData => ({
   isLapsed: about !== undefined && hasEnded(about, now),
+  isOwnTurn: about !== undefined && about.countersignerId !== null,
   isWaiting: about !== undefined && isWaiting(about.status),
   isRevoked: about !== undefined && about.pageClosedAt !== null,
   hasWorkingLink: link !== undefined || about?.requiresSignature === false,

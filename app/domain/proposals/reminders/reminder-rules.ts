@@ -5,6 +5,7 @@ export const MAX_REMINDER_LENGTH = 2000;
 
 export type NoReminder =
   | "not open"
+  | "own turn"
   | "revoked"
   | "lapsed"
   | "link ended"
@@ -14,6 +15,7 @@ export type NoReminder =
 
 export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
   "not open": "There is nothing to remind your client about.",
+  "own turn": "Your client has signed. It waits for the signature on your side.",
   revoked: "You revoked the link. Send the proposal again before you send a reminder.",
   lapsed: "Its last valid day has passed. Give your client more time first.",
   "link ended": "A reminder needs an emailed link that works. Send a new link first.",
@@ -24,6 +26,8 @@ export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
 
 export interface ReminderData {
   isWaiting: boolean;
+  /** It is the turn of the sender's own signature. */
+  isOwnTurn: boolean;
   isRevoked: boolean;
   isLapsed: boolean;
   hasWorkingLink: boolean;
@@ -35,6 +39,7 @@ export interface ReminderData {
 
 export function whyNoReminder(data: ReminderData, now: number): NoReminder | null {
   if (!data.isWaiting) return "not open";
+  if (data.isOwnTurn) return "own turn";
   if (data.isStopped) return "stopped";
   if (data.isSuppressed) return "suppressed";
   if (data.isRevoked) return "revoked";

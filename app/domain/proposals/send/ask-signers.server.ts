@@ -13,12 +13,20 @@ import {
   type SigningLink,
 } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
+import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
+import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
+import type { HeldSend } from "../../mail/kinds/signing/turn-to-countersign.server";
 import { turnToSign } from "../../mail/kinds/signing/turn-to-sign.server";
 import type { Person } from "../../people/signer-match";
 import { type Version, versionLanguage } from "../version.server";
+import { askCountersigner } from "./ask-countersigner.server";
 import { lastSendText } from "./renewal-data.server";
 
-type Asked = Person & { recipientId: string };
+type Asked = Person & {
+  recipientId: string;
+  /** Null for a client. */
+  userId: string | null;
+};
 
 /** Those whose turn has come with a signature. Their links have the rules of the signer's. */
 export async function askSigners(
@@ -27,9 +35,53 @@ export async function askSigners(
   signers: readonly Asked[],
 ): Promise<Change[]> {
   const { version, proposal, link } = found;
+  const neededUntil = linkNeededUntil(validityOf(found));
   const [sent] = await lastSendText(ctx, proposal.id);
-  const rules = linkRules(link, linkNeededUntil(validityOf(found)));
-  return requests(ctx, { version, userId: proposal.userId, rules, message: sent?.message ?? "" }, signers);
+  const request = { version, userId: proposal.userId, message: sent?.message ?? "" };
+  const held = link.handedOver === "account" ? (sent?.held ?? null) : null;
+  const rules = held ? { ...held, neededUntil } : linkRules(link, neededUntil);
+  return ask(ctx, { ...request, rules }, held, signers);
+}
+
+/** @param held back until the sender had signed, and sent now; null for none */
+export async function ask(
+  ctx: Context,
+  request: Request,
+  held: HeldSend | null,
+  signers: readonly Asked[],
+): Promise<Change[]> {
+  const recipient = signers.find(({ email, userId }) => userId === null && email === held?.to.toLowerCase());
+  if (!held || !recipient) return requests(ctx, request, signers);
+  const { version, message, rules } = request;
+  const { recipientId } = recipient;
+  const link = await newLink(
+    ctx,
+    { proposalId: version.proposalId, recipientId, versionId: version.id },
+    rules,
+  );
+  const row = {
+    ...mailTo(ctx, request, recipient, held.subject),
+    ...proposalMail.mail({ message, linkId: link.id }),
+    cc: held.copies,
+  };
+  const copies = held.copies.map((email) => ({
+    ...mailTo(ctx, request, { name: email, email }, held.subject),
+    ...proposalCopy.mail({ message, linkId: null }),
+  }));
+  return [
+    {
+      ...issueLink(ctx, link),
+      mails: [
+        { row, recipientId, linkId: link.id },
+        ...copies.map((copy) => ({ row: copy, recipientId: null, linkId: null })),
+      ],
+    },
+    ...(await requests(
+      ctx,
+      request,
+      signers.filter((signer) => signer !== recipient),
+    )),
+  ];
 }
 
 export interface Request {
@@ -44,7 +96,13 @@ export interface Request {
 /** A link and a mail for each. */
 export async function requests(ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> {
   if (signers.length === 0) return [];
-  const asked = await Promise.all(signers.map((signer) => requestSignature(ctx, request, signer)));
+  const asked = await Promise.all(
+    signers.map((signer) =>
+      signer.userId === null
+        ? requestSignature(ctx, request, signer)
+        : askCountersigner(ctx, { ...request, held: null }, { ...signer, userId: signer.userId }),
+    ),
+  );
   const data = { signers: signers.map(({ name, email }) => ({ name, email })) };
   return [...asked, { hooks: [{ type: "signer.asked", proposalId: request.version.proposalId, data }] }];
 }
@@ -60,22 +118,30 @@ async function requestSignature(ctx: Context, request: Request, signer: Asked): 
 
 async function requestMail(
   ctx: Context,
-  { version, userId, message }: Request,
-  { name, email }: Asked,
+  request: Request,
+  signer: Asked,
   link: SigningLink,
 ): Promise<typeof deliveries.$inferInsert> {
+  const { version, message } = request;
   const t = await loadLanguage(ctx, versionLanguage(version));
-  return {
-    id: newId(),
-    userId,
-    proposalId: version.proposalId,
-    ...turnToSign.mail({ linkId: link.id, message }),
-    versionId: version.id,
-    toName: name,
-    toEmail: email,
-    cc: [],
-    subject: cutText(t("mail.turn.heading", { title: version.title }), 200),
-    state: "pending",
-    createdAt: ctx.now,
-  };
+  const subject = cutText(t("mail.turn.heading", { title: version.title }), 200);
+  return { ...mailTo(ctx, request, signer, subject), ...turnToSign.mail({ linkId: link.id, message }) };
 }
+
+const mailTo = (
+  { now: createdAt }: Context,
+  { version, userId }: Request,
+  { name: toName, email: toEmail }: Person,
+  subject: string,
+) => ({
+  id: newId(),
+  userId,
+  proposalId: version.proposalId,
+  versionId: version.id,
+  toName,
+  toEmail,
+  cc: [] as string[],
+  subject,
+  state: "pending" as const,
+  createdAt,
+});

@@ -14,9 +14,11 @@ import { RESEND_AFTER_MS } from "../../links/code-step";
 import { validityOf } from "../../links/find-signing-link.server";
 import { type LinkRules, unrevokedLinks } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
+import { isCountersigner } from "../../signers/countersign";
 import { askedRecipient, signersColumn } from "../../signers/signers.server";
 import { progressOf } from "../../signers/signing-order";
 import { MOVES } from "../status";
+import { heldColumn, isSend } from "./last-send.server";
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewalData>>;
 export type OpenProposal = NonNullable<RenewalData["offer"]>;
@@ -73,9 +75,10 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
       ),
     );
 
-/** False for one of several signers who has signed, or whose turn has not come. */
+/** False for one of several signers who has signed, or whose turn has not come, and for the sender's own. */
 export const isDue = ({ signers, recipient }: OpenProposal): boolean =>
-  signers.length === 0 || progressOf(signers).due.some(({ recipientId }) => recipientId === recipient.id);
+  signers.length === 0 ||
+  progressOf(signers).due.some((signer) => signer.recipientId === recipient.id && !isCountersigner(signer));
 
 /** Of a link to what was sent; proposals carry the owner's choice. */
 export const offerRules = (offer: OpenProposal): LinkRules => ({
@@ -89,9 +92,10 @@ export const lastSendText = (ctx: Context, proposalId: string) =>
     .select({
       subject: deliveries.subject,
       message: sql<string>`${deliveries.payload} ->> 'message'`.as("message"),
+      held: heldColumn,
     })
     .from(deliveries)
-    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
+    .where(and(eq(deliveries.proposalId, proposalId), isSend))
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
 

@@ -3,7 +3,7 @@ import type { MemberContext } from "../../context";
 import { mailMessage } from "../../mail/payload";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
 import { isResendable } from "../status";
-import { lastSend } from "./last-send.server";
+import { lastSend, toRecipient } from "./last-send.server";
 import { deliveryIdOf, type SendOutcome, sendProposal } from "./send.server";
 
 /** @throws DomainError as `sendProposal`; conflict with `noEmailSettings` when it was never sent */
@@ -13,11 +13,12 @@ export async function resendProposal(
   idempotencyKey?: string,
 ): Promise<SendOutcome> {
   const deliveryId = idempotencyKey === undefined ? undefined : await deliveryIdOf(ctx, idempotencyKey);
-  const [rows, [last]] = await ctx.db.batch([
+  const [rows, [stored]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     lastSend(ctx, proposalId, deliveryId),
   ]);
   const proposal = found(rows);
+  const last = stored && toRecipient(stored);
   assertUnlocked(proposal);
   if (!last) {
     throw new DomainError(

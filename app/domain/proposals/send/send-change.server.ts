@@ -9,6 +9,7 @@ import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
 import { issueLink, newLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
+import type { ChosenCountersigner } from "../../signers/countersigners.server";
 import { countSend } from "../../usage/count-usage.server";
 import { rememberClient } from "../client/remember-client.server";
 import { isUntouched } from "../edit.server";
@@ -18,6 +19,7 @@ import { statusChange } from "../status-change.server";
 import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
+import { askFirst } from "./ask-countersigner.server";
 import { requests } from "./ask-signers.server";
 import { reopenEvents } from "./renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
@@ -51,6 +53,7 @@ export interface SendContext extends KnownSigners {
   isSample: boolean;
   /** Suppressed emails that the owner checked: mail goes there again. */
   confirmedEmails: string[];
+  countersigner: ChosenCountersigner | null;
 }
 
 /** Their order is that of the events in the chain. */
@@ -63,12 +66,13 @@ export async function sendChanges(
   const { version, isNew, proposal, statements: numbering } = await versionToSend(ctx, context);
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
-  const link = proposal.requiresSignature
-    ? await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version))
-    : null;
-  const signing = proposal.requiresSignature
-    ? sentSigners(ctx, context, recipient, command.signers, isNew)
-    : { all: [{ recipient, title: "", step: 1, hasSigned: false }], due: [] };
+  const signing: SentSigners = proposal.requiresSignature
+    ? sentSigners(ctx, context, recipient, command.signers, context.countersigner, isNew)
+    : { all: [{ recipient, title: "", step: 1, hasSigned: false }], due: [], first: null };
+  const link =
+    proposal.requiresSignature && !signing.first
+      ? await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version))
+      : null;
   const renamed = renamedRecipients(context.recipients, signing);
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
@@ -76,9 +80,16 @@ export async function sendChanges(
     ...signing.all.map((signer) => signer.recipient),
     ...copyRecipients(ctx, command, proposal, signing.all.length),
   ]);
+  const rows = [...newRecipients, ...renamed].map((row) => boundRow("recipients", row));
   const approvedStays = !isNew && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
-  const sent = { ...proposal, status, currentVersionId: version.id, currentRecipientId: recipient.id };
+  const sent = {
+    ...proposal,
+    status,
+    currentVersionId: version.id,
+    currentRecipientId: recipient.id,
+    countersignerId: null,
+  };
   return [
     { statements: numbering },
     updateProposal(ctx, context, sent),
@@ -103,15 +114,12 @@ export async function sendChanges(
           ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
           : []),
       ],
-      mails: [
-        {
-          row: delivery,
-          recipientId: recipient.id,
-          linkId: link?.id ?? null,
-          rows: [...newRecipients, ...renamed].map((row) => boundRow("recipients", row)),
-        },
-        ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
-      ],
+      mails: signing.first
+        ? []
+        : [
+            { row: delivery, recipientId: recipient.id, linkId: link?.id ?? null, rows },
+            ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
+          ],
       hooks: [
         {
           type: "proposal.sent",
@@ -120,16 +128,18 @@ export async function sendChanges(
         },
       ],
     },
-    ...(await requests(
-      ctx,
-      {
-        version,
-        userId: ctx.actor.id,
-        rules: rulesOfLink(context, proposal, version),
-        message: command.message,
-      },
-      signing.due,
-    )),
+    ...(signing.first
+      ? [await askFirst(ctx, { command, proposal, version, delivery, rows }, signing.first.recipient)]
+      : await requests(
+          ctx,
+          {
+            version,
+            userId: ctx.actor.id,
+            rules: rulesOfLink(context, proposal, version),
+            message: command.message,
+          },
+          signing.due,
+        )),
   ];
 }
 
@@ -145,7 +155,7 @@ function updateProposal(
   { stored, contentSha256 }: SendContext,
   { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, language, ...sent }: Proposal,
 ): Change {
-  const { status, number, searchText, currentVersionId, currentRecipientId } = sent;
+  const { status, number, searchText, currentVersionId, currentRecipientId, countersignerId } = sent;
   const { validUntil, extendedUntil } = sent;
   return {
     statements: [
@@ -167,6 +177,7 @@ function updateProposal(
           extendedUntil,
           currentVersionId,
           currentRecipientId,
+          countersignerId,
           sentAt: ctx.now,
           updatedAt: ctx.now,
           archivedAt: null,
@@ -198,6 +209,7 @@ function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Propos
     role: proposal.requiresSignature ? "signer" : "approver",
     position: 1,
     createdAt: ctx.now,
+    userId: null,
   };
 }
 
@@ -229,6 +241,7 @@ const copyRecipients = (
     role: "copy",
     position: signerCount + index + 1,
     createdAt: ctx.now,
+    userId: null,
   }));
 
 function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] {

@@ -12,6 +12,13 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
+import { isCountersigner } from "../../signers/countersign";
+import {
+  type Countersigner,
+  countersignersFor,
+  countersignSettings,
+  suggestedCountersigner,
+} from "../../signers/countersigners.server";
 import { currentSigners, type Signer, signersOfClient } from "../../signers/signers.server";
 import { typedSigners } from "../../signers/typed-signers";
 import { proposalFacts } from "../facts/proposal-facts.server";
@@ -21,7 +28,7 @@ import { suggestedDay } from "../validity/chosen-day";
 import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
 import { filledContent } from "../variables/filled-content.server";
 import { proposalLanguage } from "../version.server";
-import { lastSend } from "./last-send.server";
+import { lastSend, toRecipient } from "./last-send.server";
 import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
 import { type TextProblems, textProblems } from "./text-problems.server";
 
@@ -34,6 +41,8 @@ export interface SendFormData {
   suppressed: Suppression[];
   /** The failed mail whose email is to be corrected. */
   corrects: { id: string; toEmail: string } | null;
+  /** Who may sign for the sender; the sender is the first. */
+  countersigners: Countersigner[];
   problems: TextProblems;
   /** How the text agrees with the brief. */
   facts: Facts;
@@ -46,18 +55,32 @@ export async function loadSendForm(
   corrects: string | null,
 ): Promise<SendFormData> {
   const id = isId(proposalId) ? proposalId : "";
-  const [rows, [last], [corrected], stopped, [calendarRow], [saved], [client], [current], [remembered]] =
-    await ctx.db.batch([
-      ownProposal(ctx, id),
-      lastSend(ctx, id),
-      failedClientDelivery(ctx, id, corrects ?? ""),
-      findProposalSuppressions(ctx, id),
-      calendarQuery(ctx),
-      letterheadQuery(ctx, ctx.actor.id),
-      clientOfProposal(ctx, id),
-      currentSigners(ctx, id),
-      signersOfClient(ctx, id),
-    ]);
+  const [
+    rows,
+    [sent],
+    [corrected],
+    stopped,
+    [calendarRow],
+    [saved],
+    [client],
+    [current],
+    [remembered],
+    able,
+    [settings],
+  ] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    lastSend(ctx, id),
+    failedClientDelivery(ctx, id, corrects ?? ""),
+    findProposalSuppressions(ctx, id),
+    calendarQuery(ctx),
+    letterheadQuery(ctx, ctx.actor.id),
+    clientOfProposal(ctx, id),
+    currentSigners(ctx, id),
+    signersOfClient(ctx, id),
+    countersignersFor(ctx, ctx.actor.id),
+    countersignSettings(ctx, ctx.actor.id),
+  ]);
+  const last = sent && toRecipient(sent);
   const proposal = found(rows);
   assertUnlocked(proposal);
   const calendar = calendarOf(ctx.now, calendarRow);
@@ -68,6 +91,12 @@ export async function loadSendForm(
     validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
     ...suggestedSigners("", []),
+    ...suggestedCountersigner({
+      able,
+      settings,
+      signers: (last ? current : remembered)?.signers ?? [],
+      wasSent: last !== undefined,
+    }),
   };
   if (suggestion.recipientEmail === "" && ctx.actor.rights.canAutofillClients)
     suggestion.recipientEmail = client?.email ?? "";
@@ -89,6 +118,7 @@ export async function loadSendForm(
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
     corrects: corrected ?? null,
+    countersigners: able,
     problems: textProblems(ctx, content, open),
     facts: await proposalFacts(ctx, checked),
   };
@@ -106,7 +136,10 @@ export async function suggestTextsIn(
 
 /** Besides the recipient, who is the first of those who signed before. */
 function suggestedSigners(recipientEmail: string, signers: readonly Signer[] = []) {
-  const others = signers.slice(1).filter(({ email }) => email !== recipientEmail.toLowerCase());
+  const others = signers
+    .filter((signer) => !isCountersigner(signer))
+    .slice(1)
+    .filter(({ email }) => email !== recipientEmail.toLowerCase());
   const { typed, order } = typedSigners(others);
   return { signers: typed, signingOrder: order };
 }

@@ -9,6 +9,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
+import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../../signers/countersign";
 import { namedSigners } from "../../signers/named-signers";
 import type { SigningOrder } from "../../signers/typed-signers";
 import { dayField } from "../validity/chosen-day";
@@ -79,6 +80,15 @@ export const sendSchema = z.object({
     description:
       "Who signs besides the recipient. When omitted, those of the last send stay; an empty list leaves the recipient alone.",
   }),
+  countersign: z.enum(COUNTERSIGN_CHOICES, "Choose no, after or before.").optional().meta({
+    description:
+      "Whether your own signature is asked for, after the clients’ or before them. When omitted, the last send’s choice stays; else your Settings decide.",
+  }),
+  countersigner: z
+    .string()
+    .max(MAX_EMAIL_LENGTH)
+    .optional()
+    .meta({ description: "The email of the colleague who signs for you; yourself when omitted." }),
   validUntil: z
     .union([z.null(), dayField.transform((day) => day || null)], "Enter a day.")
     .optional()
@@ -124,6 +134,9 @@ export interface SendSuggestion {
   /** One in a line, besides the recipient. */
   signers: string;
   signingOrder: SigningOrder;
+  countersign: CountersignChoice;
+  /** Their email. */
+  countersigner: string;
 }
 
 /** What the form suggests in one language: the subject, and the messages with and without a signature. */

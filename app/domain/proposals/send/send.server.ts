@@ -7,7 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { isId, newIdOfCell } from "~/platform/ids";
 import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
-import { commit } from "../../audit/commit.server";
+import { type Change, commit } from "../../audit/commit.server";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { describeInEditor, undescribedInWords } from "../../content/figures/description-words";
 import { undescribedIn } from "../../content/figures/descriptions.server";
@@ -22,6 +22,11 @@ import {
   uniqueSuppressions,
 } from "../../mail/suppressions.server";
 import { emailLimitReached } from "../../plans/plan-errors";
+import {
+  chosenCountersigner,
+  countersignersFor,
+  countersignSettings,
+} from "../../signers/countersigners.server";
 import { currentSigners, signerRows } from "../../signers/signers.server";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { sampleId } from "../drafts/sample-id.server";
@@ -49,6 +54,8 @@ export interface SendOutcome {
   /** Copies not sent because the email is suppressed. */
   leftOut: string[];
   removed?: Removed;
+  /** The account that signs for the sender before the recipient gets it; null where it went out. */
+  waitsFor: string | null;
 }
 
 /**
@@ -66,11 +73,11 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newIdOfCell(ctx.config), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const { alreadySent, leftOut, removed } = await retryOnConflict(() =>
+  const { alreadySent, leftOut, removed, waitsFor } = await retryOnConflict(() =>
     trySend(ctx, { ...command, deliveryId, copies }, typed),
   );
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-  return { deliveryId, alreadySent, leftOut, removed };
+  return { deliveryId, alreadySent, leftOut, removed, waitsFor };
 }
 
 const DELIVERY_ID_LENGTH = 32;
@@ -87,7 +94,7 @@ export async function deliveryIdOf(
   return config.cell + name.slice(0, DELIVERY_ID_LENGTH);
 }
 
-type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut" | "removed">;
+type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut" | "removed" | "waitsFor">;
 
 async function trySend(
   ctx: MemberContext,
@@ -110,6 +117,8 @@ async function trySend(
     [corrected],
     [saved],
     [calendarRow],
+    able,
+    [settings],
   ] = await ctx.db.batch([
     ownProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
@@ -124,6 +133,8 @@ async function trySend(
     failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
     letterheadQuery(ctx, ctx.actor.id),
     calendarQuery(ctx),
+    countersignersFor(ctx, ctx.actor.id),
+    countersignSettings(ctx, ctx.actor.id),
   ]);
   const stored = found(rows);
   if (earlier)
@@ -151,19 +162,34 @@ async function trySend(
     openLinks,
     signerRows: knownSignerRows,
     signers: current?.signers ?? [],
+    countersigner: proposal.requiresSignature
+      ? chosenCountersigner(command, {
+          able,
+          settings,
+          signers: current?.signers ?? [],
+          wasSent: stored.currentVersionId !== null,
+        })
+      : null,
     correctedEmail: corrected?.toEmail ?? null,
     isSample: proposal.id === (await sampleId(ctx)),
     confirmedEmails,
   };
   try {
     const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
-    await commit(ctx, chain, ...(await sendChanges(ctx, allowed, context)));
-    return { leftOut, alreadySent: false, removed: typed ? removedBy(typed.leftOut) : undefined };
+    const changes = await sendChanges(ctx, allowed, context);
+    await commit(ctx, chain, ...changes);
+    const waitsFor = isHeldBack(changes) ? (context.countersigner?.by.id ?? null) : null;
+    return { leftOut, alreadySent: false, removed: typed ? removedBy(typed.leftOut) : undefined, waitsFor };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
 }
+
+const isHeldBack = (changes: readonly Change[]): boolean =>
+  changes.some(({ mails = [] }) =>
+    mails.some((mail) => "row" in mail && mail.row.kind === "turn_to_countersign"),
+  );
 
 /** @throws DomainError address_suppressed for the recipient */
 function dropSuppressed(command: SendRequest & SendCommand, suppressedRows: Suppression[]) {
@@ -210,7 +236,7 @@ function repeatedSend(
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
-  return { alreadySent: true, leftOut };
+  return { alreadySent: true, leftOut, waitsFor: null };
 }
 
 function proposalAsSent(

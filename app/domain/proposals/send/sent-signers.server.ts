@@ -3,10 +3,12 @@ import { recipients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import type { Change } from "../../audit/commit.server";
-import type { MemberContext } from "../../context";
+import type { Context, MemberContext } from "../../context";
 import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import { isCountersigner, withCountersigner } from "../../signers/countersign";
+import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
 import { type NewSigner, type Signer, type SignerRow, setSigners } from "../../signers/signers.server";
-import { progressOf, withoutGaps } from "../../signers/signing-order";
+import { progressOf } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
 
@@ -29,12 +31,14 @@ export interface SentSigners {
   /** The recipient is the first. */
   all: SentSigner[];
   /** Besides the recipient, those who are asked at once. */
-  due: { recipientId: string; name: string; email: string }[];
+  due: { recipientId: string; name: string; email: string; userId: string | null }[];
+  /** Signs before the clients are asked, and has not yet; null when the clients' turn has come. */
+  first: SentSigner | null;
 }
 
 /**
  * Who signs: the recipient, who signs first, and those named. When nobody is named, the others stay.
- * @param isNew the version; else who has signed it stays
+ * @param chosen who signs for the sender @param isNew the version; else who has signed it stays
  * @throws DomainError invalid_input, conflict when the recipient has signed this version
  */
 export function sentSigners(
@@ -42,22 +46,24 @@ export function sentSigners(
   known: KnownSigners,
   recipient: Recipient,
   named: readonly NamedSigner[] | undefined,
+  chosen: ChosenCountersigner | null,
   isNew: boolean,
 ): SentSigners {
+  const clients = known.signers.filter((signer) => !isCountersigner(signer));
   const hasSigned = (email: string) =>
-    !isNew && known.signers.some((signer) => signer.email === email && signer.hasSigned);
+    !isNew && clients.some((signer) => signer.email === email && signer.hasSigned);
   if (hasSigned(recipient.email)) throw hasSignedError(recipient);
-  const others = (named ?? stayingSigners(known, recipient)).map((signer) => ({
+  const others = (named ?? stayingSigners(clients, recipient)).map((signer) => ({
     ...signer,
     email: signer.email.toLowerCase(),
   }));
   const problem = signersProblem(recipient.email, others);
   if (problem) throw new DomainError("invalid_input", problem, { fieldErrors: { signers: problem } });
-  const signed = known.signers.filter(
+  const signed = clients.filter(
     ({ email }) => hasSigned(email) && others.every((other) => other.email !== email),
   );
-  const numbered = withoutGaps([
-    { recipient, title: "", step: 1 },
+  const asked = [
+    { recipient, title: "", step: 1, hasSigned: false },
     ...[...others, ...signed].map(({ name, email, title, step }, index) => ({
       recipient: signerRecipient(ctx, known.recipients, {
         name,
@@ -68,16 +74,49 @@ export function sentSigners(
       }),
       title,
       step,
+      hasSigned: hasSigned(email),
     })),
-  ]);
-  const all = numbered.map((signer) => ({ ...signer, hasSigned: hasSigned(signer.recipient.email) }));
+  ];
+  const own = countersigning(ctx, known, chosen, { proposalId: recipient.proposalId, isNew });
+  const all = withCountersigner(asked, own?.signer ?? null, own?.order ?? "after");
   const turns = all.map((signer) => ({
     ...signer.recipient,
     recipientId: signer.recipient.id,
     step: signer.step,
     hasSigned: signer.hasSigned,
   }));
-  return { all, due: progressOf(turns).due.filter(({ recipientId }) => recipientId !== recipient.id) };
+  const due = progressOf(turns).due.filter(({ recipientId }) => recipientId !== recipient.id);
+  return { all, due, first: all.find((signer) => isFirst(signer) && !signer.hasSigned) ?? null };
+}
+
+const isFirst = ({ step, recipient }: SentSigner): boolean => step === 1 && isCountersigner(recipient);
+
+/** Who has signed this version for the sender stays, whatever is chosen now. */
+function countersigning(
+  ctx: MemberContext,
+  { signers, recipients: known }: KnownSigners,
+  chosen: ChosenCountersigner | null,
+  { proposalId, isNew }: { proposalId: string; isNew: boolean },
+) {
+  const signed = isNew ? undefined : signers.find((signer) => isCountersigner(signer) && signer.hasSigned);
+  const earlier = signed && known.find(({ id }) => id === signed.recipientId);
+  if (signed && earlier)
+    return { order: "before" as const, signer: { recipient: earlier, title: signed.title, hasSigned: true } };
+  if (!chosen) return null;
+  const recipient = countersignerRecipient(ctx, known, chosen.by, proposalId);
+  return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasSigned: false } };
+}
+
+export function countersignerRecipient(
+  { now: createdAt }: Context,
+  known: readonly Recipient[],
+  { id: userId, name, email }: Countersigner,
+  proposalId: string,
+): Recipient {
+  const earlier = known.find((each) => each.userId === userId && each.email === email);
+  if (earlier) return { ...earlier, name };
+  const position = known.length + 1;
+  return { id: newId(), proposalId, name, email, role: "countersigner", position, createdAt, userId };
 }
 
 const hasSignedError = ({ name }: Recipient) =>
@@ -86,10 +125,8 @@ const hasSignedError = ({ name }: Recipient) =>
     `${name} has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.`,
   );
 
-const stayingSigners = (
-  { signers: [first, ...others] }: KnownSigners,
-  { email }: Recipient,
-): NamedSigner[] => (first ? others.filter((signer) => signer.email !== email) : []);
+const stayingSigners = ([first, ...others]: readonly Signer[], { email }: Recipient): NamedSigner[] =>
+  first ? others.filter((signer) => signer.email !== email) : [];
 
 interface WantedSigner extends Pick<Recipient, "name" | "email" | "proposalId" | "position"> {
   /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */
@@ -104,20 +141,24 @@ function signerRecipient(
 ): Recipient {
   const earlier = known.find((each) => each.email === email && each.role === "signer");
   if (earlier) return keepsName ? earlier : { ...earlier, name };
-  return { id: newId(), proposalId, name, email, role: "signer", position, createdAt };
+  return { id: newId(), proposalId, name, email, role: "signer", position, createdAt, userId: null };
 }
 
 /** After the recipients' rows were written: sets the signers, and revokes the links of who must not sign now. */
 export function signersChanges(
   ctx: MemberContext,
   { signerRows, signers, openLinks, recipients: knownRecipients }: KnownSigners,
-  { all, due }: SentSigners,
+  { all, due, first }: SentSigners,
   { id: versionId, proposalId }: Pick<Version, "id" | "proposalId">,
 ): Change[] {
-  const mayOpen = [all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
+  const mayOpen = [first ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
-  const emailOf = (link: SigningLink) => knownRecipients.find(({ id }) => id === link.recipientId)?.email;
-  const gone = openLinks.filter((link) => all.every(({ recipient }) => recipient.email !== emailOf(link)));
+  const gone = openLinks.filter((link) => {
+    const holder = knownRecipients.find(({ id }) => id === link.recipientId);
+    return all.every(
+      ({ recipient: { email, userId } }) => email !== holder?.email || userId !== holder.userId,
+    );
+  });
   const early = openLinks.filter((link) => {
     const signer = signerOf(link);
     return signer && !signer.hasSigned && !mayOpen.includes(link.recipientId);

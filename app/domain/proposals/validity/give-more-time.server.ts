@@ -16,6 +16,7 @@ import { lastDay, linkNeededUntil } from "../../links/validity";
 import { moreTime } from "../../mail/kinds/more-time.server";
 import { assertNotSuppressed } from "../../mail/suppressions.server";
 import type { Person } from "../../people/signer-match";
+import { isCountersigner } from "../../signers/countersign";
 import { progressOf } from "../../signers/signing-order";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn } from "../find-own.server";
@@ -100,9 +101,11 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
   return { until, alreadyGiven: false };
 }
 
-/** All whose turn it is. */
+/** All clients whose turn it is. */
 const askedNow = ({ signers, recipient }: OpenProposal): Asked[] =>
-  signers.length > 0 ? progressOf(signers).due : [{ ...recipient, recipientId: recipient.id }];
+  signers.length > 0
+    ? progressOf(signers).due.filter((signer) => !isCountersigner(signer))
+    : [{ ...recipient, recipientId: recipient.id }];
 
 interface Asked extends Person {
   recipientId: string;

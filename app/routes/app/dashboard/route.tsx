@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import type { MemberContext } from "~/domain/context";
 import { firstNameOf } from "~/domain/people/first-name";
@@ -31,7 +32,10 @@ export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const listRequest = parseListRequest(new URL(request.url).searchParams);
-  const { proposals, nextCursor, metrics, summary, sampleId } = await loadDashboard(member, listRequest);
+  const { proposals, nextCursor, metrics, summary, sampleId, toCountersign } = await loadDashboard(
+    member,
+    listRequest,
+  );
   const user = userView(member.actor);
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId }));
   return {
@@ -39,6 +43,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     listRequest,
     metrics,
     summary,
+    toCountersign,
     rows,
     lead: dashboardLead(summary),
     hasMore: nextCursor !== null,
@@ -69,7 +74,7 @@ async function switchPlanFlash(member: MemberContext, tier: Tier): Promise<Flash
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Dashboard() {
-  const { user, listRequest, metrics, summary, rows, lead } = useLoaderData<typeof loader>();
+  const { user, listRequest, metrics, summary, toCountersign, rows, lead } = useLoaderData<typeof loader>();
   const isNew = metrics.totalProposals === 0 && !isFiltered(listRequest);
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -78,6 +83,7 @@ export default function Dashboard() {
         lead={isNew ? "Here’s how to create your first proposal." : lead}
         actions={isNew ? null : <CreateProposal />}
       />
+      <WaitingForYou count={toCountersign} />
       <DashboardStats user={user} metrics={metrics} summary={summary} />
       {isNew && rows.length === 0 ? null : <Recent />}
       {isNew ? (

@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { countersignPath } from "~/domain/links/countersign-path";
 import { listNotices, markAllRead, markRead } from "~/domain/notifications/inbox.server";
 import { noticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification } from "~/domain/people/notification-kinds";
@@ -42,6 +43,7 @@ export const action = pageAction(async (ctx, { request }) => {
   const { proposalId, kind } = await markRead(member, command.id);
   if (command.intent === "read") return redirect(back);
   if (isSecurityNotification(kind)) return redirect("/settings/access");
+  if (proposalId && kind === "countersign") return redirect(countersignPath(proposalId));
   return redirect(proposalId ? `/proposal/${proposalId}` : back);
 });
 

@@ -12,7 +12,7 @@ import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
 import { remindClient } from "~/domain/proposals/reminders/remind.server";
 import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
-import { changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
+import { changeCountersigner, changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
@@ -48,6 +48,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
     name: typedLine("Write a name.").min(1, "Write a name.").max(200),
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
+  z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: z.string().max(254) }),
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
   z.object({ intent: z.literal("agree-delegation"), delegationId: signerId }),
   z.object({ intent: z.literal("refuse-delegation"), delegationId: signerId }),
@@ -142,6 +143,10 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       await changeSigner(ctx, id, recipientId, { name, email });
       return "Signer changed";
     },
+    "change-countersigner": async ({ email }) => {
+      await changeCountersigner(ctx, id, email);
+      return "Signer changed";
+    },
     "remove-signer": async ({ recipientId }) => {
       await removeSigner(ctx, id, recipientId);
       return "Signer removed";
@@ -172,6 +177,7 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], str
   "fresh-link": "Send Failed",
   "copy-link": "No Link Copied",
   "change-signer": "Not Changed",
+  "change-countersigner": "Not Changed",
   "remove-signer": "Not Removed",
   "agree-delegation": "Not Changed",
   "refuse-delegation": "Not Refused",

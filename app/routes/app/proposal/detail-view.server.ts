@@ -1,7 +1,13 @@
 /** Only what is shown leaves the server. */
 
 import { FIELD_LABELS } from "~/components/brief/field-labels";
-import type { Detail, DetailCover, DetailProposal, DetailSigner } from "~/components/proposal/detail-view";
+import type {
+  Detail,
+  DetailCountersign,
+  DetailCover,
+  DetailProposal,
+  DetailSigner,
+} from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
@@ -29,6 +35,8 @@ import {
   MOVES,
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
+import { countersignerOf } from "~/domain/signers/countersign";
+import { progressOf } from "~/domain/signers/signing-order";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
 import { stepsOf } from "./detail-story.server";
@@ -42,13 +50,14 @@ interface DetailOptions {
   usualDays: number;
   sender: string;
   reader: SignedIn["reader"];
+  readerId: string;
 }
 
 const MAX_FINDINGS = 5;
 
 export async function detailView(
   found: ProposalDetail,
-  { now, usualDays, sender, reader }: DetailOptions,
+  { now, usualDays, sender, reader, readerId }: DetailOptions,
 ): Promise<Detail> {
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
@@ -87,6 +96,8 @@ export async function detailView(
       steps: signingSteps(events, signature),
     },
     signers: signersOf(found),
+    countersign: countersignOf(found, readerId),
+    countersigners: found.countersigners.map(({ name, email }) => ({ name, email })),
     seal: sealed && {
       id: sealed.id,
       state: sealed.state,
@@ -114,10 +125,17 @@ export async function detailView(
   };
 }
 
+function countersignOf({ proposal, signers }: ProposalDetail, readerId: string): DetailCountersign | null {
+  const own = countersignerOf(signers);
+  if (!own || isDecided(proposal.status) || !progressOf(signers).due.includes(own)) return null;
+  return { isYours: own.userId === readerId, name: own.name, isFirst: !signers.some((one) => one.hasSigned) };
+}
+
 const signersOf = ({ signers }: ProposalDetail): DetailSigner[] =>
   signers.length < 2
     ? []
-    : signers.map(({ recipientId, name, email, title, step, askedAt, signedAt }) => ({
+    : signers.map(({ recipientId, name, email, title, step, askedAt, signedAt, userId }) => ({
+        isOwn: userId !== null,
         id: recipientId,
         name,
         email,
@@ -153,6 +171,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
     logo: authorsLogo(detail.proposal.logo, authorName),
   },
   link: null,
+  countersigners: [],
   moreTime: null,
   delegations: [],
   canCopyLink: false,

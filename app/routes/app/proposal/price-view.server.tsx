@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
-import { priceToShow } from "~/domain/proposals/price/price-to-show";
+import { type PriceToShow, priceToShow } from "~/domain/proposals/price/price-to-show";
 import { inEnglish } from "~/platform/language/translate";
 
 /** As HTML, so that the browser loads no code for it; null without a price table. */
@@ -10,12 +10,12 @@ export function priceHtml({ proposal, sentPrice, signature, signedVersion }: Pro
   const signed = signature &&
     signedVersion && { priceTable: signedVersion.priceTable, acceptedPrice: signature.acceptedPrice };
   const shown = priceToShow({ proposal, sent: sentPrice, signed });
-  return (
-    shown &&
-    renderToStaticMarkup(
-      <MessagesProvider value={inEnglish}>
-        <PriceToRead {...shown} />
-      </MessagesProvider>,
-    )
-  );
+  return shown && drawnPrice(shown);
 }
+
+export const drawnPrice = (shown: PriceToShow): string =>
+  renderToStaticMarkup(
+    <MessagesProvider value={inEnglish}>
+      <PriceToRead {...shown} />
+    </MessagesProvider>,
+  );

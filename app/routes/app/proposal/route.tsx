@@ -46,6 +46,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
     usualDays: ctx.config.signingLinkDays,
     sender: fullSenderName(actor),
     reader: actor.reader,
+    readerId: actor.id,
   });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
   const detail = context.isDocument ? withoutRenderedContent(whole) : whole;

@@ -9,6 +9,7 @@ import {
   isLocked,
   isResendable,
   isUnsentDraft,
+  isWaiting,
   type ProposalStatus,
   whyNotDeletable,
 } from "~/domain/proposals/status";
@@ -23,6 +24,8 @@ export interface Activity {
   at: number | null;
   /** Something failed that the owner should handle. */
   needsAttention?: true;
+  /** It waits for the owner's side. */
+  isTask?: true;
 }
 
 export interface ProposalRow {
@@ -114,6 +117,16 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
   if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
   if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
+  if (proposal.countersignerId !== null && isWaiting(status))
+    return {
+      text:
+        proposal.countersignerId === proposal.userId
+          ? "Waiting for your signature"
+          : "Waiting for a colleague’s signature",
+      around: null,
+      at: null,
+      isTask: true,
+    };
   if (proposal.mailFailed)
     return { text: "Email not delivered", around: null, at: null, needsAttention: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);

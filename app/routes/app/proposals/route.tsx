@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import type { MemberContext } from "~/domain/context";
 import { userView } from "~/domain/people/member";
 import { sampleId } from "~/domain/proposals/drafts/sample-id.server";
@@ -36,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (edited !== null) throw redirect(editPath(await findOwn(member, edited)));
   const listRequest = parseListRequest(searchParams);
   const isAll = !isFiltered(listRequest) && !listRequest.cursor;
-  const [{ proposals, nextCursor, hasArchived }, sample] = await Promise.all([
+  const [{ proposals, nextCursor, hasArchived, toCountersign }, sample] = await Promise.all([
     isAll ? listWithArchiveState(member, listRequest) : filteredList(member, listRequest),
     sampleId(member),
   ]);
@@ -44,13 +45,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit } = userView(member.actor);
   const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit };
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
-  return { rows, rights, listRequest, nextCursor, isEmpty };
+  return { rows, rights, listRequest, nextCursor, isEmpty, toCountersign };
 });
 
 /** An empty search result is not an empty list. */
 const filteredList = async (member: MemberContext, listRequest: ListRequest) => ({
   ...(await listProposals(member, listRequest)),
   hasArchived: true,
+  toCountersign: 0,
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -61,7 +63,7 @@ export const action = pageAction(async (ctx, { request }) => {
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Proposals() {
-  const { rows, rights, listRequest, nextCursor, isEmpty } = useLoaderData<typeof loader>();
+  const { rows, rights, listRequest, nextCursor, isEmpty, toCountersign } = useLoaderData<typeof loader>();
   const create = (
     <ButtonLink to="/create-proposal" variant="primary">
       Create New Proposal
@@ -82,6 +84,7 @@ export default function Proposals() {
   return (
     <div className="grid gap-6">
       <PageHeader title="All Proposals" actions={create} />
+      <WaitingForYou count={toCountersign} />
       <ListSearch request={listRequest} shown={rows.length} hasMore={nextCursor !== null} full />
       {rows.length > 0 ? (
         <ProposalList

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
 import type { MemberContext } from "~/domain/context";
+import { countersignPath } from "~/domain/links/countersign-path";
 import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
@@ -53,6 +54,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     problems,
     suggestion: start.suggestion,
     offered: start.suggestedTexts,
+    countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,
     usualDays: ctx.config.signingLinkDays,
@@ -103,10 +105,18 @@ export const action = pageAction(async (ctx, { request, params }) => {
     replyWithError(ctx, submission, asScreenError(error)),
   );
   if ("init" in sent) return sent;
+  if (sent.waitsFor === member.actor.id)
+    throw redirectWithFlash(
+      ctx,
+      countersignPath(proposalId),
+      sentFlash("Your signature comes first", sent, `Then it goes to ${fields.recipientEmail}.`),
+    );
   throw redirectWithFlash(
     ctx,
     `/proposal/${proposalId}`,
-    sentFlash("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
+    sent.waitsFor
+      ? sentFlash("Waiting for the signature on your side", sent, `Then it goes to ${fields.recipientEmail}.`)
+      : sentFlash("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
   );
 });
 

@@ -12,7 +12,7 @@ import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { SendFooter } from "./send-footer";
 import { SendGuard } from "./send-guard";
 import { SendRefusal } from "./send-refusal";
-import { SigningFields } from "./signing-fields";
+import { SigningFields, type SigningFieldsProps } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
 import { loadSendCheck, useReadyToSend } from "./use-ready-to-send";
 import { useSuggestedTexts } from "./use-suggested-texts";
@@ -27,6 +27,7 @@ export interface SendFormProps {
   /** Id of the mail whose address is corrected. */
   corrects: string | null;
   suggestedTexts: SuggestedTexts;
+  countersigners: SigningFieldsProps["countersigners"];
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -46,6 +47,7 @@ export function SendForm({
   canAutofill,
   corrects,
   suggestedTexts,
+  countersigners,
   usualDays,
   today,
   sends,
@@ -110,6 +112,7 @@ export function SendForm({
           <SigningFields
             fields={fields}
             usualDays={usualDays}
+            countersigners={countersigners}
             recipient={fields.recipientEmail.value?.trim() ?? ""}
           />
         </div>

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
-import { withoutGaps } from "~/domain/signers/signing-order";
+import { type CountersignOrder, withCountersigner } from "~/domain/signers/countersign";
 import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/typed-signers";
 
 /** A signer as the form holds one. */
@@ -25,16 +25,28 @@ export function rowProblems({ name, email, title }: SignerRow): RowProblems {
   };
 }
 
+/** Who signs for the sender. */
+export interface OwnSigner {
+  name: string;
+  order: CountersignOrder;
+}
+
 /** "1. amara@harbor.example and Tom Reyes", in the order in which they are asked. */
-export function orderLines(recipient: string, rows: readonly SignerRow[], order: SigningOrder): string[] {
+export function orderLines(
+  recipient: string,
+  rows: readonly SignerRow[],
+  order: SigningOrder,
+  own: OwnSigner | null = null,
+): string[] {
   const names = rows.map((row, at) => ({
     name: row.name.trim() || row.email.trim(),
     step: order === "together" ? 1 : order === "in_turn" ? at + 2 : row.step,
   }));
-  const all = withoutGaps([
-    { name: recipient || "The recipient", step: 1 },
-    ...names.filter(({ name }) => name),
-  ]);
+  const all = withCountersigner(
+    [{ name: recipient || "The recipient", step: 1 }, ...names.filter(({ name }) => name)],
+    own,
+    own?.order ?? "after",
+  );
   const last = Math.max(...all.map(({ step }) => step));
   return Array.from({ length: last }, (_, at) =>
     new Intl.ListFormat("en-US").format(all.filter(({ step }) => step === at + 1).map(({ name }) => name)),

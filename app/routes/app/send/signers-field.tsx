@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
-import { orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
+import { type OwnSigner, orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
   together: "All at once",
@@ -25,10 +25,11 @@ interface SignersFieldProps {
   fields: Record<"signers" | "signingOrder", CheckedField>;
   /** Who signs first, as typed. */
   recipient: string;
+  own: OwnSigner | null;
 }
 
 /** Who signs besides the recipient: rows with a script, and lines of text without. */
-export const SignersField = ({ fields, recipient }: SignersFieldProps) => (
+export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
   <>
     <noscript>
       <div className="grid gap-4">
@@ -41,7 +42,7 @@ export const SignersField = ({ fields, recipient }: SignersFieldProps) => (
         <OrderSelect {...inputProps(fields.signingOrder)} />
       </div>
     </noscript>
-    <SignerRows fields={fields} recipient={recipient} />
+    <SignerRows fields={fields} recipient={recipient} own={own} />
   </>
 );
 
@@ -55,7 +56,7 @@ const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">
   </Select>
 );
 
-function SignerRows({ fields, recipient }: SignersFieldProps) {
+function SignerRows({ fields, recipient, own }: SignersFieldProps) {
   const { rows, order, setOrder, change, add, remove } = useSignerRows(fields);
   const typed = typedRows(rows, order);
   // Until then, the lines of text are what is posted.
@@ -112,16 +113,14 @@ function SignerRows({ fields, recipient }: SignersFieldProps) {
       {rows.length === 0 ? (
         <input type="hidden" name={isLive ? "signingOrder" : undefined} value="together" />
       ) : (
-        <>
-          <OrderSelect
-            id="signers-order"
-            name={isLive ? "signingOrder" : undefined}
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value as SigningOrder)}
-          />
-          <Order lines={orderLines(recipient, rows, order)} />
-        </>
+        <OrderSelect
+          id="signers-order"
+          name={isLive ? "signingOrder" : undefined}
+          value={order}
+          onChange={(event) => setOrder(event.currentTarget.value as SigningOrder)}
+        />
       )}
+      {rows.length > 0 || own ? <Order lines={orderLines(recipient, rows, order, own)} /> : null}
     </fieldset>
   );
 }

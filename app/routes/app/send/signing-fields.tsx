@@ -1,19 +1,34 @@
 import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
+import { CountersignOptions } from "~/components/proposal/countersign-options";
 import { linkDaysOptions } from "~/domain/links/link-days";
+import type { CountersignChoice } from "~/domain/signers/countersign";
+import type { Countersigner } from "~/domain/signers/countersigners.server";
 import { Checkbox, Select } from "~/ui/form/field";
 import { SignersField } from "./signers-field";
 
-export type SigningField = "requiresSignature" | "requiresCode" | "linkDays" | "signers" | "signingOrder";
+export type SigningField =
+  | "requiresSignature"
+  | "requiresCode"
+  | "linkDays"
+  | "signers"
+  | "signingOrder"
+  | "countersign"
+  | "countersigner";
 
-interface SigningFieldsProps {
+export interface SigningFieldsProps {
   fields: Record<SigningField, CheckedField>;
   usualDays: number;
   /** As typed. */
   recipient: string;
+  /** Who may sign for the sender; the sender is the first. */
+  countersigners: readonly Pick<Countersigner, "id" | "name" | "email">[];
 }
 
 /** Signers, expiry and code only matter with a signature. */
-export function SigningFields({ fields, usualDays, recipient }: SigningFieldsProps) {
+export function SigningFields({ fields, usualDays, recipient, countersigners: able }: SigningFieldsProps) {
+  const order = fields.countersign.value as CountersignChoice | undefined;
+  const by = able.find(({ email }, at) => at > 0 && email === fields.countersigner.value);
+  const own = order === "before" || order === "after" ? { order, name: by?.name ?? "you" } : null;
   return (
     <div className="group grid gap-4 border-t border-line pt-5">
       <Checkbox
@@ -25,7 +40,14 @@ export function SigningFields({ fields, usualDays, recipient }: SigningFieldsPro
         This proposal doesn’t ask for a signature. Tick the box to turn it on.
       </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
-        <SignersField fields={fields} recipient={recipient} />
+        <SignersField fields={fields} recipient={recipient} own={own} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CountersignOptions
+            order={inputProps(fields.countersign)}
+            by={inputProps(fields.countersigner)}
+            able={able}
+          />
+        </div>
         <Checkbox
           {...tickProps(fields.requiresCode)}
           label="Ask for a code by email before signing"

@@ -4,6 +4,7 @@ import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { countersignForm } from "~/domain/signers/countersign-settings.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
 import type { ExpectedForm } from "../../http/form.server";
 
@@ -14,6 +15,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     businessForm,
     numbersForm,
     signingForm,
+    countersignForm,
     profileForm,
     changePasswordSchema,
     deletionForm,

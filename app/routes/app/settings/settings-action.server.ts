@@ -5,7 +5,12 @@ import { pageAction } from "../../http/page.server";
 import { requireMember, sessionToken } from "../../http/session.server";
 import { removeAccount } from "./account/commands.server";
 import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.server";
-import { updateBusiness, updateNumbers, updateSigning } from "./business/commands.server";
+import {
+  updateBusiness,
+  updateCountersigning,
+  updateNumbers,
+  updateSigning,
+} from "./business/commands.server";
 import { replacePassword, settleEmailChange, updateNotifications, updateProfile } from "./commands.server";
 import { SETTINGS_FORM } from "./forms.server";
 import { changeSubscription } from "./subscription/commands.server";
@@ -14,6 +19,7 @@ const INTENTS = [
   "business",
   "numbers",
   "signing",
+  "countersign",
   "branding",
   "logo",
   "remove-logo",
@@ -37,6 +43,7 @@ export const settingsAction = pageAction(async (ctx, { request }) => {
       business: () => updateBusiness(member, form),
       numbers: () => updateNumbers(member, form),
       signing: () => updateSigning(member, form),
+      countersign: () => updateCountersigning(member, form),
       branding: () => updateBranding(member, form),
       logo: () => uploadLogo(member, form),
       "remove-logo": () => clearLogo(member),

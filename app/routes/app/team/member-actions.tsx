@@ -7,7 +7,13 @@ import { Button, ButtonLink, iconButtonClass } from "~/ui/button";
 import { Menu } from "~/ui/overlay/menu";
 import { removalPath, type TeamView } from "./team-view";
 
-export function MemberActions({ team, member: { id, name, role } }: { team: TeamView; member: TeamMember }) {
+export function MemberActions({
+  team,
+  member: { id, name, role, mayCountersign },
+}: {
+  team: TeamView;
+  member: TeamMember;
+}) {
   if (id === team.ownId)
     return mayLeave(team.role) ? (
       <ButtonLink size="row" to={removalPath(id)}>
@@ -31,6 +37,11 @@ export function MemberActions({ team, member: { id, name, role } }: { team: Team
               kind: "form",
               text: role === "admin" ? "Make a member" : "Make an admin",
               fields: { intent: "role", id, role: role === "admin" ? "member" : "admin" },
+            },
+            {
+              kind: "form",
+              text: mayCountersign ? "No longer signs for colleagues" : "May sign for colleagues",
+              fields: { intent: "countersigning", id, allowed: mayCountersign ? "no" : "yes" },
             },
           ]}
         />

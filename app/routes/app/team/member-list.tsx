@@ -93,7 +93,7 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
 
 function Name({ row, team }: { row: Row; team: TeamView }) {
   if (row.kind === "member") {
-    const { id, name, email, role, hasSecondFactor } = row.member;
+    const { id, name, email, role, hasSecondFactor, mayCountersign } = row.member;
     return (
       <Person
         name={name}
@@ -102,6 +102,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
           <>
             {id === team.ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
             {hasSecondFactor && team.role !== "member" ? <Badge tone="signed">Two-factor</Badge> : null}
+            {mayCountersign ? <Badge>Signs for colleagues</Badge> : null}
           </>
         }
         below={email}

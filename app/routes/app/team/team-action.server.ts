@@ -2,7 +2,7 @@
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
-import { changeRole } from "~/domain/team/change-role.server";
+import { allowCountersigning, changeRole } from "~/domain/team/change-role.server";
 import { inviteSchema, roleSchema } from "~/domain/team/invitations/invitation-form";
 import { invite } from "~/domain/team/invitations/invite.server";
 import { resendInvitation } from "~/domain/team/invitations/resend-invitation.server";
@@ -22,6 +22,7 @@ export const teamCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), id }),
   z.object({ intent: z.literal("revoke"), id }),
   roleSchema.extend({ intent: z.literal("role"), id }),
+  z.object({ intent: z.literal("countersigning"), id, allowed: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("second-factor"), required: z.enum(["yes", "no"]) }),
 ]);
 
@@ -46,6 +47,14 @@ const changeTeam = (ctx: MemberContext, command: TeamCommand): Promise<Omit<Flas
           }
         : { title: "Two-factor authentication no longer required", text: "Members who use it keep it." };
     },
+    countersigning: async ({ id, allowed }) => {
+      const { name } = await allowCountersigning(ctx, id, allowed === "yes");
+      return {
+        title: "Right changed",
+        text:
+          allowed === "yes" ? `${name} may sign for colleagues.` : `${name} no longer signs for colleagues.`,
+      };
+    },
     role: async ({ id, role }) => {
       const { name } = await changeRole(ctx, id, role);
       return {
@@ -59,6 +68,7 @@ const FAILED: Record<TeamCommand["intent"], string> = {
   resend: "Failed to Send Invitation",
   revoke: "Failed to Revoke Invitation",
   role: "Failed to Change Role",
+  countersigning: "Right Not Changed",
   "second-factor": "Not Changed",
 };
 

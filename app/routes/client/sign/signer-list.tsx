@@ -26,11 +26,22 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
           </li>
         ))}
       </ol>
+      <StudioLast signers={signers} />
     </section>
   );
 }
 
-function SignerName({ signer: { name, title, isReader } }: { signer: ShownSigner }) {
+function StudioLast({ signers }: { signers: ShownSigner[] }) {
+  const own = signers.find(({ studio }) => studio !== null);
+  if (!own || own.isDue || own.signedAt !== null) return null;
+  return (
+    <p className="small">
+      <Message id="sign.signers.studio" studio={<bdi>{own.studio}</bdi>} />
+    </p>
+  );
+}
+
+function SignerName({ signer: { name, title, isReader, studio } }: { signer: ShownSigner }) {
   return (
     <>
       <strong>
@@ -40,6 +51,12 @@ function SignerName({ signer: { name, title, isReader } }: { signer: ShownSigner
         <>
           {", "}
           <bdi>{title}</bdi>
+        </>
+      ) : null}
+      {studio && studio !== name ? (
+        <>
+          {", "}
+          <bdi>{studio}</bdi>
         </>
       ) : null}
     </>

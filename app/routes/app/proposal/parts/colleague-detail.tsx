@@ -38,7 +38,12 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
             {signers.length > 0 ? (
               <Part part={signersPart}>
                 {({ SignersCard }) => (
-                  <SignersCard signers={signers} isOpen={!isDecided(proposal.status)} canManage={false} />
+                  <SignersCard
+                    signers={signers}
+                    countersigners={[]}
+                    isOpen={!isDecided(proposal.status)}
+                    canManage={false}
+                  />
                 )}
               </Part>
             ) : null}

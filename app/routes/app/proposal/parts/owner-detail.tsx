@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Contradictions } from "~/components/proposal/contradictions";
 import type { DetailRights } from "~/components/proposal/detail-actions";
-import type { Detail, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
+import type { Detail, DetailCountersign, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
+import { countersignPath } from "~/domain/links/countersign-path";
 import { isDecided } from "~/domain/proposals/status";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -96,6 +97,7 @@ function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) 
           {({ SignersCard }) => (
             <SignersCard
               signers={signers}
+              countersigners={detail.countersigners}
               isOpen={!isDecided(proposal.status)}
               canManage={detail.canCopyLink}
             />
@@ -153,8 +155,9 @@ const Archived = ({ wasSent }: { wasSent: boolean }) => (
 );
 
 /** Nothing for archived proposals. */
-function NextStepBanner({ detail: { proposal, signature } }: { detail: Detail }) {
+function NextStepBanner({ detail: { proposal, signature, countersign } }: { detail: Detail }) {
   if (proposal.isDraft || proposal.isArchived || signature) return null;
+  if (countersign) return <OwnTurn id={proposal.id} countersign={countersign} />;
   if (proposal.isLocked) {
     return (
       <Banner title="Locked.">
@@ -185,3 +188,25 @@ function NextStepBanner({ detail: { proposal, signature } }: { detail: Detail })
     </Banner>
   );
 }
+
+const OwnTurn = ({ id, countersign }: { id: string; countersign: DetailCountersign }) => (
+  <Banner
+    tone="warning"
+    title={countersign.isFirst ? "Not with your client yet:" : "Signed by your client:"}
+    action={
+      countersign.isYours ? (
+        <ButtonLink variant="primary" size="row" to={countersignPath(id)}>
+          Read and sign
+        </ButtonLink>
+      ) : null
+    }
+  >
+    {countersign.isYours ? (
+      "it waits for your signature."
+    ) : (
+      <>
+        it waits for the signature of <bdi>{countersign.name}</bdi>.
+      </>
+    )}
+  </Banner>
+);

@@ -1,8 +1,8 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Check, Clock, Mail } from "lucide-react";
-import type { DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
+import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
 import { Button, buttonClass } from "~/ui/button";
-import { TextInput } from "~/ui/form/field";
+import { Select, TextInput } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
@@ -10,13 +10,15 @@ import { IssuedLinkField, useCopied } from "../parts/copy-link";
 
 interface SignersCardProps {
   signers: DetailSigner[];
+  /** Who may sign for the sender. */
+  countersigners: Detail["countersigners"];
   /** It has not come to its end. */
   isOpen: boolean;
   canManage: boolean;
 }
 
 /** Who has signed, whose turn it is and since when. */
-export function SignersCard({ signers, isOpen, canManage }: SignersCardProps) {
+export function SignersCard({ signers, countersigners, isOpen, canManage }: SignersCardProps) {
   const signed = signers.filter(({ signedAt }) => signedAt !== null).length;
   return (
     <Panel title="Signers">
@@ -27,7 +29,13 @@ export function SignersCard({ signers, isOpen, canManage }: SignersCardProps) {
         {signers.map((signer) => (
           <li key={signer.id} className="grid gap-1 py-3">
             <SignerLine signer={signer} isOpen={isOpen} />
-            {canManage && signer.signedAt === null ? <Manage signer={signer} /> : null}
+            {canManage && signer.signedAt === null ? (
+              signer.isOwn ? (
+                <ManageOwn signer={signer} countersigners={countersigners} />
+              ) : (
+                <Manage signer={signer} />
+              )
+            ) : null}
           </li>
         ))}
       </ol>
@@ -36,7 +44,7 @@ export function SignersCard({ signers, isOpen, canManage }: SignersCardProps) {
 }
 
 function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean }) {
-  const { name, email, title, signedAt, askedAt } = signer;
+  const { name, email, title, signedAt, askedAt, isOwn } = signer;
   const Icon = signedAt !== null ? Check : askedAt !== null ? Mail : Clock;
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
@@ -52,6 +60,7 @@ function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean 
               , <bdi>{title}</bdi>
             </span>
           ) : null}
+          {isOwn ? <span className="font-normal text-muted"> (your side)</span> : null}
         </p>
         <p className="text-muted">
           <bdi>{email}</bdi>
@@ -86,6 +95,62 @@ function SignerState({
     );
   return <>Signs after {new Intl.ListFormat("en-US").format(after)}</>;
 }
+
+/** Another account can sign for the sender. */
+function ManageOwn({
+  signer,
+  countersigners,
+}: { signer: DetailSigner } & Pick<SignersCardProps, "countersigners">) {
+  const { id, name, email } = signer;
+  return (
+    <details className="ms-7 text-sm">
+      <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
+        Manage<span className="sr-only"> {name}</span>
+      </summary>
+      <div className="grid gap-4 pt-3">
+        {countersigners.length > 1 || countersigners[0]?.email !== email ? (
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="recipientId" value={id} />
+            <Select name="email" label="Who signs for you" defaultValue={email}>
+              {countersigners.map((one) => (
+                <option key={one.email} value={one.email}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+            <div>
+              <Submit intent="change-countersigner" id={id}>
+                Save
+              </Submit>
+            </div>
+          </Form>
+        ) : null}
+        <Remove id={id} name={name} text="The others sign without a signature on your side." />
+      </div>
+    </details>
+  );
+}
+
+const Remove = ({ id, name, text }: { id: string; name: string; text: string }) => (
+  <div>
+    <ConfirmDialog
+      trigger="Remove"
+      label={`Remove ${name}`}
+      variant="quiet"
+      size="row"
+      title={`Remove ${name}?`}
+      text={text}
+      cancel="Cancel"
+    >
+      <Form method="post">
+        <input type="hidden" name="recipientId" value={id} />
+        <Button variant="danger" name="intent" value="remove-signer">
+          Remove signer
+        </Button>
+      </Form>
+    </ConfirmDialog>
+  </div>
+);
 
 function Manage({ signer }: { signer: DetailSigner }) {
   const { id, name, email, askedAt } = signer;
@@ -122,24 +187,7 @@ function Manage({ signer }: { signer: DetailSigner }) {
             </Submit>
           </div>
         </Form>
-        <div>
-          <ConfirmDialog
-            trigger="Remove"
-            label={`Remove ${name}`}
-            variant="quiet"
-            size="row"
-            title={`Remove ${name}?`}
-            text="Their link stops working, and the others sign without them."
-            cancel="Cancel"
-          >
-            <Form method="post">
-              <input type="hidden" name="recipientId" value={id} />
-              <Button variant="danger" name="intent" value="remove-signer">
-                Remove signer
-              </Button>
-            </Form>
-          </ConfirmDialog>
-        </div>
+        <Remove id={id} name={name} text="Their link stops working, and the others sign without them." />
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { saveNumbering } from "~/domain/proposals/number/numbering.server";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { countersignForm, saveCountersigning } from "~/domain/signers/countersign-settings.server";
 import { saveSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
 import { redirectWithFlash } from "../../../http/flash.server";
@@ -34,6 +35,17 @@ export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
   try {
     await saveNumbering(ctx, submission.value);
     return redirectWithFlash(ctx, BUSINESS, { title: "Proposal settings saved", tone: "success" });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+}
+
+export async function updateCountersigning(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, countersignForm);
+  if (submission.status !== "success") return replyInvalid(submission);
+  try {
+    await saveCountersigning(ctx, submission.value);
+    return redirectWithFlash(ctx, BUSINESS, { title: "Signature settings saved", tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
+import { ownCountersigning } from "~/domain/signers/countersign-settings.server";
 import { pageLoader } from "../../../http/page.server";
 import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BusinessForm } from "./business-form";
+import { CountersignForm } from "./countersign-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
@@ -19,7 +21,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { businessName, postalAddress, vatNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
   const details = { businessName, postalAddress, vatNumber, website, signatureLine };
-  return { details, numbering: await ownNumbering(member), signing: { delegation: actor.delegation } };
+  const [numbering, countersigning] = await Promise.all([ownNumbering(member), ownCountersigning(member)]);
+  return { details, numbering, signing: { delegation: actor.delegation }, countersigning };
 });
 
 export const action = settingsAction;
@@ -27,7 +30,7 @@ export const action = settingsAction;
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function BusinessSettings() {
-  const { details, numbering, signing } = useLoaderData<typeof loader>();
+  const { details, numbering, signing, countersigning } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
     <SettingsPage title="Business">
@@ -51,6 +54,13 @@ export default function BusinessSettings() {
         text="What your clients can do on the page where they sign. It counts for what you have sent, too."
       >
         <SigningForm defaults={signing} refusal={refusal} />
+      </Section>
+      <Section
+        id="countersign"
+        title="Your own signature"
+        text="Whether new proposals also need the signature of your side. You sign in your account, and can choose otherwise with each send."
+      >
+        <CountersignForm own={countersigning} refusal={refusal} />
       </Section>
     </SettingsPage>
   );

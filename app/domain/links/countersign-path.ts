@@ -1,0 +1,1 @@
+export const countersignPath = (proposalId: string): string => `/proposal/${proposalId}/countersign`;

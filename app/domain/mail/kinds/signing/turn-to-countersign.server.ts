@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { listed } from "~/platform/language/listed";
+import { inEnglish } from "~/platform/language/translate";
+import { countersignPath } from "../../../links/countersign-path";
+import { letterheadName } from "../../../people/sender-name";
+import { countersignerOf } from "../../../signers/countersign";
+import { signersOfVersion } from "../../../signers/signers.server";
+import { isolate } from "../../content/bidi-text";
+import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { mailKind } from "../../mail-kind.server";
+import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data";
+import { loadProposal, reasonNotToSend, titleOf } from "../proposal-rows.server";
+
+/** What the clients get once the studio has signed; null where they have signed before it. */
+export const heldSend = z.object({
+  to: z.string(),
+  subject: z.string(),
+  requiresCode: z.boolean(),
+  linkDays: z.number().nullable(),
+  copies: z.array(z.string()),
+});
+export type HeldSend = z.output<typeof heldSend>;
+
+const payload = z.object({ linkId: z.string(), message: z.string(), held: heldSend.nullable() });
+
+interface CountersignData {
+  toName: string;
+  studio: string;
+  title: string;
+  /** Clients, as they signed or are to sign. */
+  clients: string[];
+  isFirst: boolean;
+  askedAt: number;
+  url: string;
+}
+
+/** To the account that signs for the sender, when its turn has come. */
+export const turnToCountersign = mailKind({
+  kind: "turn_to_countersign",
+  label: "Turn to countersign",
+  group: "To owners",
+  payload,
+  load: async (ctx, mail) => {
+    const [rows, signers] = await Promise.all([
+      loadProposal(ctx, mail, mail.payload.linkId),
+      signersOfVersion(ctx, mail.versionId ?? ""),
+    ]);
+    return { ...rows, signers };
+  },
+  stop: (rows, mail) =>
+    reasonNotToSend(rows, mail) ??
+    (countersignerOf(rows.signers)?.hasSigned ? "It is signed for the sender already." : null),
+  data: (ctx, rows, { toName, payload: { held }, createdAt }): CountersignData => ({
+    toName,
+    studio: letterheadName(rows.owner),
+    title: titleOf(rows),
+    clients: rows.signers.filter(({ userId }) => userId === null).map(({ name }) => name),
+    isFirst: held !== null,
+    askedAt: createdAt,
+    url: `${ctx.config.appUrl}${countersignPath(rows.proposal.id)}`,
+  }),
+  content,
+  samples: [
+    sample("countersign", "Turn to countersign", false),
+    sample("countersign-first", "Turn to sign first", true),
+  ],
+});
+
+function sample(id: string, name: string, isFirst: boolean) {
+  return {
+    id,
+    name,
+    subject: `Your signature: ${TITLE}`,
+    data: {
+      toName: OWNER.name,
+      studio: STUDIO,
+      title: TITLE,
+      clients: [CLIENT.name, "Sample Director"],
+      isFirst,
+      askedAt: AT,
+      url: `${DETAIL_URL}/countersign`,
+    },
+  };
+}
+
+function content({ toName, studio, title, clients, isFirst, url }: CountersignData): MailContent {
+  const names = listed(inEnglish, clients.map(isolate));
+  const sentence = isFirst
+    ? `Your signature comes first. As soon as you have signed, “${isolate(title)}” goes to ${names}.`
+    : `${names} ${clients.length === 1 ? "has" : "have"} signed “${isolate(title)}”. Your signature completes it.`;
+  return {
+    preview: sentence,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: `Your signature: ${isolate(title)}`,
+    paragraphs: [`Hello ${isolate(toName)},`, sentence],
+    details: [
+      ["Signing for", isolate(studio)],
+      [isFirst ? "Then signs" : "Signed by", names],
+    ],
+    button: { label: "Read and sign", url },
+    notes: ["You sign in your account, with your password. The link opens nothing to anybody else."],
+  };
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { proposals, proposalVersions, signingLinks } from "~/db/schema";
+import type { MemberContext } from "../../context";
+import { MOST_AT_ONCE } from "../../signers/countersign";
+import { MOVES } from "../status";
+
+const isWaiting = ({ actor }: MemberContext) =>
+  and(
+    eq(proposals.countersignerId, actor.id),
+    isNull(proposals.deletedAt),
+    inArray(proposals.status, [...MOVES.sign.from]),
+  );
+
+const theirLink = sql`(select l.id from signing_links l join recipients r on r.id = l.recipient_id
+  where l.proposal_id = proposals.id and l.version_id = proposals.current_version_id and l.handed_over = 'account'
+    and r.user_id = proposals.countersigner_id order by l.created_at desc, l.rowid desc limit 1)`;
+
+/** What waits for the account's signature, the longest wait first; at most as many as can be signed at once, and one more. */
+export const waitingForAccount = (ctx: MemberContext) =>
+  ctx.db
+    .select({
+      id: proposals.id,
+      title: proposalVersions.title,
+      clientName: proposalVersions.clientName,
+      clientCompany: proposalVersions.clientCompany,
+      askedAt: sql<number>`${signingLinks.createdAt}`.as("asked_at"),
+      isRead: sql`exists (select 1 from audit_events e where e.proposal_id = proposals.id
+        and e.type = 'document.opened' and e.link_id = ${signingLinks.id})`
+        .mapWith(Boolean)
+        .as("is_read"),
+      /** Clients who have signed, in their order. */
+      signed: sql<string[]>`(select json_group_array(signer_name) from (select g.signer_name from signatures g
+        where g.proposal_id = proposals.id and g.version_id = proposals.current_version_id order by g.signed_at))`
+        .mapWith((json: string): string[] => JSON.parse(json))
+        .as("signed_by"),
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
+    .innerJoin(signingLinks, eq(signingLinks.id, theirLink))
+    .where(and(isWaiting(ctx), isNull(signingLinks.revokedAt)))
+    .orderBy(asc(signingLinks.createdAt))
+    .limit(MOST_AT_ONCE + 1);
+
+/** Uses the index `proposals_to_countersign`. */
+export const countWaiting = (ctx: MemberContext) =>
+  ctx.db
+    .select({ toCountersign: sql<number>`count(*)`.as("to_countersign") })
+    .from(proposals)
+    .where(isWaiting(ctx));

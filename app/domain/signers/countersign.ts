@@ -1,0 +1,42 @@
+/** When the sender's own signature comes. */
+import type { CountersignOrder } from "~/db/vocabulary";
+import { withoutGaps } from "./signing-order";
+
+export { COUNTERSIGN_ORDERS, type CountersignOrder } from "~/db/vocabulary";
+
+/** With one password. */
+export const MOST_AT_ONCE = 20;
+
+/** As forms and the API take it. */
+export const COUNTERSIGN_CHOICES = ["no", "after", "before"] as const;
+export type CountersignChoice = (typeof COUNTERSIGN_CHOICES)[number];
+
+/** @param signers the clients, with their steps @returns all of them, the countersigner in a step of their own */
+export const withCountersigner = <Signer extends { step: number }>(
+  signers: readonly Signer[],
+  countersigner: Omit<Signer, "step"> | null,
+  order: CountersignOrder,
+): Signer[] =>
+  withoutGaps(
+    countersigner === null
+      ? signers
+      : [...signers, { ...countersigner, step: order === "before" ? 0 : Number.POSITIVE_INFINITY } as Signer],
+  );
+
+interface Party {
+  step: number;
+  /** Null for a client. */
+  userId: string | null;
+}
+
+export const isCountersigner = ({ userId }: Pick<Party, "userId">): boolean => userId !== null;
+
+export const countersignerOf = <Signer extends Party>(signers: readonly Signer[]): Signer | null =>
+  signers.find(isCountersigner) ?? null;
+
+/** Null where nobody signs for the sender. */
+export function countersignOrder(signers: readonly Party[]): CountersignOrder | null {
+  const countersigner = countersignerOf(signers);
+  if (!countersigner) return null;
+  return signers.some(({ step }) => step < countersigner.step) ? "after" : "before";
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { DomainError } from "~/platform/errors";
+import { clientTimeSchema, clientTimeZoneSchema } from "../../people/client-clock";
+import { MOST_AT_ONCE } from "../../signers/countersign";
+import { MAX_STROKES_JSON_LENGTH } from "../mark/stroke-path";
+
+const text = (max: number) => z.string().max(max).optional();
+
+/** Of the screen. The name, the address and for whom are the account's. */
+export const ownSignature = z.object({
+  signatureMethod: text(20),
+  signatureImage: text(200),
+  signatureFace: text(40),
+  signatureStrokes: text(MAX_STROKES_JSON_LENGTH),
+  agrees: text(4),
+  password: z.string().max(1000).default(""),
+  clientTimeZone: clientTimeZoneSchema,
+  clientTime: clientTimeSchema,
+});
+
+export type OwnSignature = z.output<typeof ownSignature>;
+
+export const severalSchema = ownSignature.extend({
+  proposal: z
+    .array(z.string().max(64))
+    .min(1, "Choose at least one proposal.")
+    .max(MOST_AT_ONCE, `Sign at most ${MOST_AT_ONCE} proposals at once.`),
+});
+
+/** @throws DomainError invalid_input */
+export function assertAgreed({ agrees }: Pick<OwnSignature, "agrees">): void {
+  if (agrees === "on") return;
+  const sentence = "Tick the box to sign.";
+  throw new DomainError("invalid_input", sentence, { fieldErrors: { agrees: sentence } });
+}

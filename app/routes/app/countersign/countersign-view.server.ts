@@ -1,0 +1,121 @@
+import type { MemberContext } from "~/domain/context";
+import type { FoundLink } from "~/domain/links/find-signing-link.server";
+import type { LinkState } from "~/domain/links/signing-link-state";
+import { progressOf } from "~/domain/signers/signing-order";
+import { studioName } from "~/domain/signing/countersign/account-link.server";
+import { disclosureIn } from "~/domain/signing/disclosure";
+import { fixedSelection } from "~/domain/signing/fixed-selection.server";
+import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
+import { signingPage } from "~/domain/signing/views";
+import { longDay } from "~/platform/language/day-text";
+import type { BannerTone } from "~/ui/banner";
+import { scriptMessages } from "../../client/script-messages";
+import { drawnPrice } from "../proposal/price-view.server";
+
+/** A drawn signature is the longest field. */
+export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
+
+export function countersignView(ctx: MemberContext, found: FoundLink) {
+  const { version, recipient, proposal, signers, owner } = found;
+  const page = signingPage(ctx.t, found, "", "");
+  const isOwner = owner.id === ctx.actor.id;
+  const waiting = { to: "/countersign", text: "Waiting for you" };
+  return {
+    id: proposal.id,
+    title: version.title,
+    studio: studioName(found) || recipient.name,
+    back: isOwner ? { to: `/proposal/${proposal.id}`, text: "Back to the proposal" } : waiting,
+    isOwner,
+    ownerName: owner.name,
+    html: page.html,
+    theme: version.theme,
+    logo: page.logo,
+    language: page.writtenIn,
+    footer: version.footer,
+    price: page.price,
+    priceHtml:
+      version.priceTable && drawnPrice({ table: version.priceTable, selection: fixedSelection(found) }),
+    signers: signers.map(({ recipientId, name, title, signedAt }) => ({
+      id: recipientId,
+      name,
+      title,
+      signedAt,
+      isYou: recipientId === recipient.id,
+    })),
+    ...signatureParts(ctx, recipient),
+    state: stateOf(found, isOwner),
+  };
+}
+
+/** What every form of an own signature shows. */
+export const signatureParts = (
+  { t, actor }: MemberContext,
+  { name, email } = actor as { name: string; email: string },
+) => ({
+  signer: { name, account: email },
+  statement: t("sign.statement"),
+  terms: disclosureIn(t),
+  messages: scriptMessages(t),
+});
+
+interface StateView {
+  isOpen: boolean;
+  tone: BannerTone;
+  heading: string;
+  text: string;
+  next: { to: string; text: string } | null;
+}
+
+function stateOf(found: FoundLink, isOwner: boolean): StateView {
+  const { state, proposal, signature, signers } = found;
+  const waiting = { to: "/countersign", text: "What waits for you" };
+  const detail = isOwner ? { to: `/proposal/${proposal.id}`, text: "Open the proposal" } : waiting;
+  const open = { isOpen: state === "open", tone: "warning" as const, heading: "", text: "", next: detail };
+  if (state === "open") return open;
+  if (state === "signed") {
+    const { isComplete } = progressOf(signers);
+    return {
+      ...open,
+      tone: "success",
+      heading: "You have signed this.",
+      text: isComplete
+        ? "Everybody has signed. The sealed copy goes to all who signed."
+        : "Now it is your client’s turn. They got their links by email.",
+      next: signature && isOwner ? detail : waiting,
+    };
+  }
+  return { ...open, ...CLOSED[state](found), next: state === "superseded" ? newer(found, isOwner) : detail };
+}
+
+/** The newer version may ask for the same signature. */
+const newer = ({ proposal }: FoundLink, isOwner: boolean) =>
+  isOwner
+    ? { to: `/proposal/${proposal.id}`, text: "Open the proposal" }
+    : { to: "/countersign", text: "What waits for you" };
+
+const CLOSED: Record<
+  Exclude<LinkState, "open" | "signed">,
+  (found: FoundLink) => { heading: string; text: string }
+> = {
+  revoked: () => ({
+    heading: "You are no longer asked to sign this.",
+    text: "Somebody else signs it, or it was withdrawn.",
+  }),
+  expired: () => ({ heading: "This can no longer be signed.", text: "It has waited for too long." }),
+  superseded: () => ({
+    heading: "A newer version was sent.",
+    text: "This one can no longer be signed.",
+  }),
+  rejected: ({ declinedBy }) => ({
+    heading: declinedBy ? `${declinedBy} declined to sign.` : "It was declined.",
+    text: "So there is nothing left to sign. A new version can be sent.",
+  }),
+  closed: () => ({
+    heading: "It is marked as signed.",
+    text: "The status was set by hand, so it asks for no signature here.",
+  }),
+  lapsed: ({ lastDay }) => ({
+    heading: lastDay ? `It was valid until ${longDay(lastDay, "en-GB")}.` : "Its last valid day has passed.",
+    text: "Give more time on the proposal’s page, and sign it then.",
+  }),
+};

@@ -1,0 +1,2 @@
+/** The pad of the client's page. */
+export { startPad } from "../../client/script/signature-pad.js";

@@ -1,0 +1,151 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { DocumentSheet } from "~/components/document/document-sheet";
+import { refusedForm } from "~/components/settings/refusal";
+import { countersign } from "~/domain/signing/countersign/countersign.server";
+import { ownSignature } from "~/domain/signing/countersign/countersign-form";
+import { openCountersign } from "~/domain/signing/countersign/open-countersign.server";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireMember } from "../../http/session.server";
+import { countersignView, MOST_BYTES } from "./countersign-view.server";
+import { OwnSignatureForm } from "./own-signature-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Sign ${data.title} | Countersign` : "Sign | Countersign" },
+];
+
+/** For locked accounts too: somebody waits for them. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireMember(ctx, request);
+  return countersignView(member, await openCountersign(member, params.id ?? ""));
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireMember(ctx, request);
+  const form = await readForm(ctx, request, { schemas: [ownSignature], maxBytes: MOST_BYTES });
+  const submission = parseForm(form, ownSignature);
+  if (submission.status !== "success") return replyInvalid(submission, ["password"]);
+  const id = params.id ?? "";
+  const signed = await countersign(member, id, submission.value).catch((error) =>
+    replyWithError(ctx, submission, error, ["password"]),
+  );
+  if ("init" in signed) return signed;
+  throw redirectWithFlash(ctx, `/proposal/${id}/countersign`, {
+    title: signed.alreadySigned ? "You had signed this before" : "Signed",
+    tone: "success",
+  });
+});
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+export default function Countersign() {
+  const { title, state, studio, back, ...view } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        lead={
+          <>
+            You sign for <bdi>{studio}</bdi>
+          </>
+        }
+        back={back}
+      />
+      <Signers signers={view.signers} />
+      {state.isOpen ? null : <Closed {...state} />}
+      <DocumentSheet html={view.html} theme={view.theme} logo={view.logo} title={title} lang={view.language}>
+        {view.priceHtml ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
+          <div className="document-end" dangerouslySetInnerHTML={{ __html: view.priceHtml }} />
+        ) : null}
+        {view.footer ? (
+          <footer className="document-end mt-8 border-t border-line pt-4">
+            <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
+              {view.footer}
+            </p>
+          </footer>
+        ) : null}
+      </DocumentSheet>
+      {state.isOpen ? (
+        <OwnSignatureForm
+          signer={view.signer}
+          terms={view.terms}
+          statement={view.statement}
+          messages={view.messages}
+          of={refused}
+          submit={view.price ? `Sign for ${view.price}` : "Sign"}
+        >
+          <p className="text-sm text-muted">
+            {view.isOwner ? (
+              <>
+                If you don’t want to sign it, withdraw it on{" "}
+                <Link to={`/proposal/${view.id}`} className="text-action underline">
+                  the proposal’s page
+                </Link>
+                .
+              </>
+            ) : (
+              <>
+                If you don’t want to sign it, ask <bdi>{view.ownerName}</bdi> to withdraw it.
+              </>
+            )}
+          </p>
+        </OwnSignatureForm>
+      ) : null}
+    </div>
+  );
+}
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const Signers = ({ signers }: Pick<View, "signers">) => (
+  <Panel title="Who signs">
+    <ol className="divide-y divide-line">
+      {signers.map(({ id, name, title, signedAt, isYou }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+          <span className="min-w-0 wrap-anywhere">
+            <bdi className="font-medium">{name}</bdi>
+            {isYou ? " (you)" : ""}
+            {title ? (
+              <span className="text-muted">
+                , <bdi>{title}</bdi>
+              </span>
+            ) : null}
+          </span>
+          <span className="text-sm text-muted">
+            {signedAt === null ? (
+              isYou ? (
+                "Your turn"
+              ) : (
+                "Signs after you"
+              )
+            ) : (
+              <>
+                Signed <LocalTime value={signedAt} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+const Closed = ({ tone, heading, text, next }: View["state"]) => (
+  <Banner
+    tone={tone}
+    role="status"
+    title={heading}
+    action={next ? <ButtonLink to={next.to}>{next.text}</ButtonLink> : null}
+  >
+    {text}
+  </Banner>
+);

@@ -1,0 +1,23 @@
+import { CountersignOptions } from "~/components/proposal/countersign-options";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import type { OwnCountersigning } from "~/domain/signers/countersign-settings.server";
+
+interface CountersignFormProps {
+  own: OwnCountersigning;
+  refusal: Refusal;
+}
+
+export function CountersignForm({ own: { able, ...own }, refusal }: CountersignFormProps) {
+  const settings = useSettingsForm("countersign", refusal, own);
+  return (
+    <SettingsForm intent="countersign" settings={settings} submit="Save Signature Settings">
+      <CountersignOptions
+        key={`${own.countersign} ${own.countersigner}`}
+        order={settings.field("countersign")}
+        by={settings.field("countersigner")}
+        able={able}
+      />
+    </SettingsForm>
+  );
+}
