@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { bareImports } from "./scripts/building/bare-imports.mjs";
-import { builtInTemplates } from "./scripts/building/built-in-templates.mjs";
+import { builtInTemplates, demoProposals } from "./scripts/building/built-in-templates.mjs";
 import { clientChunks } from "./scripts/building/chunks/client-chunks.mjs";
 import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
@@ -32,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     fallbackFonts(),
     builtInTemplates(),
+    demoProposals(),
   ],
   resolve: {
     alias: [

@@ -1,33 +1,48 @@
 import { runnerImport } from "vite";
 import { inProject } from "../project.mjs";
 
-const folder = inProject("app/domain/templates/built-in");
-/** Keeps what it has read. */
-const reader = inProject("app/domain/templates/built-in-templates.server.ts");
-const fileName = "built-in-templates.json";
-
 /**
- * Puts the built-in templates as a file into the site, where the worker reads them.
+ * Puts what a source exports as a file into the site, where the worker reads it.
+ * @param {{ fileName: string, source: string, exported: string, reader: string }} of `reader` keeps what it has read
  * @returns {import("vite").Plugin}
  */
-export const builtInTemplates = () => ({
-  name: "built-in-templates",
+const fileOf = ({ fileName, source, exported, reader }) => ({
+  name: fileName,
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   async generateBundle() {
-    this.emitFile({ type: "asset", fileName, source: await templates() });
+    this.emitFile({ type: "asset", fileName, source: await textOf(source, exported) });
   },
   configureServer({ middlewares }) {
     middlewares.use(`/${fileName}`, (_request, response, next) => {
-      templates().then((text) => response.end(text), next);
+      textOf(source, exported).then((text) => response.end(text), next);
     });
   },
   handleHotUpdate: ({ file, modules, server: { moduleGraph } }) =>
-    file.startsWith(folder) ? [...modules, ...(moduleGraph.getModulesByFile(reader) ?? [])] : modules,
+    file.startsWith(inProject(source.replace(/\/[^/]*$/, "")))
+      ? [...modules, ...(moduleGraph.getModulesByFile(inProject(reader)) ?? [])]
+      : modules,
 });
 
-/** @returns {Promise<string>} of the sources as they are now */
-async function templates() {
+export const builtInTemplates = () =>
+  fileOf({
+    fileName: "built-in-templates.json",
+    source: "app/domain/templates/built-in/index.ts",
+    exported: "BUILT_IN",
+    reader: "app/domain/templates/built-in-templates.server.ts",
+  });
+
+/** Only local mode reads it. */
+export const demoProposals = () =>
+  fileOf({
+    fileName: "demo-proposals.json",
+    source: "app/domain/demo/demo-proposals.ts",
+    exported: "DEMO_PROPOSALS",
+    reader: "app/domain/demo/seed-demo.server.ts",
+  });
+
+/** @param {string} source @param {string} exported @returns {Promise<string>} of the sources as they are now */
+async function textOf(source, exported) {
   const options = { configFile: false, logLevel: "error", resolve: { alias: { "~": inProject("app") } } };
-  const { module } = await runnerImport(`${folder}/index.ts`, options);
-  return JSON.stringify(module.BUILT_IN);
+  const { module } = await runnerImport(inProject(source), options);
+  return JSON.stringify(module[exported]);
 }

@@ -122,6 +122,8 @@ export interface Cast {
   /** Sent and not decided: to be signed, or only to be approved. */
   toSign(): Promise<Sent>;
   toApprove(): Promise<Sent>;
+  /** Of the owner's, whose own signature comes first. */
+  toCountersign(): Promise<string>;
   /** Asks for a code, which was mailed and not given. */
   toConfirm(): Promise<Sent>;
   /** Its link was taken back, or replaced by a fresh one. */
@@ -237,6 +239,15 @@ export function castOf(world: World): Cast {
     toApprove: once(async () => {
       const changes = { requiresSignature: false, title: "A second one" };
       return sent(world, await cast.owner(), "approver@harbor.example", changes);
+    }),
+    toCountersign: once(async () => {
+      const owner = await cast.owner();
+      const id = await generatedProposal(owner, { ...BRIEF, clientEmail: "own-first@harbor.example" });
+      const fields = { ...MAIL, recipientEmail: "own-first@harbor.example", countersign: "before" };
+      const sending = await owner.json("POST", `/api/proposals/${id}/send`, fields);
+      expect(sending.status, sending.text).toBe(200);
+      expect((await owner.get(`/proposal/${id}/countersign`)).status).toBe(200);
+      return id;
     }),
     toConfirm: once(async () =>
       sent(world, await cast.owner(), "coded@harbor.example", {}, { requiresCode: true }),

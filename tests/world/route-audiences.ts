@@ -65,6 +65,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
   member: [
     "dashboard",
     "proposals",
+    "countersign",
     "notices",
     "settings",
     "settings/plan",

@@ -1,4 +1,4 @@
-/** Newest last. People and companies are invented; email addresses end in .example. */
+/** A file beside the worker (scripts/building/built-in-templates.mjs). Newest last. People and companies are invented; email addresses end in .example. */
 import type { Brief } from "../briefs/brief";
 
 export interface DemoProposal {
@@ -183,17 +183,4 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
       budget: "$14,000",
     },
   },
-];
-
-export interface DemoVisit {
-  hours: number;
-  by: "phone" | "desk";
-  /** By section: 0 before the first heading, n below the n-th. */
-  seconds: readonly number[];
-}
-
-export const DEMO_VISITS: readonly DemoVisit[] = [
-  { hours: 5, by: "phone", seconds: [4, 21, 12, 6, 9] },
-  { hours: 22, by: "desk", seconds: [3, 34, 58, 41, 76, 22, 64, 95, 38, 17, 26, 12] },
-  { hours: 26, by: "phone", seconds: [2, 5, 0, 0, 31, 0, 8, 72, 44] },
 ];

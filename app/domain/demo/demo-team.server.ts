@@ -14,7 +14,7 @@ import { acceptInvitation } from "../team/invitations/accept-invitation.server";
 import { invite } from "../team/invitations/invite.server";
 import { atStoryTime } from "./at-story-time.server";
 import { DEMO_PASSWORD } from "./demo-password";
-import { DEMO_PROPOSALS } from "./demo-proposals";
+import type { DemoProposal } from "./demo-proposals";
 
 const COLLEAGUES: { email: string; name: string; role: InvitedRole; daysAgo: number }[] = [
   { email: "lena@countersign.test", name: "Lena Hofmann", role: "admin", daysAgo: 21 },
@@ -23,14 +23,14 @@ const COLLEAGUES: { email: string; name: string; role: InvitedRole; daysAgo: num
 
 const PENDING_EMAIL = "priya@countersign.test";
 
-export async function seedTeam(owner: MemberContext): Promise<void> {
+export async function seedTeam(owner: MemberContext, stories: readonly DemoProposal[]): Promise<void> {
   for (const [index, colleague] of COLLEAGUES.entries()) {
     const at = (days: number, past = 0) => atStoryTime(owner, owner.now - days * DAY + past);
     const { invitation } = await invite(at(colleague.daysAgo), colleague);
     const actor = await account(at(colleague.daysAgo), colleague);
     const token = await linkToken(owner, "invitation", invitation.id);
     await acceptInvitation({ ...at(colleague.daysAgo, 20 * MINUTE), actor }, token);
-    const brief: Brief = briefSchema.parse(DEMO_PROPOSALS[index]?.brief);
+    const brief: Brief = briefSchema.parse(stories[index]?.brief);
     const writing = { ...at(colleague.daysAgo - 4), actor };
     if (index === 0) await generateProposal(writing, { brief });
     else await createDraft(writing, brief);

@@ -26,8 +26,9 @@ import { parseSignature } from "../signing/parse-signature";
 import { sign } from "../signing/sign.server";
 import { atStoryTime } from "./at-story-time.server";
 import { DEMO_PASSWORD } from "./demo-password";
-import { DEMO_PROPOSALS, DEMO_VISITS, type DemoProposal, type DemoVisit } from "./demo-proposals";
+import type { DemoProposal } from "./demo-proposals";
 import { seedTeam } from "./demo-team.server";
+import { DEMO_VISITS, type DemoVisit } from "./demo-visits";
 
 const ACCOUNTS: { email: string; name: string; businessName: string; tier: Tier; isAdmin: boolean }[] = [
   {
@@ -49,7 +50,9 @@ export interface DemoAccount {
 /** Idempotent. @throws DomainError not_found outside local mode */
 export async function seedDemo(ctx: Context): Promise<{ accounts: DemoAccount[] }> {
   if (!ctx.config.isLocal) throw notFound("Address");
-  for (const account of ACCOUNTS) await seedAccount(ctx, account);
+  // A file beside the worker: only local mode needs it (docs/decisions/0068-what-stays-out-of-the-worker.md).
+  const stories: DemoProposal[] = JSON.parse(await ctx.publicFile("demo-proposals.json"));
+  for (const account of ACCOUNTS) await seedAccount(ctx, account, stories);
   return {
     accounts: ACCOUNTS.map(({ email, tier, isAdmin }) => ({
       email,
@@ -59,7 +62,11 @@ export async function seedDemo(ctx: Context): Promise<{ accounts: DemoAccount[] 
   };
 }
 
-async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Promise<void> {
+async function seedAccount(
+  ctx: Context,
+  account: (typeof ACCOUNTS)[number],
+  stories: readonly DemoProposal[],
+): Promise<void> {
   const [existing] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
   if (existing) return;
   const joined = ctx.now - 40 * DAY;
@@ -89,8 +96,8 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     ctx.db.insert(subscriptions).values(subscription),
   ]);
   const owner = { ...ctx, actor: toMember({ user, subscription, usage: "{}", spent: "{}" }, ctx.now) };
-  if (account.isAdmin) await seedTeam(owner);
-  else for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
+  if (account.isAdmin) await seedTeam(owner, stories);
+  else for (const demo of stories) await seedProposal(owner, demo);
 }
 
 type At = (hours: number) => MemberContext;

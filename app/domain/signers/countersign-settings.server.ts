@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
+import { typedLine } from "~/platform/text/typed-text";
 import type { MemberContext } from "../context";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "./countersign";
 import {
@@ -12,7 +13,7 @@ import {
 
 export const countersignForm = z.object({
   countersign: z.enum(COUNTERSIGN_CHOICES, "Choose no, after or before."),
-  countersigner: z.string().max(254).optional(),
+  countersigner: typedLine().max(254).optional(),
 });
 
 export interface OwnCountersigning {

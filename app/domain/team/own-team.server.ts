@@ -19,6 +19,7 @@ export function ensureTeam(ctx: MemberContext, { role, ownerId }: TeamAccess): S
       teamId: teams.id,
       userId: teams.ownerId,
       role: sql<TeamRole>`'owner'`.as("role"),
+      mayCountersign: sql<boolean>`0`.as("may_countersign"),
       joinedAt: sql<number>`${ctx.now}`.as("joined_at"),
     })
     .from(teams)

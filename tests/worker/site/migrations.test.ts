@@ -358,6 +358,7 @@ describe("the migration to payloads of mails", () => {
     "more_time",
     "time_request",
     "turn_to_sign",
+    "turn_to_countersign",
     "signing_ended",
     "delegation_answer",
     "delegation_notice",

@@ -233,6 +233,24 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "countersign",
+    path: async (cast) => `/proposal/${await cast.toCountersign()}/countersign`,
+    as: "owner",
+    ready: "role=button[name='Sign']",
+  },
+  {
+    audience: "member",
+    name: "countersign-waiting",
+    path: async (cast) => {
+      await cast.toCountersign();
+      return "/countersign";
+    },
+    as: "owner",
+    ready: "role=button[name='Sign the chosen ones']",
+  },
+  { audience: "member", name: "countersign-nothing", path: "/countersign", as: "newcomer" },
+  {
+    audience: "member",
     name: "details",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/details`,
     as: "owner",

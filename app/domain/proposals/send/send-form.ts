@@ -84,8 +84,7 @@ export const sendSchema = z.object({
     description:
       "Whether your own signature is asked for, after the clients’ or before them. When omitted, the last send’s choice stays; else your Settings decide.",
   }),
-  countersigner: z
-    .string()
+  countersigner: typedLine()
     .max(MAX_EMAIL_LENGTH)
     .optional()
     .meta({ description: "The email of the colleague who signs for you; yourself when omitted." }),

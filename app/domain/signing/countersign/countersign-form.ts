@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { DomainError } from "~/platform/errors";
+import { typedLine } from "~/platform/text/typed-text";
 import { clientTimeSchema, clientTimeZoneSchema } from "../../people/client-clock";
 import { MOST_AT_ONCE } from "../../signers/countersign";
 import { MAX_STROKES_JSON_LENGTH } from "../mark/stroke-path";
 
-const text = (max: number) => z.string().max(max).optional();
+const text = (max: number) => typedLine().max(max).optional();
 
 /** Of the screen. The name, the address and for whom are the account's. */
 export const ownSignature = z.object({
@@ -22,7 +23,7 @@ export type OwnSignature = z.output<typeof ownSignature>;
 
 export const severalSchema = ownSignature.extend({
   proposal: z
-    .array(z.string().max(64))
+    .array(typedLine().max(64))
     .min(1, "Choose at least one proposal.")
     .max(MOST_AT_ONCE, `Sign at most ${MOST_AT_ONCE} proposals at once.`),
 });

@@ -48,7 +48,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
     name: typedLine("Write a name.").min(1, "Write a name.").max(200),
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
-  z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: z.string().max(254) }),
+  z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: typedLine().max(254) }),
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
   z.object({ intent: z.literal("agree-delegation"), delegationId: signerId }),
   z.object({ intent: z.literal("refuse-delegation"), delegationId: signerId }),

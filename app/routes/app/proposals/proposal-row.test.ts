@@ -31,6 +31,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     mailFailed: false,
     linkExpiresAt: null,
     pageClosedAt: null,
+    countersignerId: null,
     ...over,
   }) as ListRow;
 const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
