@@ -16,6 +16,7 @@ import {
   AUTH_METHODS,
   BILLING_INTERVALS,
   type ChosenEvent,
+  CODE_METHODS,
   COUNTERSIGN_ORDERS,
   type Cover,
   DECISION_OUTCOMES,
@@ -72,6 +73,8 @@ export const users = sqliteTable("users", {
   lastNumber: integer("last_number").notNull().default(0),
   /** Days that a proposal holds by default; null for no end. */
   validityDays: integer("validity_days").default(30),
+  /** The send form proposes a code by email (docs/decisions/0073-how-a-signer-is-checked.md). */
+  asksForCode: integer("asks_for_code", { mode: "boolean" }).notNull().default(true),
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),
   /** "Cleanup Test Users" removes these (docs/product.md 6). */
@@ -460,6 +463,8 @@ export const proposals = sqliteTable(
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
     requiresSignature: flag("requires_signature"),
     requiresCode: flag("requires_code"),
+    /** Where it comes from; null until somebody has chosen whether one is asked for. */
+    codeMethod: text("code_method", { enum: CODE_METHODS }),
     linkDays: integer("link_days"),
     includeLogo: flag("include_logo"),
     includeFooter: flag("include_footer"),
@@ -921,8 +926,33 @@ export const signingCodes = sqliteTable(
     verifiedAt: integer("verified_at"),
     /** SHA-256, hex, of the cookie issued for the right code. */
     sessionHash: text("session_hash").unique(),
+    /** That was typed instead of a code by email. */
+    accessCodeId: text("access_code_id"),
   },
   (t) => [index("signing_codes_by_link").on(t.linkId, t.createdAt)],
+);
+
+/** Given to a signer by the sender, by phone; it holds until the sender gives another. */
+export const accessCodes = sqliteTable(
+  "access_codes",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    recipientId: text("recipient_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    /** HMAC-SHA-256, hex, of the digits under LINK_SECRET. */
+    codeHash: text("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    endedAt: integer("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("one_access_code_per_recipient").on(t.recipientId).where(sql`ended_at is null`),
+    index("access_codes_by_proposal").on(t.proposalId),
+  ],
 );
 
 export const consents = sqliteTable(

@@ -69,6 +69,9 @@ export const LINK_CHANNELS = ["email", "copy", "account"] as const;
 /** When the sender's own signature comes, as seen from the clients'. */
 export const COUNTERSIGN_ORDERS = ["after", "before"] as const;
 export type CountersignOrder = (typeof COUNTERSIGN_ORDERS)[number];
+/** `email`: we send it. `access`: the sender gives it to the signer by phone. */
+export const CODE_METHODS = ["email", "access"] as const;
+export type CodeMethod = (typeof CODE_METHODS)[number];
 export const SIGNATURE_METHODS = ["typed", "drawn"] as const;
 export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
 
@@ -154,6 +157,7 @@ export const AUTH_METHODS = [
   "link from e-mail",
   "link only",
   "e-mail code",
+  "access code",
   "proposal page",
   "none",
 ] as const;

@@ -33,6 +33,7 @@ async function profileFiles(ctx: MemberContext): Promise<ExportedFile[]> {
         numberPattern: users.numberPattern,
         lastNumber: users.lastNumber,
         validityDays: users.validityDays,
+        asksForCode: users.asksForCode,
       })
       .from(users)
       .where(eq(users.id, ctx.actor.id)),

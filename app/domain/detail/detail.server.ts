@@ -32,6 +32,7 @@ import {
   suppressionReasons,
 } from "../proposals/reminders/reminder-data.server";
 import type { ReminderData } from "../proposals/reminders/reminder-rules";
+import { offeredCode } from "../proposals/send/code-choice";
 import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
@@ -51,6 +52,8 @@ export interface ProposalDetail {
   /** With its variables filled in, and those that stay open marked. */
   text: string;
   author: { id: string; name: string };
+  /** The proposal's own choice, else the account's. */
+  offersCode: boolean;
   /** The last client's, once the agreement is complete. */
   signature: SignatureRow | null;
   /** Of the version sent last; empty if only one person signs it. */
@@ -112,6 +115,7 @@ export async function detailWhere(
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
     author: { id: proposal.userId, name: author?.name ?? "" },
+    offersCode: offeredCode(proposal, author?.asksForCode ?? true),
     signedVersion,
     sentPrice: read.sentPrice[0] ?? null,
     signature: read.signature[0] ?? null,

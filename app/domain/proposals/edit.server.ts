@@ -114,11 +114,14 @@ export async function setSigning(
   assertOpenAccount(ctx);
   const proposal = found(await ownProposal(ctx, id));
   assertUnlocked(proposal);
+  const codeMethod =
+    settings.requiresCode === undefined ? proposal.codeMethod : (proposal.codeMethod ?? "email");
+  const changed = { ...settings, codeMethod };
   await ctx.db
     .update(proposals)
-    .set({ ...settings, updatedAt: ctx.now })
+    .set({ ...changed, updatedAt: ctx.now })
     .where(and(isOwn(ctx, id), ne(proposals.status, "signed")));
-  return { ...proposal, ...settings };
+  return { ...proposal, ...changed };
 }
 
 /** Of the next send; a version keeps the language it was frozen with. A draft's brief is of the same language. */

@@ -76,6 +76,7 @@ const newCode = (ctx: Context, { link }: FoundLink): SigningCode => ({
   tries: 0,
   verifiedAt: null,
   sessionHash: null,
+  accessCodeId: null,
 });
 
 /** The subject shows the code, so it is written at delivery (mail/kinds/signing/signing-code.server.ts). */

@@ -30,6 +30,9 @@ const UNDONE: readonly (readonly [RegExp, string])[] = [
   [/^alter table `(\w+)` add `(\w+)`[\s\S]*/i, "alter table `$1` drop column `$2`"],
 ];
 
+/** Values go with their column. */
+const isUpdate = (statement: string): boolean => /^update /im.test(statement);
+
 /** What takes a statement back; tables and columns can only be added here. */
 function undo(statement: string): string {
   const [pattern, words] = UNDONE.find(([each]) => each.test(statement)) ?? [];
@@ -105,7 +108,8 @@ it("keep their rows, their links and their evidence, and the open ones are signe
     );
   const before = await pages();
 
-  for (const statement of statements.toReversed()) await world.db.prepare(undo(statement)).run();
+  for (const statement of statements.filter((each) => !isUpdate(each)).toReversed())
+    await world.db.prepare(undo(statement)).run();
   const earlier = await tables();
   const rows = await rowsOf(earlier);
   expect(earlier).not.toContain("signers");

@@ -51,6 +51,7 @@ const columns = {
   status: proposals.status,
   requiresSignature: proposals.requiresSignature,
   requiresCode: proposals.requiresCode,
+  codeMethod: proposals.codeMethod,
   linkDays: proposals.linkDays,
   includeFooter: proposals.includeFooter,
   number: proposals.number,

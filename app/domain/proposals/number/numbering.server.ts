@@ -13,6 +13,7 @@ export interface Numbering {
   today: string;
   /** Null for no end. */
   validityDays: number | null;
+  asksForCode: boolean;
 }
 
 export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
@@ -21,6 +22,7 @@ export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
       pattern: users.numberPattern,
       last: users.lastNumber,
       validityDays: users.validityDays,
+      asksForCode: users.asksForCode,
       timeZone: users.timeZone,
     })
     .from(users)
@@ -32,7 +34,7 @@ export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
 
 export async function saveNumbering(
   ctx: MemberContext,
-  { numberPattern, validityDays }: z.output<typeof numbersForm>,
+  settings: z.output<typeof numbersForm>,
 ): Promise<void> {
-  await ctx.primary.update(users).set({ numberPattern, validityDays }).where(eq(users.id, ctx.actor.id));
+  await ctx.primary.update(users).set(settings).where(eq(users.id, ctx.actor.id));
 }

@@ -5,6 +5,7 @@ import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
 import { keepOwnPictures } from "../pictures/own-pictures.server";
+import { offeredCode } from "../send/code-choice";
 import { type TextProblems, textProblems } from "../send/text-problems.server";
 import { calendarQuery, withSuggestedDay } from "../validity/own-calendar.server";
 import { filledContent, filledText } from "../variables/filled-content.server";
@@ -39,7 +40,8 @@ export async function draftAsSent(ctx: MemberContext, id: string, typed: TypedTe
   const prepared = prepareTyped(typed.html);
   const { html: contentHtml } = await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml });
   const offered = withSuggestedDay(ctx.now, stored, calendarRow);
-  const proposal = { ...offered, contentHtml, extendedUntil: null };
+  const requiresCode = offeredCode(stored, calendarRow?.asksForCode ?? true);
+  const proposal = { ...offered, contentHtml, requiresCode, extendedUntil: null };
   const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const { content, open } = await filledContent(ctx, proposal, letterhead, ctx.actor);
   const marked = open.length > 0 ? await filledText(ctx, proposal, letterhead, ctx.actor) : content.html;

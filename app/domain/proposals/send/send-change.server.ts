@@ -153,10 +153,10 @@ const hookSigners = ({ all }: SentSigners): Record<string, object> =>
 function updateProposal(
   ctx: MemberContext,
   { stored, contentSha256 }: SendContext,
-  { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, language, ...sent }: Proposal,
+  { contentHtml, contentRevision, requiresSignature, requiresCode, ...sent }: Proposal,
 ): Change {
   const { status, number, searchText, currentVersionId, currentRecipientId, countersignerId } = sent;
-  const { validUntil, extendedUntil } = sent;
+  const { validUntil, extendedUntil, codeMethod, linkDays, language } = sent;
   return {
     statements: [
       ...countSend(ctx),
@@ -168,6 +168,7 @@ function updateProposal(
           contentRevision,
           requiresSignature,
           requiresCode,
+          codeMethod,
           linkDays,
           language,
           status,

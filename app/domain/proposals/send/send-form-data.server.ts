@@ -28,6 +28,7 @@ import { suggestedDay } from "../validity/chosen-day";
 import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
 import { filledContent } from "../variables/filled-content.server";
 import { proposalLanguage } from "../version.server";
+import { offeredCode } from "./code-choice";
 import { lastSend, toRecipient } from "./last-send.server";
 import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
 import { type TextProblems, textProblems } from "./text-problems.server";
@@ -87,7 +88,7 @@ export async function loadSendForm(
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const suggestion = {
     ...mailFields(ctx, proposal, last, t),
-    ...signingFields(ctx, proposal),
+    ...signingFields(ctx, proposal, calendarRow?.asksForCode ?? true),
     validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
     ...suggestedSigners("", []),
@@ -182,7 +183,9 @@ function mailFields(
   };
 }
 
-function signingFields({ config }: MemberContext, { requiresSignature, requiresCode, linkDays }: Proposal) {
+function signingFields({ config }: MemberContext, proposal: Proposal, accountAsks: boolean) {
+  const { requiresSignature, linkDays } = proposal;
+  const requiresCode = offeredCode(proposal, accountAsks);
   const isUsual = linkDays === null || linkDays === config.signingLinkDays;
   return { requiresSignature, requiresCode, linkDays: isUsual ? DEFAULT_DAYS : String(linkDays) };
 }

@@ -251,6 +251,7 @@ function proposalAsSent(
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
     requiresCode: command.requiresCode ?? stored.requiresCode,
+    codeMethod: "email",
     validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),

@@ -9,6 +9,7 @@ export const calendarColumns = {
   timeZone: users.timeZone,
   timeZoneChosen: users.timeZoneChosen,
   validityDays: users.validityDays,
+  asksForCode: users.asksForCode,
 };
 
 export const calendarQuery = ({ db, actor }: MemberContext) =>

@@ -192,7 +192,7 @@ async function proposalOf(
 > {
   const { proposal, text, events } = found;
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
-  const { requiresSignature, requiresCode } = proposal;
+  const { requiresSignature } = proposal;
   const locked = isLocked(status);
   return {
     id,
@@ -203,7 +203,7 @@ async function proposalOf(
     clientEmail,
     status,
     requiresSignature,
-    requiresCode,
+    requiresCode: found.offersCode,
     sentAt,
     projectType: proposal.projectType
       ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)

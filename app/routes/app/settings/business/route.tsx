@@ -43,8 +43,8 @@ export default function BusinessSettings() {
       </Section>
       <Section
         id="numbers"
-        title="Numbers and validity"
-        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
+        title="Proposals"
+        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time. A code by email confirms that whoever signs has access to the client’s mailbox."
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>
