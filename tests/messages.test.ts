@@ -132,6 +132,7 @@ describe("a client's pages, mails and papers", () => {
 /** Only owners meet these. */
 const FOR_OWNERS = new Set([
   "app/domain/agreements/sealed-file.server.ts",
+  "app/domain/signing/access-code/replace-access-code.server.ts",
   "app/domain/signing/change-signer.server.ts",
   "app/domain/signing/copy-link.server.ts",
   "app/domain/signing/delegation/answer-delegation.server.ts",

@@ -43,6 +43,7 @@ export type LogEvent =
   | { event: "proposal.signed"; proposalId: string; signatureId: string }
   | { event: "link.withdrawn"; proposalId: string }
   | { event: "link.replaced"; proposalId: string }
+  | { event: "access_code.replaced"; proposalId: string }
   | { event: "signer.changed"; proposalId: string }
   | { event: "delegation.requested" | "delegation.approved" | "delegation.refused"; proposalId: string }
   | { event: "signer.removed"; proposalId: string }

@@ -37,7 +37,7 @@ const NAMES = Object.keys(TABLES) as Table[];
 
 let world: World;
 let db: Db;
-/** A sealed agreement, a proposal that was approved without a signature, and one of several signers: together every table has rows. */
+/** A sealed agreement, a proposal that was approved without a signature, and one of several signers with access codes: together every table has rows. */
 let agreed: string;
 let approved: string;
 let several: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   agreed = await agreementOf(owner);
   approved = await sentProposal(owner, { requiresSignature: false });
   await world.visitor().json("POST", `/api/client/proposal/${approved}/approve`, { name: "Amara" });
-  several = (await offerToSeveral(world, owner, [2])).id;
+  several = (await offerToSeveral(world, owner, [2], {}, { requiresCode: true, accessCode: "482913" })).id;
   await allMailsOut();
   await dropTriggers();
 });
@@ -100,7 +100,7 @@ const columnsOf = (table: Table): SQLiteColumn[] => getTableConfig(TABLES[table]
 
 /** The proposal whose evidence has rows of this table. */
 const proposalWith = (table: Table): string =>
-  table === "decisions" ? approved : table === "signers" ? several : agreed;
+  table === "decisions" ? approved : ["signers", "access_codes"].includes(table) ? several : agreed;
 
 const OF_PROPOSAL: Partial<Record<Table, string>> = {
   signing_codes: "link_id in (select id from signing_links where proposal_id = ?)",

@@ -34,6 +34,22 @@ export async function sentLink(
   };
 }
 
+let approvals = 0;
+
+/** A proposal that asks for no signature, with the personal link that arrived. */
+export async function toAnswer(world: World, owner: Visitor, rules: object = {}) {
+  approvals += 1;
+  const address = `to-answer-${approvals}@harbor.example`;
+  const id = await generatedProposal(owner, { clientEmail: address, requiresSignature: false });
+  const answer = await owner.json("POST", `/api/proposals/${id}/send`, {
+    ...MAIL,
+    recipientEmail: address,
+    ...rules,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return { id, address, page: `/client/proposal/${id}`, path: await signingPath(world, address) };
+}
+
 const CODE = /^(\d{6}) is your code/;
 
 /** The code of the newest mail that carries one. */

@@ -35,6 +35,7 @@ export async function offerToSeveral(
   owner: Visitor,
   steps: number[],
   changes: object = {},
+  rules: object = {},
 ): Promise<SeveralOffer> {
   const signers = namedSigners(steps);
   const recipientEmail = `signer-${offers}-1@harbor.example`;
@@ -43,7 +44,12 @@ export async function offerToSeveral(
     clientEmail: recipientEmail,
     ...changes,
   });
-  const sent = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail, signers });
+  const sent = await owner.json("POST", `/api/proposals/${id}/send`, {
+    ...MAIL,
+    recipientEmail,
+    signers,
+    ...rules,
+  });
   expect(sent.status, sent.text).toBe(200);
   await signingPath(world, recipientEmail);
   return { id, emails: [recipientEmail, ...signers.map(({ email }) => email)] };

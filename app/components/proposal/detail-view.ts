@@ -1,4 +1,4 @@
-import type { DeliveryState, SealLevel, Theme } from "~/db/vocabulary";
+import type { CodeMethod, DeliveryState, SealLevel, Theme } from "~/db/vocabulary";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
@@ -24,6 +24,7 @@ export interface DetailProposal {
   status: ProposalStatus;
   requiresSignature: boolean;
   requiresCode: boolean;
+  codeMethod: CodeMethod | null;
   measuresReading: boolean;
   sentAt: number | null;
   /** An answer is due, but every link was revoked. */
@@ -99,7 +100,7 @@ export interface DetailSignature {
   method: "typed" | "drawn";
   signedAt: number;
   /** `link only`: the owner passed the link on, so no mailbox was checked. */
-  checkedBy: "email code" | "email link" | "link only";
+  checkedBy: "email code" | "access code" | "email link" | "link only";
   /** The consent text that was ticked. */
   agreedTo: string;
   steps: SigningSteps;
@@ -140,14 +141,26 @@ export interface DetailLink {
   copyEndsAt: number | null;
 }
 
+export interface DetailAccessCode {
+  recipientId: string;
+  name: string;
+  isLocked: boolean;
+}
+
+/** Shown once. */
+export interface AccessCodeDigits {
+  recipientId: string;
+  digits: string;
+}
+
 export interface IssuedLink {
   url: string;
   toEmail: string;
   /** False for a page that asks for approval. */
   isForSigning: boolean;
   requiresCode: boolean;
-  /** UTC milliseconds; null if it never ends. */
-  expiresAt: number | null;
+  /** UTC milliseconds */
+  expiresAt: number;
 }
 
 export interface DetailSeal {
@@ -228,6 +241,7 @@ export interface Detail {
   proposal: DetailProposal;
   signature: DetailSignature | null;
   /** Where several people sign what was sent. */
+  accessCodes: DetailAccessCode[];
   signers: DetailSigner[];
   /** Null while it waits for nobody on the sender's side. */
   countersign: DetailCountersign | null;

@@ -32,6 +32,7 @@ const LEADING_EVENTS: AuditEventType[] = [
   "pdf.sealed",
   "document.opened",
   "otp.verified",
+  "access_code.entered",
   "otp.locked",
   "otp.sent",
   "consent.given",

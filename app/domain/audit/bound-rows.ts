@@ -1,6 +1,7 @@
 /** An event that creates or changes one of these rows carries the SHA-256 of its columns (docs/evidence.md). */
 import { getTableColumns } from "drizzle-orm";
 import {
+  accessCodes,
   consents,
   decisions,
   deliveries,
@@ -21,6 +22,7 @@ export const BOUND_TABLES = {
   signers,
   signing_links: signingLinks,
   signing_codes: signingCodes,
+  access_codes: accessCodes,
   consents,
   signatures,
   decisions,
@@ -39,6 +41,7 @@ export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: str
   signers: {},
   signing_links: {},
   signing_codes: {},
+  access_codes: {},
   consents: {},
   signatures: {},
   decisions: {},

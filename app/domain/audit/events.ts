@@ -60,6 +60,10 @@ export interface AuditPayloads {
   "otp.verified": { codeId: string; tries: number };
   "otp.failed": { codeId: string; tries: number };
   "otp.locked": { codeId: string; tries: number };
+  "access_code.set": { accessCodeId: string; replaces?: string };
+  "access_code.ended": { accessCodeId: string };
+  /** `codeId` is the row of this entry, to which its session belongs. */
+  "access_code.entered": { codeId: string; accessCodeId: string };
   "disclosure.shown": ShownDisclosure;
   "consent.given": { consentId: string } & ShownDisclosure;
   "consent.withdrawn": { consentId: string; replacedBy?: string | undefined };
@@ -182,6 +186,9 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "otp.verified": "Email code entered",
   "otp.failed": "Wrong code entered",
   "otp.locked": "Code locked after wrong tries",
+  "access_code.set": "Access code set",
+  "access_code.ended": "Access code no longer asked for",
+  "access_code.entered": "Access code entered",
   "disclosure.shown": "Terms of electronic signing shown",
   "consent.given": "Agreed to sign electronically",
   "consent.withdrawn": "Agreement to sign electronically withdrawn",

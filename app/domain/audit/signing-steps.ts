@@ -44,7 +44,11 @@ export function signingSteps(events: readonly StepEvent[], by: SignatureRefs): S
     delivered: deliveredAt(events, by),
     opened: occurredAt(before.find(({ type }) => type === "document.opened")),
     codeChecked: occurredAt(
-      before.findLast((event) => event.type === "otp.verified" && payloadHas(event, "codeId", by.codeId)),
+      before.findLast(
+        (event) =>
+          (event.type === "otp.verified" || event.type === "access_code.entered") &&
+          payloadHas(event, "codeId", by.codeId),
+      ),
     ),
     consented: occurredAt(before.findLast(({ type }) => type === "consent.given")),
     signed: occurredAt(signed),
@@ -87,3 +91,6 @@ function payloadValue(event: Pick<AuditRow, "payload">, name: string): unknown {
     return null;
   }
 }
+
+export const wasAccessCode = (events: readonly StepEvent[], codeId: string): boolean =>
+  events.some((event) => event.type === "access_code.entered" && payloadHas(event, "codeId", codeId));

@@ -13,15 +13,16 @@ import { linkToken } from "../links/mailed-link.server";
 import { linkIdOf } from "../mail/payload";
 import { toMember } from "../people/member";
 import type { Tier } from "../plans/plans";
-import { decide } from "../proposals/decision/decide.server";
-import { decisionPrompt } from "../proposals/decision/decision-form";
+import { decisionPrompt, parseAnswer } from "../proposals/decision/decision-form";
 import { createDraft } from "../proposals/drafts/draft.server";
 import { generateProposal } from "../proposals/generation/generate.server";
 import { recordReading } from "../proposals/reading/record-reading.server";
 import { recordView } from "../proposals/reading/record-view.server";
 import { sendProposal } from "../proposals/send/send.server";
 import { suggestedMail } from "../proposals/send/send-form";
+import { approveProposal } from "../signing/approve.server";
 import { giveConsent } from "../signing/consent.server";
+import { declineProposal } from "../signing/decline.server";
 import { parseSignature } from "../signing/parse-signature";
 import { sign } from "../signing/sign.server";
 import { atStoryTime } from "./at-story-time.server";
@@ -150,16 +151,13 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
     const reader = { ...by, request: { ...by.request, ...READERS[visit.by] } };
     await readOnce(reader, of, visit);
   }
-  if (story === "approved" || story === "rejected") {
-    await decide(client(27), {
-      proposalId,
-      outcome: story,
-      reason,
-      prompt: decisionPrompt(story, inEnglish),
-    });
-  }
-  if (story === "signed" && linkId) {
-    const token = await linkToken(at(0), "signing-link", linkId);
+  if (!linkId) return;
+  const token = await linkToken(at(0), "signing-link", linkId);
+  const { t } = at(0);
+  if (story === "approved") await approveProposal(client(27), token, parseAnswer({ reason }, t));
+  if (story === "rejected")
+    await declineProposal(client(27), token, { reason, prompt: decisionPrompt("rejected", t) });
+  if (story === "signed") {
     await giveConsent(client(26.9), token);
     await sign(client(27), token, () =>
       parseSignature(
@@ -170,7 +168,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
           scrolledToBottom: true,
           legalDisclaimer: true,
         },
-        at(0).t,
+        t,
       ),
     );
   }

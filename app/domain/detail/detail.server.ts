@@ -19,6 +19,7 @@ import type { AuditRow } from "../audit/chain.server";
 import { frozenCover } from "../branding/cover";
 import { letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
 import type { MemberContext } from "../context";
+import { type GivenAccessCode, givenAccessCodes } from "../links/access-code.server";
 import type { SigningLink } from "../links/signing-link.server";
 import type { Validity } from "../links/validity";
 import { findProposalSuppressions } from "../mail/suppressions.server";
@@ -60,6 +61,8 @@ export interface ProposalDetail {
   signers: Signer[];
   /** Who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
+  /** Of those who have not signed. */
+  accessCodes: GivenAccessCode[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;
   /** Null before the first send. */
@@ -121,6 +124,7 @@ export async function detailWhere(
     signature: read.signature[0] ?? null,
     signers: read.currentSigners[0]?.signers ?? [],
     countersigners: read.countersigners,
+    accessCodes: read.givenCodes,
     sealed: read.sealed[0] ?? null,
     link: read.link[0] ?? null,
     copiedLink: read.copiedLink[0] ?? null,
@@ -156,6 +160,7 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
   signature: signatureOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
   countersigners: countersignersFor(ctx, ownerOf(id)),
+  givenCodes: givenAccessCodes(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
   sentPrice: sentPriceOf(ctx, id),
   sealed: sealedOf(ctx, id),

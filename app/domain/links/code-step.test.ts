@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  accessCodeStep,
   CODE_LIFETIME_MS,
   codeState,
   codeStep,
@@ -24,6 +25,7 @@ describe("a code", () => {
 
   it("tells its step: where it went, how long it works and what is left of it", () => {
     expect(codeStep({ ...open, tries: 2 }, "amara@harbor.example", NOW)).toEqual({
+      method: "email",
       sentTo: "a•••@harbor.example",
       state: "open",
       triesLeft: 3,
@@ -48,3 +50,12 @@ it.each([
   ["12345a", null],
   ["", null],
 ])("reads %j as %j", (typed, code) => expect(parseTypedCode(typed)).toBe(code));
+
+it.each([
+  [0, "open", MAX_CODE_TRIES],
+  [MAX_CODE_TRIES - 1, "open", 1],
+  [MAX_CODE_TRIES, "locked", 0],
+  [MAX_CODE_TRIES + 1, "locked", 0],
+] as const)("an access code after %i wrong tries is %s", (tries, state, triesLeft) => {
+  expect(accessCodeStep(tries)).toEqual({ method: "access", sentTo: "", state, triesLeft, expiresAt: null });
+});

@@ -1,4 +1,5 @@
-/** Emailed codes (docs/evidence.md 6). Only signing needs one; reading does not. */
+/** Codes (docs/evidence.md 6, docs/decisions/0073-how-a-signer-is-checked.md). Only signing needs one; reading does not. */
+import type { CodeMethod } from "~/db/vocabulary";
 import type { MessageKey } from "~/platform/language/translate";
 import { HOUR, MINUTE } from "~/platform/time/durations";
 
@@ -30,6 +31,8 @@ export function codeState(code: CodeData | null, now: number): CodeState {
 }
 
 export interface CodeStep {
+  method: CodeMethod;
+  /** A masked address; empty for an access code, which is not mailed. */
   sentTo: string;
   state: CodeState;
   triesLeft: number;
@@ -39,12 +42,22 @@ export interface CodeStep {
 export const codeStep = (code: CodeData | null, email: string, now: number): CodeStep => {
   const state = codeState(code, now);
   return {
+    method: "email",
     sentTo: maskEmail(email),
     state,
     triesLeft: MAX_CODE_TRIES - (code?.tries ?? 0),
     expiresAt: state === "open" ? (code?.expiresAt ?? null) : null,
   };
 };
+
+/** Of an access code, which holds until the sender gives another. */
+export const accessCodeStep = (tries: number): CodeStep => ({
+  method: "access",
+  sentTo: "",
+  state: tries >= MAX_CODE_TRIES ? "locked" : "open",
+  triesLeft: Math.max(MAX_CODE_TRIES - tries, 0),
+  expiresAt: null,
+});
 
 /** "amara@harbor.example" as "a•••@harbor.example". */
 export function maskEmail(email: string): string {

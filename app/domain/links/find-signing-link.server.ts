@@ -22,7 +22,8 @@ import type { AuditPayloads } from "../audit/events";
 import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
 import { type Signer, signersColumn } from "../signers/signers.server";
-import { CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
+import { accessCodeColumn } from "./access-code.server";
+import { accessCodeStep, CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
 import { hasEnded, lastDay, type Validity } from "./validity";
 
@@ -121,7 +122,11 @@ const selectLink = prepared((db) =>
         statement: signatures.statement,
         signedAt: signatures.signedAt,
       },
-      decision: { outcome: decisions.outcome, decidedAt: decisions.decidedAt },
+      decision: {
+        outcome: decisions.outcome,
+        decidedAt: decisions.decidedAt,
+        acceptedPrice: decisions.acceptedPrice,
+      },
       signers: signersColumn(signingLinks.versionId),
       /** What the first client chose, all sign. */
       firstSigned: firstSignedColumn,
@@ -130,6 +135,7 @@ const selectLink = prepared((db) =>
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
       selection: selections.selection,
       code: signingCodes,
+      accessCode: accessCodeColumn(signingLinks.recipientId),
       given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
     })
     .from(signingLinks)
@@ -164,7 +170,7 @@ const selectLink = prepared((db) =>
     .leftJoin(sealedDocuments, isSealOf(signingLinks))
     .leftJoin(
       signingCodes,
-      sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} order by c.created_at desc, c.rowid desc limit 1)`,
+      sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} and c.access_code_id is null order by c.created_at desc, c.rowid desc limit 1)`,
     )
     .leftJoin(
       givenCode,
@@ -219,6 +225,9 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     isCurrentVersion: row.proposal.currentVersionId === row.version.id,
     isRejected:
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
+    isApproved:
+      !row.version.requiresSignature &&
+      (row.decision?.outcome === "approved" || row.proposal.status === "approved"),
     isClosed: row.proposal.status === "signed",
     isLapsed: hasEnded(validityOf(row), ctx.now) && !isAcceptedByAll(row),
   };
@@ -268,10 +277,14 @@ export const validityOf = ({
   timeZone: owner.timeZone,
 });
 
-function currentCodeStep({ now }: Context, { link, code, given, recipient }: LinkRow): CodeStep | null {
+function currentCodeStep(
+  { now }: Context,
+  { link, code, accessCode, given, recipient }: LinkRow,
+): CodeStep | null {
   const givenAt = given?.verifiedAt ?? null;
   const isGiven = givenAt !== null && givenAt + CODE_SESSION_MS > now;
-  return link.requiresCode && !isGiven ? codeStep(code, recipient.email, now) : null;
+  if (!link.requiresCode || isGiven) return null;
+  return accessCode ? accessCodeStep(accessCode.tries) : codeStep(code, recipient.email, now);
 }
 
 /** @throws DomainError link_unusable, validity_ended */

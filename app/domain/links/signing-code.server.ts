@@ -1,6 +1,7 @@
 /** Codes are derived from their row's id and LINK_SECRET (docs/evidence.md 6): none is stored. */
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { auditEvents, type deliveries, signingCodes } from "~/db/schema";
+import type { CodeMethod } from "~/db/vocabulary";
 import { hashToken, hmacDigits } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
@@ -18,6 +19,7 @@ export const sessionIdOf = (sessionHash: string): string => sessionHash.slice(0,
 
 export interface GivenCode {
   codeId: string;
+  method: CodeMethod;
   authEventId: string;
   sessionId: string;
 }
@@ -26,16 +28,20 @@ export interface GivenCode {
 export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
   if (!found.link.requiresCode) return null;
   const session = ctx.request.signingSession;
-  if (!session) throw codeRequired(ctx);
+  if (!session) throw codeRequired(ctx, found);
   const sessionHash = await hashToken(session);
   const [given] = await ctx.db
-    .select({ codeId: signingCodes.id, authEventId: auditEvents.id })
+    .select({
+      codeId: signingCodes.id,
+      accessCodeId: signingCodes.accessCodeId,
+      authEventId: auditEvents.id,
+    })
     .from(signingCodes)
     .innerJoin(
       auditEvents,
       and(
         eq(auditEvents.proposalId, found.link.proposalId),
-        eq(auditEvents.type, "otp.verified"),
+        inArray(auditEvents.type, ["otp.verified", "access_code.entered"]),
         sql`json_extract(${auditEvents.payload}, '$.codeId') = ${signingCodes.id}`,
       ),
     )
@@ -47,14 +53,18 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
       ),
     )
     .limit(1);
-  if (!given) throw codeRequired(ctx);
-  return { ...given, sessionId: sessionIdOf(sessionHash) };
+  if (!given) throw codeRequired(ctx, found);
+  const { codeId, accessCodeId, authEventId } = given;
+  const method = accessCodeId === null ? "email" : "access";
+  return { codeId, method, authEventId, sessionId: sessionIdOf(sessionHash) };
 }
 
-const codeRequired = ({ t }: Context) =>
-  new DomainError("code_required", t("code.required"), {
+const codeRequired = ({ t }: Context, { accessCode }: FoundLink) =>
+  new DomainError("code_required", t(accessCode ? "code.access.required" : "code.required"), {
     codeRequired: true,
-    how: "POST to this address with /code: without a body for the email, then with { code }.",
+    how: accessCode
+      ? "POST to this address with /code: with { code }, which the sender gave the signer."
+      : "POST to this address with /code: without a body for the email, then with { code }.",
   });
 
 /** Guards a write: the code is as it was read. */

@@ -8,6 +8,7 @@ const open: LinkData = {
   expiresAt: NOW + 1,
   isCurrentVersion: true,
   isRejected: false,
+  isApproved: false,
   isClosed: false,
   isLapsed: false,
 };
@@ -18,6 +19,7 @@ const GUARDS = [
   ["expired", { expiresAt: NOW }],
   ["superseded", { isCurrentVersion: false }],
   ["rejected", { isRejected: true }],
+  ["approved", { isApproved: true }],
   ["closed", { isClosed: true }],
   ["lapsed", { isLapsed: true }],
 ] as const satisfies [string, Partial<LinkData>][];

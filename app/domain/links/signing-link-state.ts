@@ -10,6 +10,7 @@ export const LINK_STATES = [
   "expired",
   "superseded",
   "rejected",
+  "approved",
   "closed",
   "lapsed",
 ] as const;
@@ -21,6 +22,8 @@ export interface LinkData {
   expiresAt: number;
   isCurrentVersion: boolean;
   isRejected: boolean;
+  /** Where no signature is asked for. */
+  isApproved: boolean;
   /** The owner set it to signed: locked, without a signature. */
   isClosed: boolean;
   isLapsed: boolean;
@@ -32,6 +35,7 @@ export function linkState(link: LinkData, now: number): LinkState {
   if (link.expiresAt <= now) return "expired";
   if (!link.isCurrentVersion) return "superseded";
   if (link.isRejected) return "rejected";
+  if (link.isApproved) return "approved";
   if (link.isClosed) return "closed";
   return link.isLapsed ? "lapsed" : "open";
 }
@@ -62,6 +66,7 @@ export const LINK_STATE_MESSAGES = {
   expired: "closed.expired.text",
   superseded: "closed.superseded.text",
   rejected: "closed.rejected.text",
+  approved: "decide.already.approved",
   closed: "closed.closed.text",
   lapsed: "lapsed.refused",
 } as const satisfies Readonly<Record<Exclude<LinkState, "open">, MessageKey>>;

@@ -79,7 +79,7 @@ async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
   const link = expiresAt === null ? null : { revokedAt, expiresAt };
   const [isCurrent, isPageClosed] = [row.isCurrent === 1, row.isPageClosed === 1];
   const state = documentState({ ...row, link, isCurrent, isPageClosed }, ctx.now);
-  const own = row.role === "signer" ? await signingPath(ctx, row) : null;
+  const own = row.role === "copy" ? null : await signingPath(ctx, row);
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
   const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
   return {

@@ -69,7 +69,7 @@ export interface Party {
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */
-  howChecked: "email link" | "link only" | "e-mail code" | "account password";
+  howChecked: "email link" | "link only" | "e-mail code" | "access code" | "account password";
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
@@ -142,7 +142,9 @@ export function notVerified(
     ? "certificate.limits.identity_code"
     : clients.includes("link only")
       ? "certificate.limits.identity_link_only"
-      : "certificate.limits.identity_link";
+      : howChecked.includes("access code")
+        ? "certificate.limits.identity_access_code"
+        : "certificate.limits.identity_link";
   return [
     t("certificate.limits.signature"),
     t(reliedOn),

@@ -24,8 +24,8 @@ export interface CopiedLink {
   toEmail: string;
   isForSigning: boolean;
   requiresCode: boolean;
-  /** UTC milliseconds; null if the page never expires. */
-  expiresAt: number | null;
+  /** UTC milliseconds */
+  expiresAt: number;
 }
 
 /**
@@ -58,17 +58,17 @@ async function attempt(
   if (!offer) throw nothingToCopy();
   if (!isDue(offer)) throw notTheirTurn(offer.recipient);
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
-  const to = { toName: offer.recipient.name, toEmail: offer.recipient.email };
-  if (!offer.version.requiresSignature) {
-    const url = `${ctx.config.appUrl}/client/proposal/${proposalId}`;
-    if (offer.proposal.pageClosedAt !== null) await commit(ctx, chain, reopenPage(ctx, offer));
-    return { url, ...to, isForSigning: false, requiresCode: false, expiresAt: null };
-  }
+  const { recipient, version } = offer;
+  const to = {
+    toName: recipient.name,
+    toEmail: recipient.email,
+    isForSigning: version.requiresSignature,
+  };
   const earlier = await findWorkingCopy(ctx, offer, links);
   if (earlier) {
     const { requiresCode, expiresAt } = earlier.link;
     const url = `${ctx.config.appUrl}/sign/${earlier.token}`;
-    return { url, ...to, isForSigning: true, requiresCode, expiresAt };
+    return { url, ...to, requiresCode, expiresAt };
   }
   const link = await newCopiedLink(ctx, proposalId, offer);
   const { id: linkId, versionId, expiresAt, requiresCode } = link;
@@ -77,7 +77,7 @@ async function attempt(
     events: [{ type: "link.copied_by_owner", ...of, payload: { expiresAt } }],
   });
   const url = await linkUrl(ctx, "signing-link", linkId);
-  return { url, ...to, isForSigning: true, requiresCode, expiresAt };
+  return { url, ...to, requiresCode, expiresAt };
 }
 
 const newCopiedLink = (ctx: MemberContext, proposalId: string, offer: OpenProposal) => {

@@ -11,7 +11,7 @@ import { assertCodeGiven } from "../links/signing-code.server";
 import { signingEnded } from "../mail/kinds/signing/signing-ended.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { decisionChange } from "../proposals/decision/decision-change.server";
-import { MAX_REASON_LENGTH } from "../proposals/decision/decision-form";
+import { type DecisionPrompt, MAX_REASON_LENGTH } from "../proposals/decision/decision-form";
 import { MOVES } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import { declinePrompt } from "./decline-form";
@@ -28,6 +28,8 @@ interface Refusal {
   claim: ClientClock;
   /** The other signers get the reason. */
   sharesReason: boolean;
+  /** As the page showed it. */
+  prompt: DecisionPrompt;
 }
 
 /**
@@ -37,18 +39,23 @@ interface Refusal {
 export async function declineProposal(
   ctx: Context,
   token: string,
-  { reason = "", claim = NO_CLIENT_CLOCK, sharesReason = false }: Partial<Refusal> = {},
+  {
+    reason = "",
+    claim = NO_CLIENT_CLOCK,
+    sharesReason = false,
+    prompt = declinePrompt(ctx.t),
+  }: Partial<Refusal> = {},
 ): Promise<DeclineOutcome> {
   const tokenHash = await resolveToken(ctx, token);
   await ensureOpeningRecorded(ctx, tokenHash, true);
   const { proposalId, ...outcome } = await retryOnConflict(() =>
-    attempt(ctx, tokenHash, { reason, claim, sharesReason }),
+    attempt(ctx, tokenHash, { reason, claim, sharesReason, prompt }),
   );
   if (!outcome.alreadyDeclined) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   return outcome;
 }
 
-async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesReason }: Refusal) {
+async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesReason, prompt }: Refusal) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
@@ -61,7 +68,7 @@ async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesR
   }
   const decision = {
     outcome: "rejected" as const,
-    prompt: declinePrompt(ctx.t),
+    prompt,
     selection: null,
     reason: cutText(cleanLines(reason), MAX_REASON_LENGTH),
     actor: recipientActor(found, claim, code),

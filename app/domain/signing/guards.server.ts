@@ -82,6 +82,8 @@ export const linkRefs = ({ version, recipient, link }: FoundLink) => ({
   linkId: link.id,
 });
 
+const AUTH_METHOD_OF_CODE = { email: "e-mail code", access: "access code" } as const;
+
 export const recipientActor = (
   { recipient, link }: Pick<FoundLink, "recipient"> & { link: Pick<SigningLink, "handedOver"> },
   claim: ClientClock = NO_CLIENT_CLOCK,
@@ -91,7 +93,7 @@ export const recipientActor = (
   actorId: recipient.id,
   actorName: recipient.name,
   actorEmail: recipient.email,
-  authMethod: code ? "e-mail code" : linkAuthMethod(link),
+  authMethod: code ? AUTH_METHOD_OF_CODE[code.method] : linkAuthMethod(link),
   authEventId: code?.authEventId ?? null,
   sessionId: code?.sessionId ?? null,
   role: recipient.role,

@@ -43,7 +43,8 @@ async function attemptToWithdraw(
   if (proposal.currentVersionId === null) throw nothingSent();
   // A declined proposal that the owner set back to Sent still has its signing links.
   const isAnswered = isDecided(proposal.status) || (givenDecisions.length > 0 && links.length === 0);
-  if (links.length === 0 && proposal.pageClosedAt === null && isAnswered) throw alreadyAnswered();
+  const isFinal = links.length === 0 || !proposal.requiresSignature;
+  if (isFinal && proposal.pageClosedAt === null && isAnswered) throw alreadyAnswered();
   const closes = !isAnswered && proposal.pageClosedAt === null;
   if (links.length === 0 && !closes) return { alreadyWithdrawn: true };
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };

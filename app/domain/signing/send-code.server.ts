@@ -26,6 +26,7 @@ export interface CodeSent {
 export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
   await limitBursts(ctx, `code:${ctx.request.ip}`);
   const found = await findLinkNeedingCode(ctx, token);
+  if (found.accessCode) throw new DomainError("conflict", ctx.t("code.access.not_mailed"));
   const sentTo = maskEmail(found.recipient.email);
   if (hasUsableCode(ctx, found)) return { sentTo, alreadySent: true };
   const { link, recipient, proposal } = found;

@@ -67,6 +67,7 @@ async function attempt(
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   if (found.signature && found.state === "signed") return alreadySignedOutcome(found, found.signature);
+  if (!found.version.requiresSignature) throw new DomainError("forbidden", ctx.t("sign.not_asked"));
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
   if (!found.consent && !statementConsents && !account)

@@ -17,6 +17,7 @@ import {
 } from "../links/code-step";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { codeDigits, isCodeUnchanged, type SigningCode, sessionIdOf } from "../links/signing-code.server";
+import { attemptAccessCode } from "./access-code/verify-access-code.server";
 import { linkOpenGuard, linkRefs, recipientActor } from "./guards.server";
 import { disclosureShownEvents } from "./record-disclosure-shown.server";
 import { findLinkNeedingCode } from "./send-code.server";
@@ -49,6 +50,7 @@ async function attempt(
   session: string,
 ): Promise<DomainError | null> {
   const found = await findLinkNeedingCode(ctx, token);
+  if (found.accessCode) return attemptAccessCode(ctx, found, found.accessCode, digits, session);
   const { code } = found;
   const state = codeState(code, ctx.now);
   if (state !== "open" || code === null) throw codeError(ctx, state === "open" ? "none" : state);
@@ -63,7 +65,10 @@ async function attempt(
 }
 
 function codeError({ t }: Context, codeRefusal: CodeRefusal, triesLeft?: number): DomainError {
-  const code = t(CODE_MESSAGES[codeRefusal]);
+  const code =
+    codeRefusal === "wrong" && triesLeft !== undefined
+      ? t("code.tries_left", { count: triesLeft })
+      : t(CODE_MESSAGES[codeRefusal]);
   return new DomainError("invalid_input", code, { fieldErrors: { code }, codeRefusal, triesLeft });
 }
 

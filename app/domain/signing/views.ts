@@ -142,7 +142,8 @@ export function signingPage(
   const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
   const fixed = fixedSelection(found);
-  const selection = shownSelection(version, fixed, found.selection);
+  const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
+  const selection = shownSelection(version, fixed, approved, found.selection);
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
     language: t.language,
@@ -195,6 +196,8 @@ export function signingPage(
     isSealWaiting: sealed?.state === "waiting",
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
+    requiresSignature: version.requiresSignature,
+    approvedAt: decision?.outcome === "approved" ? decision.decidedAt : null,
     declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
   };
 }
@@ -277,6 +280,8 @@ const withdrawnPage = (
   isSealWaiting: false,
   consentedAt: null,
   disclosureVersion: null,
+  requiresSignature: true,
+  approvedAt: null,
   declinedAt: null,
 });
 

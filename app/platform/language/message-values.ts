@@ -11,6 +11,7 @@ export interface MessageValues {
   "certificate.chain.note": { count: number };
   "certificate.check": Record<never, never>;
   "certificate.checked": Record<never, never>;
+  "certificate.checked.access_code": Record<never, never>;
   "certificate.checked.account_password": Record<never, never>;
   "certificate.checked.email_code": Record<never, never>;
   "certificate.checked.email_link": Record<never, never>;
@@ -86,6 +87,9 @@ export interface MessageValues {
   "certificate.document_title": Record<never, never>;
   "certificate.document_title.note": Record<never, never>;
   "certificate.email": Record<never, never>;
+  "certificate.event.access_code.ended": Record<never, never>;
+  "certificate.event.access_code.entered": Record<never, never>;
+  "certificate.event.access_code.set": Record<never, never>;
   "certificate.event.consent.given": Record<never, never>;
   "certificate.event.consent.withdrawn": Record<never, never>;
   "certificate.event.copy.downloaded": Record<never, never>;
@@ -153,6 +157,7 @@ export interface MessageValues {
   "certificate.intro": Record<never, never>;
   "certificate.invited": Record<never, never>;
   "certificate.ip": Record<never, never>;
+  "certificate.limits.identity_access_code": Record<never, never>;
   "certificate.limits.identity_code": Record<never, never>;
   "certificate.limits.identity_link": Record<never, never>;
   "certificate.limits.identity_link_only": Record<never, never>;
@@ -324,6 +329,7 @@ export interface MessageValues {
   "client.your_answer": Record<never, never>;
   "client.your_signature": Record<never, never>;
   "closed.answer_lost": Record<never, never>;
+  "closed.approved.title": Record<never, never>;
   "closed.can_renew": Record<never, never>;
   "closed.closed.text": Record<never, never>;
   "closed.closed.title": Record<never, never>;
@@ -348,6 +354,13 @@ export interface MessageValues {
   "closed.superseded.text": Record<never, never>;
   "closed.superseded.title": Record<never, never>;
   "closed.withdrawn": Record<never, never>;
+  "code.access.hint": { name: "text" };
+  "code.access.label": Record<never, never>;
+  "code.access.locked": { name: "text" };
+  "code.access.not_mailed": Record<never, never>;
+  "code.access.required": Record<never, never>;
+  "code.access.text": { name: "text" };
+  "code.access.tries_left": { count: number };
   "code.ask": Record<never, never>;
   "code.confirm": Record<never, never>;
   "code.confirming": Record<never, never>;
@@ -367,6 +380,7 @@ export interface MessageValues {
   "code.sent": { email: "text"; minutes: "text" };
   "code.sent_before": { email: "text" };
   "code.text": Record<never, never>;
+  "code.text.answer": Record<never, never>;
   "code.title": Record<never, never>;
   "code.tries_left": { count: number };
   "consent.agreed_to": Record<never, never>;
@@ -421,14 +435,15 @@ export interface MessageValues {
   "decide.contact": Record<never, never>;
   "decide.description": Record<never, never>;
   "decide.download": Record<never, never>;
-  "decide.enter_name": Record<never, never>;
   "decide.link_mailed": Record<never, never>;
   "decide.mail_link": Record<never, never>;
+  "decide.mail_personal_link": Record<never, never>;
   "decide.marked": { outcome: "approved" | "rejected" | string & {} };
   "decide.must_sign": Record<never, never>;
-  "decide.name": Record<never, never>;
   "decide.name_too_long": Record<never, never>;
+  "decide.needs_link": Record<never, never>;
   "decide.needs_signature": Record<never, never>;
+  "decide.personal_link_mailed": Record<never, never>;
   "decide.reason": Record<never, never>;
   "decide.reason_too_long": Record<never, never>;
   "decide.reject": Record<never, never>;
@@ -499,6 +514,7 @@ export interface MessageValues {
   "evidence.finding.event": { number: "text"; why: "change" | "format" | "gap" | "order" | string & {} };
   "evidence.finding.picture": { name: "text"; number: "text"; reason: "missing" | string & {} };
   "evidence.finding.purged": Record<never, never>;
+  "evidence.finding.row.access_codes": Record<never, never>;
   "evidence.finding.row.consents": Record<never, never>;
   "evidence.finding.row.decisions": Record<never, never>;
   "evidence.finding.row.deliveries": Record<never, never>;
@@ -636,10 +652,13 @@ export interface MessageValues {
   "mail.portal.preview": { owner: "text" };
   "mail.portal.subject": { owner: "text" };
   "mail.portal.text": { owner: "text" };
+  "mail.proposal.answer_personal": Record<never, never>;
+  "mail.proposal.answer_with_code": Record<never, never>;
   "mail.proposal.personal": Record<never, never>;
   "mail.proposal.preview": { owner: "text"; title: "text" };
   "mail.proposal.subject": { title: "text" };
   "mail.proposal.to_answer": Record<never, never>;
+  "mail.proposal.with_access_code": { owner: "text" };
   "mail.proposal.with_code": Record<never, never>;
   "mail.read": Record<never, never>;
   "mail.receipt.approved.label": Record<never, never>;
@@ -850,7 +869,6 @@ export interface MessageValues {
   "sign.decline.button": Record<never, never>;
   "sign.decline.ends": Record<never, never>;
   "sign.decline.marked_approved": Record<never, never>;
-  "sign.decline.needs_code": { link: "tag" };
   "sign.decline.reason": Record<never, never>;
   "sign.decline.seen_by": { name: "text" };
   "sign.decline.share": Record<never, never>;
@@ -895,6 +913,7 @@ export interface MessageValues {
   "sign.mark.typed": Record<never, never>;
   "sign.mark.undo": Record<never, never>;
   "sign.name": Record<never, never>;
+  "sign.not_asked": Record<never, never>;
   "sign.not_me.button": { owner: "text" };
   "sign.not_me.done": { name: "text"; owner: "text"; time: "text" };
   "sign.not_me.text": { owner: "text" };
@@ -903,6 +922,7 @@ export interface MessageValues {
   "sign.other.ask": Record<never, never>;
   "sign.other.copy": Record<never, never>;
   "sign.other.title": Record<never, never>;
+  "sign.other.title_answer": Record<never, never>;
   "sign.preparing_pdf": Record<never, never>;
   "sign.read_first": Record<never, never>;
   "sign.refused.drawing_large": Record<never, never>;

@@ -20,6 +20,8 @@ interface LinkClosedProps {
 const LOST_ACTIONS = new Map([
   ["sign", "closed.signature_lost"],
   ["decline", "closed.answer_lost"],
+  ["approve", "closed.answer_lost"],
+  ["reject", "closed.answer_lost"],
 ] as const) as ReadonlyMap<string, "closed.signature_lost" | "closed.answer_lost">;
 
 export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {

@@ -21,6 +21,7 @@ export const HOW_CHECKED = {
   "link only": "certificate.checked.link_only",
   "e-mail code": "certificate.checked.email_code",
   "account password": "certificate.checked.account_password",
+  "access code": "certificate.checked.access_code",
 } as const satisfies Record<Party["howChecked"], MessageKey>;
 
 export const roleWords = (role: Party["role"], t: Translate): string => codeWords(ROLES, role, t);

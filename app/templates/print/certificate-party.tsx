@@ -83,7 +83,9 @@ function Steps({ party }: { party: Party }) {
       <Step name={t("certificate.step.sent")} at={sent} />
       <Step name={t("certificate.step.delivered")} at={delivered} />
       <Step name={t("certificate.step.opened")} at={opened} />
-      {howChecked === "e-mail code" ? <Step name={t("certificate.step.code")} at={codeChecked} /> : null}
+      {howChecked === "e-mail code" || howChecked === "access code" ? (
+        <Step name={t("certificate.step.code")} at={codeChecked} />
+      ) : null}
       <Step name={t("certificate.step.consented")} at={consented} />
       <Step name={t("certificate.step.signed")} at={signed} />
     </dl>

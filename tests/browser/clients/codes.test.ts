@@ -103,7 +103,7 @@ test("the send form remembers how the link is to work, and where its sender is",
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}/send`);
-  await page.getByRole("checkbox", { name: "Ask for a code by email before signing" }).check();
+  await page.getByRole("checkbox", { name: "Ask for a code before signing or answering" }).check();
   expect(await page.getByLabel("Link expires after").inputValue()).toBe("usual");
   await page.getByLabel("Link expires after").selectOption("14 days");
   await page.getByRole("button", { name: "Send Proposal" }).click();

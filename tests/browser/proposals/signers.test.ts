@@ -44,6 +44,7 @@ test("named by keyboard in the send form, they sign one after another, and the o
   await page.keyboard.press("Tab");
   await page.keyboard.type("Finance");
   await page.getByLabel("They sign").selectOption("One after another");
+  await page.getByLabel("Ask for a code before signing or answering").uncheck();
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
   await page.waitForFunction(() => document.activeElement?.id === "signer-1-email");

@@ -525,7 +525,7 @@ it("the preview has the logo of the send, the address of the page, and days that
   const id = await generatedProposal(member, { includeLogo: true });
   const preview = (fields: Record<string, string>) => member.post(`/proposal/${id}/send/preview`, fields);
   const plain = await preview({ message: "Words" });
-  expect(plain.text).toContain(`${world.url}/client/proposal/${id}`);
+  expect(plain.text).toContain(`${world.url}/sign/link-of-the-recipient`);
   expect(plain.text).toMatch(/<img[^>]*\/logos\/[0-9a-f]{64}-/);
   const days = await Promise.all(
     ["1e300", "-5", "usual"].map((linkDays) =>

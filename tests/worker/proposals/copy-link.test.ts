@@ -148,11 +148,12 @@ describe("a copied signing link", () => {
 });
 
 describe("copying a link", () => {
-  it("of one that asks for an approval gives its page, and leaves no event", async () => {
+  it("of one that asks for an approval gives a personal link, too", async () => {
     const id = await generatedProposal(owner, { requiresSignature: false });
     await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, requiresSignature: false });
-    expect(await copiedPath(id)).toBe(`/client/proposal/${id}`);
-    expect(await eventCounts(world, id)).not.toHaveProperty("link.copied_by_owner");
+    const path = await copiedPath(id);
+    expect((await world.visitor().get(path)).text).toContain('value="approve"');
+    expect(await eventCounts(world, id)).toMatchObject({ "link.copied_by_owner": 1 });
   });
 
   it("of what was never sent is refused, whatever its status says", async () => {

@@ -282,7 +282,7 @@ describe("sending a fresh link", () => {
     expect(await reasons(link.id)).toHaveLength(2);
   });
 
-  it("is not a way to send what asks for no signature", async () => {
+  it("of what asks for no signature is as personal", async () => {
     const link = await sent();
     await owner.json("PATCH", `/api/proposals/${link.id}`, { generatedContent: "<p>Now by approval.</p>" });
     await owner.json("POST", `/api/proposals/${link.id}/send`, {
@@ -290,11 +290,9 @@ describe("sending a fresh link", () => {
       recipientEmail: link.address,
       requiresSignature: false,
     });
-    const answer = await replace(link.id);
-    expect(answer.status).toBe(302);
-    expect((await owner.get(`/proposal/${link.id}`)).text).toContain(
-      "waiting for a signature. Use the Send button.",
-    );
+    expect((await replace(link.id)).status).toBe(302);
+    const fresh = await signingPath(world, link.address, 3);
+    expect((await world.visitor().get(fresh)).text).toContain('value="approve"');
   });
 });
 

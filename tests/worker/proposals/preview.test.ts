@@ -44,9 +44,9 @@ describe("a preview", () => {
     const { text: previewed } = await preview(html, {}, own);
     const saved = await owner.json("PATCH", `/api/proposals/${own}`, { generatedContent: html });
     expect(saved.status, saved.text).toBe(200);
-    const mail = { ...MAIL, recipientEmail: address, requiresSignature };
+    const mail = { ...MAIL, recipientEmail: address, requiresSignature, requiresCode: true };
     expect((await owner.json("POST", `/api/proposals/${own}/send`, mail)).status).toBe(200);
-    const path = requiresSignature ? await signingPath(world, address) : `/client/proposal/${own}`;
+    const path = await signingPath(world, address);
     const { text: sent } = await world.visitor().get(path);
     const shown = pageOf(previewed).replaceAll("/sign/preview", path);
     expect(shown.length).toBeGreaterThan(2000);

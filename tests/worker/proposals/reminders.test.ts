@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HARD, type Row, sentMail } from "../../world/mails";
-import { eventCounts, type Member, memberOn, offerToSign, trialMember } from "../../world/people";
+import {
+  eventCounts,
+  type Member,
+  memberOn,
+  offerToSign,
+  signingPath,
+  trialMember,
+} from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 const HOUR = 60 * 60_000;
@@ -107,12 +114,18 @@ describe("a reminder", () => {
     await remindersSent(id, 2);
   });
 
-  it("of a proposal without a signature leads to its page", async () => {
+  it("of a proposal without a signature leads to the personal link, and to the page where there is none", async () => {
     const to = "remind-approver@harbor.example";
     const sent = await sentMail(world, owner, to, { requiresSignature: false });
     await remind(owner, sent.proposalId);
     const [mail] = await reminders(to);
-    expect(mail?.text).toContain(`${world.url}/client/proposal/${sent.proposalId}`);
+    expect(mail?.text).toContain(await signingPath(world, to));
+    const before = "remind-by-page@harbor.example";
+    const earlier = await sentMail(world, owner, before, { requiresSignature: false });
+    await world.db.prepare("delete from signing_links where proposal_id = ?").bind(earlier.proposalId).run();
+    await remind(owner, earlier.proposalId);
+    const [toPage] = await reminders(before);
+    expect(toPage?.text).toContain(`${world.url}/client/proposal/${earlier.proposalId}`);
   });
 
   it("is refused once the client answered, once the link is gone, and where mail came back", async () => {

@@ -232,13 +232,13 @@ describe("sending", () => {
     expect(world.mail.to(to)[0]?.subject).toBe("Hello Bcc: everybody@example.com");
   });
 
-  it("without a signature leads to the client's page instead of a signing link", async () => {
+  it("without a signature gives a personal link to answer through", async () => {
     const to = address();
     const id = await generatedProposal(owner);
     await send(id, to, { requiresSignature: false });
     const mail = await world.until("the mail", () => world.mail.to(to)[0]);
-    expect(mail.text).toContain(`${world.url}/client/proposal/${id}`);
-    expect(mail.text).not.toContain("/sign/");
+    expect(mail.text).toContain("Anyone who has it could answer for you");
+    expect((await world.visitor().get(await signingPath(world, to))).text).toContain('value="approve"');
   });
 });
 

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toAnswer } from "../../world/links";
 import {
   eventsOf,
   generatedProposal,
@@ -78,8 +79,7 @@ describe("the client's view", () => {
     for (const words of [
       "Website redesign",
       "Next Steps",
-      "Approve",
-      "Reject",
+      "Email me my personal link",
       "Contact Business",
       "$18,500",
     ]) {
@@ -199,23 +199,10 @@ describe("deciding", () => {
     expect((await world.visitor().get(`/api/client/proposal/${id}/approve`)).status).toBe(405);
   });
 
-  it("works by a plain form", async () => {
-    const id = await byApproval();
-    const client = world.visitor();
-    const posted = await client.post(`/client/proposal/${id}`, {
-      intent: "reject",
-      name: "Amara O'Neill",
-      reason: "Too early.",
-    });
-    expect(posted.headers.get("location")).toBe(`/client/proposal/${id}#next`);
-    expect((await client.get(`/client/proposal/${id}`)).text).toContain("You rejected this proposal.");
-  });
-
-  it("keeps the words it was made under, the name that was typed and what the browser claimed", async () => {
-    const id = await byApproval();
-    await world.visitor().post(`/client/proposal/${id}`, {
+  it("keeps the words it was made under, whose link it was and what the browser claimed", async () => {
+    const { id, path } = await toAnswer(world, owner);
+    await world.visitor().post(path, {
       intent: "approve",
-      name: "  Amara   O'Neill ",
       reason: "",
       clientTimeZone: "Europe/Lisbon",
       clientTime: "2026-11-16T12:00:00.000Z",
@@ -228,21 +215,20 @@ describe("deciding", () => {
       .first<Record<string, string>>();
     expect(event).toMatchObject({
       role: "approver",
-      channel: "proposal page",
+      channel: "e-mailed link",
       client_time_zone: "Europe/Lisbon",
       client_time: "2026-11-16T12:00:00.000Z",
-      actor_email: MAIL.recipientEmail,
+      actor_email: expect.stringContaining("@harbor.example"),
     });
     const payload = JSON.parse(event?.payload ?? "{}");
     expect(payload).toMatchObject({
-      claimedName: "Amara O'Neill",
       button: "Approve",
       statement: "By pressing Approve I accept this proposal as it is shown on this page.",
     });
     expect(payload.statementSha256).toMatch(/^[0-9a-f]{64}$/);
     const page = await world.visitor().get(`/client/proposal/${id}`);
     expect(page.text).toContain("Proposal approved! The business owner will be notified.");
-    expect(page.text).toContain("Approved by <bdi>Amara O&#x27;Neill</bdi>");
+    expect(page.text).toContain("Approved by <bdi>Dr. Amara O&#x27;Neill</bdi>");
     const types = (await eventsOf(world, id)).filter((type) => /opened|approved/.test(type));
     expect(types, "whoever answers has it open, also without a script").toEqual([
       "document.opened",
@@ -273,22 +259,22 @@ describe("deciding", () => {
   });
 
   it("refuses what is too long beside its field, and keeps what was typed", async () => {
-    const id = await byApproval();
-    const refused = await world
-      .visitor()
-      .post(`/client/proposal/${id}`, { intent: "approve", name: "n".repeat(201), reason: "Kept words." });
+    const { id, path } = await toAnswer(world, owner);
+    const reason = `Kept words. ${"x".repeat(2000)}`;
+    const refused = await world.visitor().post(path, { intent: "approve", reason });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("A name can have at most 200 characters.");
+    expect(refused.text).toContain("Use at most 2,000 characters.");
     expect(refused.text).toContain("Kept words.");
     expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("sent");
   });
 
   it("asks once more before a rejection, without a script too", async () => {
-    const id = await byApproval();
-    const page = await world.visitor().get(`/client/proposal/${id}`);
+    const { id, path } = await toAnswer(world, owner);
+    const page = await world.visitor().get(path);
     expect(page.text).toMatch(
       /<details><summary class="button">Reject<\/summary>.*Reject Proposal<\/button>/,
     );
-    expect(page.text).toMatch(/Created (<!-- -->)?<time[^>]*>16 November 2026/);
+    const shared = await world.visitor().get(`/client/proposal/${id}`);
+    expect(shared.text).toMatch(/Created (<!-- -->)?<time[^>]*>16 November 2026/);
   });
 });

@@ -207,7 +207,7 @@ describe("answering", () => {
   it("approves what was chosen, without a signature", async () => {
     const offer = await pricedOffer(world, owner, { requiresSignature: false });
     const choice = { versionId: await versionOf(offer), selection: LARGE_SELECTION, totals: LARGE_TOTALS };
-    const fields = { intent: "approve", name: "Amara O'Neill", reason: "", choice: JSON.stringify(choice) };
+    const fields = { intent: "approve", reason: "", choice: JSON.stringify(choice) };
     expect((await world.visitor().post(offer.path, { ...fields, choice: "{}" })).status).toBe(400);
     const answer = await world.visitor().post(offer.path, fields);
     expect(answer.status, answer.text).toBe(302);

@@ -1,5 +1,6 @@
 /** A page that was rendered before is not shown once it would look different (docs/decisions/0048-pages-are-rendered-once.md). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toAnswer } from "../../world/links";
 import {
   MAIL,
   type Member,
@@ -148,14 +149,12 @@ describe("a signing page that was opened before", () => {
 });
 
 describe("a client's view that was opened before", () => {
-  const answer = { intent: "approve", name: "Amara O'Neill" };
-
   it("is answered: the answer is its own reader's, and others see that there is one", async () => {
-    const path = `/client/proposal/${await sentProposal(owner, { requiresSignature: false })}`;
-    const before = await openedTwice(path);
-    const reader = world.visitor();
-    expect((await reader.post(path, answer)).status).toBe(302);
-    const [own, others] = [await reader.get(path), await world.visitor().get(path)];
+    const { path, page } = await toAnswer(world, owner);
+    const before = await openedTwice(page);
+    await openedTwice(path);
+    expect((await world.visitor().post(path, { intent: "approve" })).status).toBe(302);
+    const [own, others] = [await world.visitor().get(path), await world.visitor().get(page)];
     expect(before).toContain("Awaiting your decision");
     expect(own.text).toContain("received your answer");
     expect(others.text).toContain("received an answer");

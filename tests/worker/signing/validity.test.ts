@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
 import { actingAs } from "../../world/acting";
 import { findingsIn } from "../../world/documents/chains";
+import { toAnswer } from "../../world/links";
 import {
   eventCounts,
   generatedProposal,
@@ -68,10 +69,7 @@ const give = (member: Member, id: string, more: object = {}) =>
 
 const approve = (id: string) => world.visitor().json("POST", `/api/client/proposal/${id}/approve`, {});
 
-const approvable = async (member: Member) => {
-  const id = await sentProposal(member, { requiresSignature: false });
-  return { id, path: `/client/proposal/${id}` };
-};
+const approvable = (member: Member) => toAnswer(world, member);
 
 describe("the last valid day", () => {
   it("is thirty days away by default, and stands on the page, in the email and beside the signature", async () => {
@@ -211,20 +209,21 @@ describe("after it", () => {
     atEnd(0);
     expect((await world.visitor().post(path, { intent: "decline", reason: "No" })).status).toBe(302);
     expect(await pageOf(path)).not.toContain("Ask for more time");
-    const rejected = { intent: "reject", name: "Amara", reason: "" };
-    expect((await world.visitor().post(other.path, rejected)).status).toBe(302);
+    expect(await pageOf(other.path)).toContain('value="decline"');
+    expect((await world.visitor().post(other.path, { intent: "decline", reason: "" })).status).toBe(302);
+    expect(await pageOf(other.path)).toContain("You rejected this proposal.");
   });
 
   it("nothing is approved, on the page or by the API", async () => {
     const member = await memberOn(world, "professional");
-    const { id, path } = await approvable(member);
+    const { id, path, page: shared } = await approvable(member);
     expect(await pageOf(path)).toContain("Valid until 16 December 2026");
     atEnd(0);
+    expect(await pageOf(shared)).toContain("No longer valid");
     const page = await pageOf(path);
-    expect(page).toContain("No longer valid");
     expect(page).toContain("This proposal was valid until 16 December 2026");
     expect(page).not.toContain('value="approve"');
-    const byForm = await world.visitor().post(path, { intent: "approve", name: "Amara" });
+    const byForm = await world.visitor().post(path, { intent: "approve" });
     expect([byForm.status, byForm.text.includes("cannot be accepted")]).toEqual([409, true]);
     const byApi = await approve(id);
     expect([byApi.status, byApi.body.code]).toEqual([409, "validity_ended"]);
@@ -302,7 +301,8 @@ describe("more time", () => {
     await member.post(`/proposal/${withdrawn.id}`, { intent: "withdraw-link" });
     atEnd(0);
     expect((await ask(path)).status).toBe(410);
-    expect((await ask(open.path)).status).toBe(409);
+    expect((await ask(open.path)).status).toBe(410);
+    expect((await ask(open.page)).status).toBe(409);
     expect((await ask(withdrawn.path)).status).toBe(410);
     expect((await ask("/client/proposal/unknown-proposal-id-1")).status).toBe(404);
     expect((await ask(`/sign/${"x".repeat(43)}`)).status).toBe(404);

@@ -82,6 +82,5 @@ export async function pricedOffer(
   const answer = await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
   expect(answer.status, answer.text).toBe(200);
   const body = { ...SIGNATURE, signerEmail: address };
-  if (changes.requiresSignature === false) return { id, address, path: `/client/proposal/${id}`, body };
   return { id, address, path: await signingPath(world, address), body };
 }

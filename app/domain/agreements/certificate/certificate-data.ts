@@ -1,7 +1,7 @@
 import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
-import { payloadText, signingSteps } from "../../audit/signing-steps";
+import { payloadText, signingSteps, wasAccessCode } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems } from "../../prices/price-in-language";
 import {
@@ -124,7 +124,12 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     ...(row.title && { title: row.title }),
     order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
-    howChecked: signature.codeId !== null ? "e-mail code" : CHECKS[row.link?.handedOver ?? "email"],
+    howChecked:
+      signature.codeId === null
+        ? CHECKS[row.link?.handedOver ?? "email"]
+        : wasAccessCode(events, signature.codeId)
+          ? "access code"
+          : "e-mail code",
     sent: optionalMoment(clock, steps.sent),
     delivered: optionalMoment(clock, steps.delivered),
     opened: optionalMoment(clock, steps.opened),

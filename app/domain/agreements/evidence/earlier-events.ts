@@ -21,6 +21,7 @@ const RULES: Rules = {
     events.some((event) => event.recipientId === id || (role === "copy" && event.occurredAt === createdAt)),
   // Younger than row digests.
   signers: () => false,
+  access_codes: () => false,
   signing_links: (link, { any, isOf }) =>
     any("link.issued", (event) => event.linkId === link.id && isOf(link)(event)) &&
     (link.revokedAt !== null) === any("link.revoked", ({ linkId }) => linkId === link.id),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db, readTogether } from "~/db/client.server";
 import {
+  accessCodes,
   auditPurges,
   consents,
   decisions,
@@ -34,6 +35,7 @@ export const evidenceQueries = (db: Db, proposalId: string) => ({
     .select()
     .from(signingCodes)
     .where(sql`${signingCodes.linkId} in (select id from ${signingLinks} where proposal_id = ${proposalId})`),
+  access_codes: db.select().from(accessCodes).where(eq(accessCodes.proposalId, proposalId)),
   consents: db
     .select()
     .from(consents)

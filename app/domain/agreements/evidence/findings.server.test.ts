@@ -33,6 +33,7 @@ const rows = (more: object): EvidenceRows =>
     signers: [],
     signing_links: [],
     signing_codes: [],
+    access_codes: [],
     consents: [],
     signatures: [],
     decisions: [],

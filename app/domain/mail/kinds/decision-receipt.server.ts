@@ -38,7 +38,7 @@ export const decisionReceipt = mailKind({
     const { outcome, reason, decidedAt } = decision;
     return {
       ...clientMailData(ctx, rows, mail.toName),
-      outcome: outcome === "rejected" && throughLink ? "declined" : outcome,
+      outcome: outcome === "rejected" && rows.version?.requiresSignature ? "declined" : outcome,
       reason,
       decidedAt,
       claimedName: throughLink ? null : claimedName,

@@ -49,7 +49,7 @@ export const moreTime = mailKind({
     ownerEmail: rows.owner.email,
     until: mail.payload.until,
     url: await clientUrl(ctx, rows),
-    requiresSignature: rows.link !== null,
+    requiresSignature: rows.version?.requiresSignature ?? rows.link !== null,
   }),
   language: clientLanguage,
   content,

@@ -59,6 +59,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
       },
       link: signingLinks,
       remindersStopped,
+      hasAccessCode,
     })
     .from(deliveries)
     .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
@@ -69,6 +70,9 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
   if (!rows) throw new Error("The proposal of this email is gone.");
   return { ...rows, owner: frozenSender(rows.owner, rows.version?.sender) };
 }
+
+const hasAccessCode = sql<boolean>`exists (select 1 from access_codes c
+  where c.recipient_id = ${signingLinks.recipientId} and c.ended_at is null)`.mapWith(Boolean);
 
 /** An owner cannot lift this. */
 const remindersStopped = sql<number>`exists (

@@ -36,6 +36,8 @@ export interface ProposalData extends ClientMailData {
   url: string;
   requiresSignature: boolean;
   requiresCode?: boolean;
+  /** The sender gives it by phone. */
+  hasAccessCode?: boolean;
   /** "2027-02-28"; null for no end. */
   validUntil?: string | null;
   /** UTC milliseconds; null where the link does not expire. */
@@ -62,6 +64,7 @@ export async function proposalData(
     url: await clientUrl(ctx, rows),
     requiresSignature: version?.requiresSignature ?? link !== null,
     requiresCode: link?.requiresCode ?? false,
+    hasAccessCode: rows.hasAccessCode,
     validUntil: lastDay(validityIn(rows)),
     expiresAt: link?.expiresAt ?? null,
     pixelUrl: mailPixelUrl(ctx, mail),
@@ -120,9 +123,16 @@ export function openUntil(
   return expiresAt === null ? [] : [[format.t("mail.label.open_until"), formatDateTime(expiresAt, format)]];
 }
 
-function linkNote({ requiresSignature, requiresCode }: ProposalData, t: Translate): Note {
-  if (!requiresSignature) return t("mail.proposal.to_answer");
-  return t(requiresCode ? "mail.proposal.with_code" : "mail.proposal.personal");
+function linkNote(
+  { requiresSignature, requiresCode, hasAccessCode, expiresAt, ownerName }: ProposalData,
+  t: Translate,
+): Note {
+  if (requiresCode && hasAccessCode)
+    return t("mail.proposal.with_access_code", { owner: isolate(ownerName) });
+  if (requiresSignature) return t(requiresCode ? "mail.proposal.with_code" : "mail.proposal.personal");
+  // Only a link to the shared page does not expire.
+  if (expiresAt === null) return t("mail.proposal.to_answer");
+  return t(requiresCode ? "mail.proposal.answer_with_code" : "mail.proposal.answer_personal");
 }
 
 export const SAMPLE_PROPOSAL: ProposalData = {

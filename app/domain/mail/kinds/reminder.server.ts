@@ -52,7 +52,7 @@ export const reminder = mailKind({
     ownerEmail: rows.owner.email,
     message: mail.payload.message,
     url: await clientUrl(ctx, rows),
-    requiresSignature: rows.link !== null,
+    requiresSignature: rows.version?.requiresSignature ?? rows.link !== null,
     // A retry must produce the same mail, so only values that never change.
     sentAt: rows.link?.createdAt ?? rows.version?.frozenAt ?? mail.createdAt,
     expiresAt: rows.link?.expiresAt ?? null,

@@ -40,6 +40,13 @@ export async function isVisibleToClients(ctx: Context, id: string): Promise<bool
   return rows.length > 0;
 }
 
+/** A link of the recipient asks for a code, so an answer without that link takes none. */
+const requiresCode =
+  sql<boolean>`exists (select 1 from signing_links l where l.version_id = ${proposals.currentVersionId}
+  and l.recipient_id = ${proposals.currentRecipientId} and l.requires_code = 1 and l.revoked_at is null)`
+    .mapWith(Boolean)
+    .as("requires_code");
+
 const selectClientProposal = prepared((db) =>
   db
     .select({
@@ -63,6 +70,7 @@ const selectClientProposal = prepared((db) =>
       selection: selections.selection,
       acceptedPrice: signatures.acceptedPrice,
       signatureId: signatures.id,
+      requiresCode,
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))

@@ -1,14 +1,13 @@
 import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { isId } from "~/platform/ids";
 import { chainHead } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { validityEnded, validityOf } from "../../links/find-signing-link.server";
 import { hasEnded, lastDay } from "../../links/validity";
 import { acceptedSelection, parseChoice } from "../../prices/read-selection";
-import { recordOpening } from "../reading/record-view.server";
 import {
   assertClientAccess,
   type ClientProposal,
@@ -17,15 +16,13 @@ import {
   readClientProposal,
 } from "./client-view.server";
 import { decisionChange } from "./decision-change.server";
-import type { DecisionFields, DecisionOutcome, DecisionPrompt } from "./decision-form";
+import type { DecisionFields, DecisionOutcome } from "./decision-form";
 import { openPageActor } from "./open-page-actor";
 
 export interface DecisionCommand extends Partial<DecisionFields> {
   proposalId: string;
   outcome: DecisionOutcome;
   reason: string;
-  /** The text shown at the button; undefined for an API call, which shows none. */
-  prompt?: DecisionPrompt | undefined;
 }
 
 export interface DecisionResult {
@@ -33,11 +30,10 @@ export interface DecisionResult {
   alreadyDecided: boolean;
 }
 
-/** Deciding the same twice is harmless (docs/product.md 4). @throws DomainError not_found, conflict, forbidden, rate_limited, link_unusable */
+/** Of the JSON API, whose caller has no personal link. Deciding the same twice is harmless (docs/product.md 4). @throws DomainError not_found, conflict, forbidden, code_required, rate_limited, link_unusable */
 export async function decide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
   if (!isId(command.proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
-  if (command.prompt) await recordOpeningFirst(ctx, command.proposalId);
   const decided = await retryOnConflict(() => tryDecide(ctx, command));
   if (!decided.alreadyDecided)
     ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
@@ -53,6 +49,8 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   const recipient = approvingRecipient(ctx, found);
   const before = clientOutcome(found);
   if (before === command.outcome) return { outcome: before, alreadyDecided: true };
+  if (before === "pending" && found.requiresCode)
+    throw new DomainError("code_required", ctx.t("decide.needs_link"), { codeRequired: true });
   if (before !== "pending") {
     throw new DomainError("conflict", ctx.t(`decide.already.${before}`), { outcome: before });
   }
@@ -60,14 +58,14 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   if (command.outcome === "approved" && hasEnded(validity, ctx.now))
     throw validityEnded(ctx, lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
-  const { outcome, reason, name, prompt, choice } = command;
+  const { outcome, reason, name, choice } = command;
   const sent = choice ? parseChoice(ctx.t, choice) : null;
   const selection =
     outcome === "approved" ? acceptedSelection(ctx.t, found.version, sent, found.selection) : null;
   const decision = {
     outcome,
     reason,
-    prompt,
+    prompt: undefined,
     claimedName: name,
     selection,
     actor: openPageActor(found, command),
@@ -75,16 +73,6 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   const chain = { proposalId: command.proposalId, head, actor: decision.actor };
   await commit(ctx, chain, await decisionChange(ctx, decided, decision));
   return { outcome: command.outcome, alreadyDecided: false };
-}
-
-/** A client who answers has opened the page, even when no script reported it; the evidence shows the opening first. */
-async function recordOpeningFirst(ctx: Context, proposalId: string): Promise<void> {
-  const found = assertDecidable(ctx, await readClientProposal(ctx, proposalId));
-  approvingRecipient(ctx, found);
-  if (clientOutcome(found) !== "pending") return;
-  const { proposal, version } = found;
-  const page = { proposalId, userId: proposal.userId, versionId: version.id, linkId: null };
-  await recordOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
 }
 
 export function assertDecidable(ctx: Context, rows: ClientProposal[]): ClientProposal {

@@ -25,7 +25,7 @@ import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
 
 export interface DecisionTarget {
   proposal: { id: string; status: ProposalStatus };
-  version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable">;
+  version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable" | "requiresSignature">;
   owner: Addressee;
   recipient: { id: string; name: string; email: string };
   linkId: string | null;
@@ -91,9 +91,13 @@ export async function decisionChange(
   };
 }
 
-/** A rejection through a signing link is a declined signature. */
-const webhookType = ({ linkId }: DecisionTarget, outcome: DecisionOutcome) =>
-  outcome === "approved" ? "proposal.approved" : linkId === null ? "proposal.rejected" : "proposal.declined";
+/** Where a signature is asked for, a rejection is a declined signature. */
+const webhookType = ({ version }: DecisionTarget, outcome: DecisionOutcome) =>
+  outcome === "approved"
+    ? "proposal.approved"
+    : version.requiresSignature
+      ? "proposal.declined"
+      : "proposal.rejected";
 
 /** The open page knows its visitor only by the typed name. */
 const deciderName = ({ linkId, version }: DecisionTarget, { actor, claimedName }: Decision): string =>
@@ -160,7 +164,7 @@ async function receiptMail(
   { outcome }: Decision,
 ): Promise<typeof deliveries.$inferInsert> {
   const t = await loadLanguage(ctx, versionLanguage(version));
-  const action = outcome === "rejected" && linkId !== null ? "declined" : outcome;
+  const action = outcome === "rejected" && version.requiresSignature ? "declined" : outcome;
   return {
     id: newId(),
     userId: owner.id,

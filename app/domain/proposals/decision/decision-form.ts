@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
@@ -35,11 +36,11 @@ const schemaIn = (t: Translate) =>
 
 export const decisionSchema = schemaIn(inEnglish);
 
-export const pageDecisionSchema = (t: Translate) =>
-  schemaIn(t).extend({
-    name: typedLine(t("decide.enter_name"))
-      .min(2, t("decide.enter_name"))
-      .max(200, t("decide.name_too_long")),
-  });
-
 export type DecisionFields = z.output<typeof decisionSchema>;
+
+/** Of the page behind a personal link, which says whose answer it is. */
+export function parseAnswer(submitted: Record<string, unknown>, t: Translate): Omit<DecisionFields, "name"> {
+  const parsed = schemaIn(t).omit({ name: true }).safeParse(submitted);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}

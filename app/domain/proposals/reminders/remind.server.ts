@@ -60,7 +60,7 @@ async function tryRemind(
   const remindedAt = earlier?.remindedAt ?? null;
   const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }, ctx.now), ctx.now);
   if (why || !about) throw noReminderError(why ?? "not open");
-  const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
+  const linkId = link?.linkId ?? null;
   const t = await loadLanguage(ctx, versionLanguage(about));
   const subject = reminderSubject(about.sentSubject ?? about.title, t);
   const delivery = reminderDelivery(ctx, proposalId, about, { subject, linkId, message });

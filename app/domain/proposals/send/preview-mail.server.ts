@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CODE_METHODS } from "~/db/vocabulary";
 import { isId } from "~/platform/ids";
 import { isLanguage } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -20,6 +21,8 @@ import { proposalLanguage } from "../version.server";
 export const previewSchema = z.object({
   message: typedLines().max(20_000).default(""),
   requiresSignature: z.string().optional(),
+  requiresCode: z.literal("on").optional().catch(undefined),
+  codeMethod: z.enum(CODE_METHODS).optional().catch(undefined),
   linkDays: z.string().default(DEFAULT_DAYS),
   timeZone: z.string().optional(),
   validUntil: typedLine().optional(),
@@ -56,12 +59,14 @@ export async function previewMail(
     title,
     requiresSignature,
     message: form.message.replace(/\r\n?/g, "\n").trim(),
-    url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
+    url: `${appUrl}/sign/link-of-the-recipient`,
     logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),
     details: letterhead.sender,
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
     validUntil: form.validUntil && isDay(form.validUntil) ? form.validUntil : null,
-    expiresAt: requiresSignature ? ctx.now + days * DAY : null,
+    requiresCode: form.requiresCode === "on",
+    hasAccessCode: form.codeMethod === "access",
+    expiresAt: ctx.now + days * DAY,
   };
   const language = isLanguage(form.language) ? form.language : proposalLanguage(proposal);
   const t = await loadLanguage(ctx, language);

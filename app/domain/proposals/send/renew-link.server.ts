@@ -77,14 +77,14 @@ export async function renewLink(
   const { offer: open, last, newest, links } = data;
   const isClosed = open !== undefined && open.proposal.pageClosedAt !== null;
   if (owner === null && (isClosed || isWithdrawal(data.lastEvent))) throw withdrawnError(ctx);
-  if (!open || !last || !canRenew(open, { owner, onlyFor })) return "nobody waits";
+  if (!open || !last || !canRenew(open, onlyFor)) return "nobody waits";
   const assertTakesMail = owner ? assertNotSuppressed : assertClientNotSuppressed;
   await assertTakesMail(ctx, open.proposal.userId, open.recipient.email);
   const offered = offerRules(open);
   const rules = owner || !newest ? offered : linkRules(newest, offered.neededUntil);
   if (isSentAlready(ctx, data, open, rules)) return "sent already";
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
-  const link = open.version.requiresSignature ? await newLink(ctx, refs, rules) : null;
+  const link = await newLink(ctx, refs, rules);
   const isTheirs = ({ recipientId }: SigningLink) => recipientId === open.recipient.id;
   const delivery = renewalDelivery(ctx, open, last, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };
@@ -93,17 +93,14 @@ export async function renewLink(
     chain,
     owner ? revokeLinks(ctx, links.filter(isTheirs), "replaced by a fresh link") : {},
     reopenPage(ctx, open),
-    link ? issueLink(ctx, link) : {},
-    { mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link?.id ?? null }] },
+    issueLink(ctx, link),
+    { mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link.id }] },
   );
   return "sent";
 }
 
-/** Without a signature, the owner's renewal would be an uncounted send. */
-const canRenew = (offer: OpenProposal, { owner, onlyFor }: Renewal): boolean =>
-  (owner === null || offer.version.requiresSignature) &&
-  (onlyFor === null || onlyFor.email === null || onlyFor.email === offer.recipient.email) &&
-  isDue(offer);
+const canRenew = (offer: OpenProposal, onlyFor: Renewal["onlyFor"]): boolean =>
+  (onlyFor === null || onlyFor.email === null || onlyFor.email === offer.recipient.email) && isDue(offer);
 
 const withdrawnError = ({ t }: Context) =>
   new DomainError("link_unusable", t("closed.link_withdrawn"), { linkState: "revoked" });
@@ -120,7 +117,7 @@ const isSentAlready = (
   renewals.some(({ versionId, toEmail, linkId }) => {
     if (versionId !== version.id || toEmail !== recipient.email) return false;
     const link = links.find(({ id }) => id === linkId);
-    return version.requiresSignature ? link !== undefined && matchesRules(ctx, link, rules) : linkId === null;
+    return link !== undefined && matchesRules(ctx, link, rules);
   });
 
 export const reopenEvents = ({ pageClosedAt }: { pageClosedAt: number | null }): AuditDraft[] =>
@@ -149,13 +146,13 @@ function renewalDelivery(
   ctx: Context,
   { proposal, version, recipient }: OpenProposal,
   last: { subject: string; message: string },
-  link: SigningLink | null,
+  link: SigningLink,
 ): Delivery {
   return {
     id: newId(),
     userId: proposal.userId,
     proposalId: proposal.id,
-    ...linkRenewal.mail({ message: last.message, linkId: link?.id ?? null }),
+    ...linkRenewal.mail({ message: last.message, linkId: link.id }),
     versionId: version.id,
     toName: recipient.name,
     toEmail: recipient.email,

@@ -7,6 +7,7 @@ import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { Letterhead } from "../../branding/letterhead.server";
 import type { MemberContext } from "../../context";
+import type { AccessCode } from "../../links/access-code.server";
 import { issueLink, newLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
 import type { ChosenCountersigner } from "../../signers/countersigners.server";
@@ -19,6 +20,7 @@ import { statusChange } from "../status-change.server";
 import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
+import { accessCodeChanges } from "./access-code-changes.server";
 import { askFirst } from "./ask-countersigner.server";
 import { requests } from "./ask-signers.server";
 import { reopenEvents } from "./renew-link.server";
@@ -50,6 +52,7 @@ export interface SendContext extends KnownSigners {
   letterhead: Letterhead;
   calendar: OwnCalendar;
   correctedEmail: string | null;
+  accessCodes: AccessCode[];
   isSample: boolean;
   /** Suppressed emails that the owner checked: mail goes there again. */
   confirmedEmails: string[];
@@ -69,10 +72,7 @@ export async function sendChanges(
   const signing: SentSigners = proposal.requiresSignature
     ? sentSigners(ctx, context, recipient, command.signers, context.countersigner, isNew)
     : { all: [{ recipient, title: "", step: 1, hasSigned: false }], due: [], first: null };
-  const link =
-    proposal.requiresSignature && !signing.first
-      ? await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version))
-      : null;
+  const link = signing.first ? null : await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version));
   const renamed = renamedRecipients(context.recipients, signing);
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
@@ -103,6 +103,11 @@ export async function sendChanges(
       events: correctionEvents(context, recipient, version),
     },
     ...signersChanges(ctx, context, signing, version),
+    ...(await accessCodeChanges(
+      ctx,
+      { proposal, version, signing, codes: context.accessCodes },
+      command.accessCode,
+    )),
     { events: reopenEvents(stored) },
     link ? issueLink(ctx, link) : {},
     {

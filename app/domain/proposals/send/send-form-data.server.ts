@@ -8,6 +8,7 @@ import type { Translate } from "~/platform/language/translate";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { clientOfProposal } from "../../clients/find-client.server";
 import type { MemberContext } from "../../context";
+import { newAccessCode } from "../../links/access-code.server";
 import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
@@ -187,5 +188,11 @@ function signingFields({ config }: MemberContext, proposal: Proposal, accountAsk
   const { requiresSignature, linkDays } = proposal;
   const requiresCode = offeredCode(proposal, accountAsks);
   const isUsual = linkDays === null || linkDays === config.signingLinkDays;
-  return { requiresSignature, requiresCode, linkDays: isUsual ? DEFAULT_DAYS : String(linkDays) };
+  return {
+    requiresSignature,
+    requiresCode,
+    codeMethod: proposal.codeMethod ?? "email",
+    accessCode: newAccessCode(),
+    linkDays: isUsual ? DEFAULT_DAYS : String(linkDays),
+  };
 }

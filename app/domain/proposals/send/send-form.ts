@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { CodeMethod } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
@@ -75,6 +76,13 @@ export const sendSchema = z.object({
     .min(1, "Write a message."),
   requiresSignature: checkbox,
   requiresCode: checkbox,
+  accessCode: z
+    .union([z.null(), typedLine().regex(/^\d{6}$/, "An access code has six digits.")])
+    .optional()
+    .meta({
+      description:
+        "Six digits that signers and approvers must know, instead of a code by email; you pass them on, for example by phone. Null: by email. When omitted, the codes of the last send stay. They are stored as keyed hashes.",
+    }),
   linkDays,
   signers: namedSigners.optional().meta({
     description:
@@ -126,6 +134,9 @@ export interface SendSuggestion {
   message: string;
   requiresSignature: boolean;
   requiresCode: boolean;
+  codeMethod: CodeMethod;
+  /** A new one, to be given by phone. */
+  accessCode: string;
   linkDays: string;
   /** "2027-02-28"; empty for no end. */
   validUntil: string;

@@ -14,6 +14,7 @@ import { undescribedIn } from "../../content/figures/descriptions.server";
 import { type Removed, removedBy } from "../../content/left-out";
 import { prepareTyped, type TypedContent } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
+import { accessCodesOf } from "../../links/access-code.server";
 import { unrevokedLinks } from "../../links/signing-link.server";
 import {
   findSuppressedEmails,
@@ -119,6 +120,7 @@ async function trySend(
     [calendarRow],
     able,
     [settings],
+    accessCodes,
   ] = await ctx.db.batch([
     ownProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
@@ -135,6 +137,7 @@ async function trySend(
     calendarQuery(ctx),
     countersignersFor(ctx, ctx.actor.id),
     countersignSettings(ctx, ctx.actor.id),
+    accessCodesOf(ctx, command.proposalId),
   ]);
   const stored = found(rows);
   if (earlier)
@@ -160,6 +163,7 @@ async function trySend(
     letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
     calendar,
     openLinks,
+    accessCodes,
     signerRows: knownSignerRows,
     signers: current?.signers ?? [],
     countersigner: proposal.requiresSignature
@@ -250,11 +254,18 @@ function proposalAsSent(
     contentHtml: html,
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
-    requiresCode: command.requiresCode ?? stored.requiresCode,
-    codeMethod: "email",
+    ...codeAsSent(stored, command),
     validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),
+  };
+}
+
+function codeAsSent(stored: Proposal, { accessCode, requiresCode }: SendRequest) {
+  const isKept = accessCode === undefined && stored.codeMethod !== null;
+  return {
+    requiresCode: requiresCode ?? (typeof accessCode === "string" || stored.requiresCode),
+    codeMethod: accessCode ? ("access" as const) : isKept ? stored.codeMethod : ("email" as const),
   };
 }
 

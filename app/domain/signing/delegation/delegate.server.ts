@@ -41,10 +41,10 @@ async function attempt(
   parse: () => DelegationFields,
 ): Promise<DelegationOutcome> {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
-  const { proposal, owner, delegation, link } = found;
+  const { proposal, version, owner, delegation, link } = found;
   if (link.revokedAt !== null && delegation?.state === "approved") return { outcome: "handed over" };
   assertLinkUsable(ctx, found);
-  if (owner.delegation === "off") throw notOffered(ctx, found);
+  if (owner.delegation === "off" || !version.requiresSignature) throw notOffered(ctx, found);
   if (delegation?.state === "open") return { outcome: "asked already" };
   // Who says that they are somebody else cannot have the code.
   const code = kind === "someone_else" ? await assertCodeGiven(ctx, found) : null;

@@ -22,7 +22,7 @@ export const loader = endpoint({
       summary: "A client's decision: approve or reject, once",
       body: decisionSchema,
       response: decisionResponse,
-      errors: ["conflict", "forbidden", "link_unusable", "validity_ended", "rate_limited"],
+      errors: ["code_required", "conflict", "forbidden", "link_unusable", "validity_ended", "rate_limited"],
     },
   ),
 });

@@ -110,6 +110,7 @@ const CLOSED: Record<
     heading: declinedBy ? `${declinedBy} declined to sign.` : "It was declined.",
     text: "So there is nothing left to sign. A new version can be sent.",
   }),
+  approved: () => ({ heading: "It was approved.", text: "So there is nothing left to sign." }),
   closed: () => ({
     heading: "It is marked as signed.",
     text: "The status was set by hand, so it asks for no signature here.",

@@ -12,6 +12,7 @@ import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
 import { remindClient } from "~/domain/proposals/reminders/remind.server";
 import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
+import { replaceAccessCode } from "~/domain/signing/access-code/replace-access-code.server";
 import { changeCountersigner, changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
@@ -52,6 +53,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
   z.object({ intent: z.literal("agree-delegation"), delegationId: signerId }),
   z.object({ intent: z.literal("refuse-delegation"), delegationId: signerId }),
+  z.object({ intent: z.literal("access-code"), recipientId: signerId }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
   z.object({ intent: z.literal("retry-seal") }),
@@ -70,7 +72,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
 
 export type DetailCommand = z.output<typeof detailCommand>;
 
-type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "resend" }>;
+type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "access-code" | "resend" }>;
 
 export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
   const back = `/proposal/${id}`;
@@ -78,6 +80,8 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
   try {
     // Rendered once, stored nowhere.
     if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id, command.recipientId) });
+    if (command.intent === "access-code")
+      return data({ accessCode: await replaceAccessCode(ctx, id, command.recipientId) });
     const result = await run(ctx, id, command);
     const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
     return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
@@ -181,6 +185,7 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], str
   "remove-signer": "Not Removed",
   "agree-delegation": "Not Changed",
   "refuse-delegation": "Not Refused",
+  "access-code": "No New Code",
   archive: "Not Archived",
   unarchive: "Not Unarchived",
   "retry-seal": "Sealing Failed",

@@ -10,7 +10,7 @@ import type {
 } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
-import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
+import { payloadText, signingSteps, wasAccessCode } from "~/domain/audit/signing-steps";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
@@ -91,10 +91,11 @@ export async function detailView(
       signerEmail: signature.signerEmail,
       method: signature.method,
       signedAt: signature.signedAt,
-      checkedBy: signature.codeId !== null ? "email code" : wasCopied(events) ? "link only" : "email link",
+      checkedBy: checkedBy(signature.codeId, events),
       agreedTo: statementParts(signature.statement).statement,
       steps: signingSteps(events, signature),
     },
+    accessCodes: isDecided(proposal.status) ? [] : found.accessCodes,
     signers: signersOf(found),
     countersign: countersignOf(found, readerId),
     countersigners: found.countersigners.map(({ name, email }) => ({ name, email })),
@@ -175,6 +176,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   moreTime: null,
   delegations: [],
   canCopyLink: false,
+  accessCodes: [],
   canClosePage: false,
   reminder: null,
 });
@@ -204,6 +206,7 @@ async function proposalOf(
     status,
     requiresSignature,
     requiresCode: found.offersCode,
+    codeMethod: proposal.codeMethod,
     sentAt,
     projectType: proposal.projectType
       ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
@@ -241,6 +244,12 @@ const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, even
   currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(events);
 
 /** Signed through a link that the owner passed on. */
+function checkedBy(codeId: string | null, events: AuditRow[]) {
+  if (codeId !== null)
+    return wasAccessCode(events, codeId) ? ("access code" as const) : ("email code" as const);
+  return wasCopied(events) ? ("link only" as const) : ("email link" as const);
+}
+
 const wasCopied = (events: AuditRow[]): boolean =>
   events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
 

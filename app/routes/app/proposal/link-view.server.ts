@@ -4,8 +4,8 @@ import type { Proposal } from "~/domain/proposals/find-own.server";
 import { MOVES } from "~/domain/proposals/status";
 
 export function linkOf({ link, copiedLink, proposal }: ProposalDetail, now: number): DetailLink | null {
-  if (link === null) return null;
   const { currentVersionId, status } = proposal;
+  if (link === null || (status === "approved" && !proposal.requiresSignature)) return null;
   const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;
   const copyEndsAt = copiedLink && isLinkWorking(copiedLink, proposal, now) ? copiedLink.expiresAt : null;
   const of = { toName, toEmail, requiresCode, copyEndsAt };

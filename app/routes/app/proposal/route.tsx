@@ -104,6 +104,7 @@ export default function Detail() {
           rights={shell.user}
           refusedNotes={response && "typed" in response ? response : null}
           issued={response && "link" in response ? response.link : null}
+          accessCode={response && "accessCode" in response ? response.accessCode : null}
         />
       )}
     </AppShell>

@@ -86,7 +86,15 @@ export const action = pageAction(async (ctx, { request, params }) => {
   }
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, signingOrder, ...fields } = submission.value;
+  const {
+    ccSelf,
+    ccEmails,
+    confirmedAddress,
+    deliveryId: name,
+    signingOrder,
+    codeMethod,
+    ...fields
+  } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
   // An unticked box is absent, which means no.
   const requiresSignature = fields.requiresSignature ?? false;
@@ -97,6 +105,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     name,
     requiresSignature,
     requiresCode,
+    accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
     signers: requiresSignature ? inOrder(signingOrder, fields.signers) : [],
     ccEmails: copies,
     checkedEmails: confirmedAddress,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CODE_METHODS } from "~/db/vocabulary";
 import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { sendSchema } from "~/domain/proposals/send/send-form";
 import { dayField } from "~/domain/proposals/validity/chosen-day";
@@ -28,6 +29,7 @@ export const sendFormSchema = sendSchema.extend({
       check.addIssue({ code: "custom", message: signers });
       return z.NEVER;
     }),
+  codeMethod: z.enum(CODE_METHODS, "Choose from the list.").default("email"),
   signingOrder: z.enum(SIGNING_ORDERS, "Choose an order from the list.").default("together"),
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),

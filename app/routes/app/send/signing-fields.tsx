@@ -3,12 +3,14 @@ import { CountersignOptions } from "~/components/proposal/countersign-options";
 import { linkDaysOptions } from "~/domain/links/link-days";
 import type { CountersignChoice } from "~/domain/signers/countersign";
 import type { Countersigner } from "~/domain/signers/countersigners.server";
-import { Checkbox, Select } from "~/ui/form/field";
+import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { SignersField } from "./signers-field";
 
 export type SigningField =
   | "requiresSignature"
   | "requiresCode"
+  | "codeMethod"
+  | "accessCode"
   | "linkDays"
   | "signers"
   | "signingOrder"
@@ -24,7 +26,7 @@ export interface SigningFieldsProps {
   countersigners: readonly Pick<Countersigner, "id" | "name" | "email">[];
 }
 
-/** Signers, expiry and code only matter with a signature. */
+/** Signers only matter with a signature; every client gets a personal link. */
 export function SigningFields({ fields, usualDays, recipient, countersigners: able }: SigningFieldsProps) {
   const order = fields.countersign.value as CountersignChoice | undefined;
   const by = able.find(({ email }, at) => at > 0 && email === fields.countersigner.value);
@@ -34,7 +36,7 @@ export function SigningFields({ fields, usualDays, recipient, countersigners: ab
       <Checkbox
         {...tickProps(fields.requiresSignature)}
         label="Require electronic signature"
-        hint="The client signs via a personal link. If off, they approve or reject instead."
+        hint="If off, your client approves or rejects instead, through the same personal link."
       />
       <p className="ps-8 text-sm text-pending group-has-[[name=requiresSignature]:checked]:hidden">
         This proposal doesn’t ask for a signature. Tick the box to turn it on.
@@ -48,24 +50,41 @@ export function SigningFields({ fields, usualDays, recipient, countersigners: ab
             able={able}
           />
         </div>
-        <Checkbox
-          {...tickProps(fields.requiresCode)}
-          label="Ask for a code by email before signing"
-          hint="Confirms that the signer has access to that mailbox."
-        />
-        <Select
-          {...inputProps(fields.linkDays)}
-          label="Link expires after"
-          hint="But never less than 30 days after the last valid day."
-          fieldClassName="sm:max-w-72"
-        >
-          {linkDaysOptions(usualDays).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
       </div>
+      <Checkbox
+        {...tickProps(fields.requiresCode)}
+        label="Ask for a code before signing or answering"
+        hint="Confirms who does it. A personal link alone can be forwarded."
+      />
+      <div className="hidden gap-4 ps-8 group-has-[[name=requiresCode]:checked]:grid">
+        <Select {...inputProps(fields.codeMethod)} label="They get the code" fieldClassName="sm:max-w-72">
+          <option value="email">By email, when they need it</option>
+          <option value="access">From you, by phone</option>
+        </Select>
+        <div className="hidden group-has-[option[value=access]:checked]:block">
+          <TextInput
+            {...inputProps(fields.accessCode)}
+            label="Access code"
+            readOnly
+            autoComplete="off"
+            className="font-mono tracking-widest"
+            fieldClassName="sm:max-w-72"
+            hint="Note it down now: it isn’t shown again. You can replace it on the proposal’s page."
+          />
+        </div>
+      </div>
+      <Select
+        {...inputProps(fields.linkDays)}
+        label="Link expires after"
+        hint="But never less than 30 days after the last valid day."
+        fieldClassName="sm:max-w-72"
+      >
+        {linkDaysOptions(usualDays).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
-import { codeStep } from "~/domain/links/code-step";
+import { accessCodeStep, codeStep } from "~/domain/links/code-step";
 import { trackingFor } from "~/domain/people/tracking";
 import type { ClientProposal } from "~/domain/proposals/decision/client-view.server";
 import {
@@ -15,39 +15,30 @@ import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { DAY } from "~/platform/time/durations";
-import { type Page as ProposalPage, pageOf } from "../proposal/client-page.server";
+import type { Page as ProposalPage } from "../proposal/client-page.server";
 
 type SigningPage = SigningPageView & { measuring: ProposalPage["measuring"] };
 
 export interface PreviewPage {
   language: Language;
-  /** The page that the client would get: to sign, or to approve. */
-  client: { kind: "signing"; page: SigningPage } | { kind: "proposal"; page: ProposalPage };
+  /** That the client would get. */
+  page: SigningPage;
   problems: TextProblems;
 }
 
-export async function previewPage(
-  member: MemberContext,
-  request: Request,
-  id: string,
-  typed: TypedText,
-): Promise<PreviewPage> {
+export async function previewPage(member: MemberContext, id: string, typed: TypedText): Promise<PreviewPage> {
   const draft = await draftAsSent(member, id, typed);
   const t = await loadLanguage(member, versionLanguage(draft.version));
   const ctx = { ...member, t };
   const { problems } = draft;
-  if (!draft.version.requiresSignature) {
-    const page = await pageOf(ctx, openPage(ctx, draft), request, showOnce);
-    return { language: t.language, client: { kind: "proposal", page }, problems };
-  }
   const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);
   const page = { ...shown, measuring: trackingFor(draft.proposal, ctx.request) };
-  return { language: t.language, client: { kind: "signing", page }, problems };
+  return { language: t.language, page, problems };
 }
 
 /** On the day of sending, before the client has done anything. */
 function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ShownLink {
-  const { clientName: name, clientEmail: email, requiresCode, linkDays } = proposal;
+  const { clientName: name, clientEmail: email, requiresCode, codeMethod, linkDays } = proposal;
   return {
     version,
     recipient: { id: "", name, email },
@@ -55,7 +46,11 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
     owner: { ...ownerOf(ctx, letterhead), delegation: ctx.actor.delegation },
     state: "open",
-    codeStep: requiresCode ? codeStep(null, email, ctx.now) : null,
+    codeStep: !requiresCode
+      ? null
+      : codeMethod === "access"
+        ? accessCodeStep(0)
+        : codeStep(null, email, ctx.now),
     lastDay: version.validUntil,
     revocation: null,
     consent: null,
@@ -67,32 +62,6 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     firstSigned: null,
     declinedBy: null,
     delegation: null,
-  };
-}
-
-function openPage(ctx: MemberContext, { proposal, version, letterhead }: DraftAsSent): ClientProposal {
-  const { id, userId, measuresReading, createdAt } = proposal;
-  return {
-    proposal: {
-      id,
-      userId,
-      measuresReading,
-      createdAt,
-      status: "sent",
-      sentAt: ctx.now,
-      deletedAt: null,
-      pageClosedAt: null,
-      extendedUntil: null,
-    },
-    version,
-    owner: ownerOf(ctx, letterhead),
-    recipient: null,
-    decision: null,
-    typedName: null,
-    throughLink: 0,
-    selection: null,
-    acceptedPrice: null,
-    signatureId: null,
   };
 }
 

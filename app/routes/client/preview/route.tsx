@@ -18,7 +18,6 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireMemberJson, requireOpenAccount } from "../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";
 import { clientStyles } from "../client-styles";
-import { ProposalView } from "../proposal/proposal-view";
 import { SigningView } from "../sign/signing-view";
 import styles from "./preview.css?url";
 import { PreviewNote } from "./preview-note";
@@ -29,7 +28,7 @@ export const handle: PageHandle = { hydrate: false };
 export const headers: HeadersFunction = () => FRAMED_PREVIEW;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const page = data?.client.page;
+  const page = data?.page;
   return [
     { title: "Preview | Countersign" },
     { name: "robots", content: "noindex" },
@@ -54,7 +53,7 @@ export const action = pageAction(async (ctx, { context, request, params }: Actio
   const member = await requireMemberJson(ctx, request);
   const form = previewSchema.safeParse(Object.fromEntries(await readForm(ctx, request, FORM)));
   if (!form.success) throw invalidInput(form.error);
-  drawn.set(context, await previewPage(member, request, params.id ?? "", form.data));
+  drawn.set(context, await previewPage(member, params.id ?? "", form.data));
   return null;
 });
 
@@ -67,7 +66,7 @@ export const loader = pageLoader(async (ctx, { context, request, params }) => {
 });
 
 export default function Preview() {
-  const { client, problems } = useLoaderData<typeof loader>();
+  const { page, problems } = useLoaderData<typeof loader>();
   return (
     <>
       {/* Links to other pages would leave the preview. The sandbox opens no new tab. */}
@@ -75,11 +74,7 @@ export default function Preview() {
       {/* All that a page can learn of a sandboxed frame is how many frames are in it: one means that it was drawn. */}
       <iframe title="Drawn" hidden />
       <PreviewNote problems={problems} />
-      {client.kind === "signing" ? (
-        <SigningView page={client.page} />
-      ) : (
-        <ProposalView page={client.page} isReadersOwn={false} />
-      )}
+      <SigningView page={page} />
     </>
   );
 }

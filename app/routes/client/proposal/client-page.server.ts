@@ -19,11 +19,10 @@ import { choiceOf, shownSelection } from "~/domain/proposals/price/chosen-price"
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { newId } from "~/platform/ids";
-import { hasJustAnswered } from "./answered.server";
 import { pathOf } from "./path-of";
 
 /** What the page shows. @param show how the document is made ready for it */
-export async function pageOf(ctx: Context, found: ClientProposal, request: Request, show = showDocument) {
+export async function pageOf(ctx: Context, found: ClientProposal, show = showDocument) {
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
@@ -44,7 +43,6 @@ export async function pageOf(ctx: Context, found: ClientProposal, request: Reque
     price,
     deposit,
     answer,
-    isReadersOwn: answer !== null && hasJustAnswered(ctx, request, answer.at),
     sender: found.version.sender,
     accent: found.owner.accent,
     theme: found.version.theme,

@@ -2,12 +2,18 @@ import { useSearchParams } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { clientView } from "~/domain/proposals/decision/client-view.server";
-import type { PriceChoice } from "~/domain/proposals/price/chosen-price";
 import { dayText } from "~/platform/language/day-text";
 import { Lapsed } from "../lapsed";
 import { fileAt, postTo } from "../post-to";
 import { Outcome } from "../sign/outcome";
-import { DecideForm, type RejectedDecision } from "./decide-form";
+
+/** A form of this page that was refused. */
+export interface RefusedForm {
+  intent: string;
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: Record<string, string>;
+}
 
 type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent">;
 
@@ -16,16 +22,14 @@ interface NextStepsProps {
   /** Of the page. */
   path: string;
   answer: ClientAnswer | null;
-  choice: PriceChoice | null;
-  isReadersOwn: boolean;
-  refused: RejectedDecision | undefined;
+  refused: RefusedForm | undefined;
   /** Its last valid day has passed. */
   isLapsed: boolean;
   askedAt: number | null;
 }
 
 export function NextSteps(props: NextStepsProps) {
-  const { proposal, path, answer, isReadersOwn } = props;
+  const { proposal, path, answer } = props;
   const t = useTranslate();
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
@@ -33,7 +37,7 @@ export function NextSteps(props: NextStepsProps) {
       {proposal.outcome === "pending" ? (
         <Decide {...props} />
       ) : (
-        <Outcome {...{ proposal, answer, isReadersOwn }} outcome={proposal.outcome} />
+        <Outcome {...{ proposal, answer }} outcome={proposal.outcome} />
       )}
       <p className="links">
         <a
@@ -57,62 +61,55 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-function Decide({ proposal, path, refused, isLapsed, askedAt, choice }: NextStepsProps) {
+function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) {
   const t = useTranslate();
   const { requiresSignature, validUntil } = proposal;
   if (isLapsed && validUntil !== null)
     return (
-      <>
-        <Lapsed
-          {...{ path, askedAt, refused }}
-          lastDay={validUntil}
-          ownerName={proposal.ownerName}
-          heading="h3"
-        />
-        {requiresSignature ? null : (
-          <details className="more" open={refused !== undefined && refused.values.timeMessage === ""}>
-            <summary>{t("sign.decline.title")}</summary>
-            <DecideForm path={path} refused={refused} canApprove={false} choice={null} />
-          </details>
-        )}
-      </>
+      <Lapsed
+        {...{ path, askedAt, refused }}
+        lastDay={validUntil}
+        ownerName={proposal.ownerName}
+        heading="h3"
+      />
     );
   return (
     <>
       {validUntil === null ? null : (
         <p className="small">{t("client.valid_until", { day: dayText(validUntil, t.language) })}</p>
       )}
-      {requiresSignature ? (
-        <AskForLink path={path} refused={refused} />
-      ) : (
-        <DecideForm path={path} refused={refused} canApprove choice={choice} />
-      )}
+      <AskForLink {...{ path, refused, requiresSignature }} />
     </>
   );
 }
 
-/** Signing needs the emailed link; this page cannot sign. */
-function AskForLink({ path, refused }: Pick<NextStepsProps, "path" | "refused">) {
+interface AskForLinkProps extends Pick<NextStepsProps, "path" | "refused"> {
+  requiresSignature: boolean;
+}
+
+/** Anyone may read this page; signing and answering need the personal link. */
+function AskForLink({ path, refused, requiresSignature }: AskForLinkProps) {
   const t = useTranslate();
   const [search] = useSearchParams();
   if (search.has("mailed")) {
     return (
       <p className="alert good" role="status">
-        {t("decide.link_mailed")}
+        {t(requiresSignature ? "decide.link_mailed" : "decide.personal_link_mailed")}
       </p>
     );
   }
   return (
     <form method="post" action={postTo(path, t.language, "next")} className="stack">
-      <p>{t("decide.needs_signature")}</p>
+      <p>{t(requiresSignature ? "decide.needs_signature" : "decide.needs_link")}</p>
       {refused ? (
         <p className="alert" role="alert">
           {refused.message}
         </p>
-      ) : (
+      ) : null}
+      {refused?.intent === "mail-link" ? null : (
         <div className="row">
           <button className="button primary wide" type="submit" name="intent" value="mail-link">
-            {t("decide.mail_link")}
+            {t(requiresSignature ? "decide.mail_link" : "decide.mail_personal_link")}
           </button>
         </div>
       )}

@@ -10,24 +10,21 @@ import { PricePanel } from "../price/price-panel";
 import { Moment } from "../sign/moment";
 import { investmentTerms, numberTerm, Terms, validityTerm } from "../terms";
 import type { Page } from "./client-page.server";
-import type { RejectedDecision } from "./decide-form";
-import { NextSteps } from "./next-steps";
+import { NextSteps, type RefusedForm } from "./next-steps";
 import { pathOf } from "./path-of";
 
 interface ProposalViewProps {
   page: Page;
-  refused?: RejectedDecision;
-  isReadersOwn: boolean;
+  refused?: RefusedForm | undefined;
 }
 
-export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps) {
+export function ProposalView({ page, refused }: ProposalViewProps) {
   const { proposal, html: whole, sections, answer, measuring, ...shown } = page;
   const { cover } = shown;
   const { html, headline } = cover ? withoutTitle(whole, proposal.title) : { html: whole, headline: null };
   const Headline = hasHeadline(html) ? "p" : "h1";
   const t = useTranslate();
   const isPending = proposal.outcome === "pending";
-  const { requiresSignature } = proposal;
   const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
   const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
@@ -35,13 +32,9 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
     <ClientFrame
       senderName={proposal.ownerName}
       businessName={proposal.ownerBusinessName}
-      action={answer === null ? "proposal" : isReadersOwn ? "your_answer" : "answer"}
+      action={answer === null ? "proposal" : "answer"}
       showsProgress={isPending}
-      onward={
-        isPending && !shown.isLapsed
-          ? t(requiresSignature ? "client.go_to_next_steps" : "client.go_to_answer")
-          : null
-      }
+      onward={isPending && !shown.isLapsed ? t("client.go_to_next_steps") : null}
       measuring={measuring}
       path={path}
       documentsPath={shown.documentsPath}
@@ -68,10 +61,7 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
         )}
       </header>
       <div className="reading sheet-wide">
-        <Outline
-          sections={sections}
-          last={isPending ? t(requiresSignature ? "client.next_steps" : "client.your_answer") : null}
-        />
+        <Outline sections={sections} last={isPending ? t("client.next_steps") : null} />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
             {...{ html, theme: shown.theme, logo: shown.logo, lang: shown.writtenIn }}
@@ -112,8 +102,7 @@ export function ProposalView({ page, refused, isReadersOwn }: ProposalViewProps)
         ]}
       />
       <NextSteps
-        {...{ proposal, path, answer, isReadersOwn }}
-        choice={shown.choice}
+        {...{ proposal, path, answer }}
         refused={refused?.intent === "choose" ? undefined : refused}
         isLapsed={shown.isLapsed}
         askedAt={shown.askedAt}

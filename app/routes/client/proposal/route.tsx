@@ -7,31 +7,23 @@ import { CHOICE_FIELDS } from "~/domain/prices/read-choice";
 import { selectionFromForm } from "~/domain/prices/read-selection";
 import { askMoreTimeOnPage } from "~/domain/proposals/decision/ask-more-time.server";
 import { findClientProposal } from "~/domain/proposals/decision/client-view.server";
-import { decide } from "~/domain/proposals/decision/decide.server";
-import {
-  type DecisionOutcome,
-  decisionPrompt,
-  decisionSchema,
-} from "~/domain/proposals/decision/decision-form";
-import { parseDecision } from "~/domain/proposals/decision/parse-decision";
+import { decisionSchema } from "~/domain/proposals/decision/decision-form";
 import { keepChoiceOnPage } from "~/domain/proposals/price/keep-choice.server";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
-import { isDomainError } from "~/platform/errors";
+import { DomainError, isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
-import { isShownInPlace } from "../in-place";
 import { EARLIER_PAGES } from "../post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
 import { withdrawnIn } from "../sign/withdrawn";
-import { answeredCookie } from "./answered.server";
 import { type Page, pageOf } from "./client-page.server";
 import { pathOf } from "./path-of";
 import { ProposalView } from "./proposal-view";
@@ -65,7 +57,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const found = await findClientProposal(readers, params.id ?? "");
   const ctx = await inPageLanguage(readers, versionLanguage(found.version));
   recordBotFetch(ctx, found.proposal);
-  const page = await pageOf(ctx, found, request);
+  const page = await pageOf(ctx, found);
   const headers = keepLanguage(ctx, request, pathOf(found.proposal.id));
   // Plain, so that the page is rendered once for all.
   return "Set-Cookie" in headers ? data(page, { headers }) : page;
@@ -76,11 +68,6 @@ const PAGE_FORMS = {
   fields: ["intent", ...CHOICE_FIELDS],
   maxFields: CHOICE_FIELDS.length,
 };
-
-const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
-
-const outcomeOf = (intent: string): DecisionOutcome | null =>
-  Object.hasOwn(OUTCOMES, intent) ? (OUTCOMES[intent] ?? null) : null;
 
 export const action = clientAction(async (readers, { request, params }: ActionFunctionArgs) => {
   const ctx = await inPageLanguage(readers, EARLIER_PAGES);
@@ -101,20 +88,16 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       await keepChoiceOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.t, table, fields));
       return redirect(`${page}#price`);
     }
-    const outcome = outcomeOf(String(form.intent));
-    if (!outcome) return redirect(`${page}#next`);
-    const prompt = decisionPrompt(outcome, ctx.t);
-    const command = { ...parseDecision(form, ctx.t), proposalId, outcome, prompt };
-    const { alreadyDecided } = await decide(ctx, command);
-    const headers = new Headers(alreadyDecided ? {} : { "Set-Cookie": answeredCookie(ctx, page) });
-    if (isShownInPlace(request)) return data({ isAnswered: !alreadyDecided }, { headers });
-    return redirect(`${page}#next`, { headers });
+    // Of a page that was opened before answers took a personal link.
+    if (form.intent === "approve" || form.intent === "reject")
+      throw new DomainError("forbidden", ctx.t("decide.needs_link"));
+    return redirect(`${page}#next`);
   } catch (error) {
-    return replyToDecisionError(ctx, error, form);
+    return replyToFailure(ctx, error, form);
   }
 });
 
-function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
+function replyToFailure(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
   // Errors with a sender belong to the withdrawn page; other ended states to the loader.
   if (!isDomainError(error) || error.code === "not_found" || error.fields.sender) throw error;
   const values = Object.fromEntries(
@@ -126,12 +109,10 @@ function replyToDecisionError(ctx: Context, error: unknown, typed: Record<string
 
 export default function ClientProposal() {
   const page = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
-  const refused = result && "message" in result ? result : undefined;
-  const hasAnswered = result !== undefined && "isAnswered" in result && result.isAnswered;
+  const refused = useActionData<typeof action>();
   return (
     <>
-      <ProposalView page={page} refused={refused} isReadersOwn={page.isReadersOwn || hasAnswered} />
+      <ProposalView page={page} refused={refused} />
       <ReadingScript {...page} path={pathOf(page.proposal.id)} />
     </>
   );

@@ -9,14 +9,17 @@ import { postTo } from "../post-to";
 
 interface CodeGateProps {
   path: string;
+  ownerName: string;
   step: CodeStep;
   /** Shown after a signing attempt with an expired code session. */
-  refused?: string;
+  refused?: string | undefined;
+  /** Else for a signature. */
+  isForAnswer?: boolean;
 }
 
 const LIFETIME_MINUTES = CODE_LIFETIME_MS / MINUTE;
 
-export function CodeGate({ path, step, refused }: CodeGateProps) {
+export function CodeGate({ path, ownerName, step, refused, isForAnswer = false }: CodeGateProps) {
   const [search] = useSearchParams();
   const t = useTranslate();
   const codeState = search.get("code");
@@ -40,9 +43,19 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
           {t(CLIENT_UNREACHABLE)}
         </p>
       ) : null}
-      <p>{t("code.text")}</p>
-      {step.state === "open" ? (
-        <EnterCode path={path} step={step} codeState={codeState} />
+      <p>
+        {step.method === "access" ? (
+          <Message id="code.access.text" name={<bdi>{ownerName}</bdi>} />
+        ) : (
+          t(isForAnswer ? "code.text.answer" : "code.text")
+        )}
+      </p>
+      {step.method === "access" && step.state === "locked" ? (
+        <p className="alert" role="alert">
+          <Message id="code.access.locked" name={<bdi>{ownerName}</bdi>} />
+        </p>
+      ) : step.state === "open" ? (
+        <EnterCode {...{ path, ownerName, step, codeState }} />
       ) : (
         <AskForCode path={path} step={step} codeState={codeState} />
       )}
@@ -85,22 +98,25 @@ function AskForCode({ path, step, codeState }: PartProps) {
   );
 }
 
-function EnterCode({ path, step, codeState }: PartProps) {
+function EnterCode({ path, ownerName, step, codeState }: PartProps & { ownerName: string }) {
   const t = useTranslate();
+  const isMailed = step.method === "email";
   const error = codeError(t, step, codeState);
   const isSent = codeState === "sent" || codeState === "waiting";
   const email = <bdi>{step.sentTo}</bdi>;
   return (
     <form method="post" action={postTo(`${path}/code`, t.language)} className="stack" data-sends>
-      <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
-        {codeState === "waiting" ? (
-          <Message id="code.sent_before" email={email} />
-        ) : (
-          <Message id="code.sent" email={email} minutes={`${LIFETIME_MINUTES}`} />
-        )}
-      </p>
+      {isMailed ? (
+        <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
+          {codeState === "waiting" ? (
+            <Message id="code.sent_before" email={email} />
+          ) : (
+            <Message id="code.sent" email={email} minutes={`${LIFETIME_MINUTES}`} />
+          )}
+        </p>
+      ) : null}
       <div className="field">
-        <label htmlFor="code">{t("code.label")}</label>
+        <label htmlFor="code">{t(isMailed ? "code.label" : "code.access.label")}</label>
         <input
           className="code"
           id="code"
@@ -108,7 +124,7 @@ function EnterCode({ path, step, codeState }: PartProps) {
           type="text"
           dir="ltr"
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={isMailed ? "one-time-code" : "off"}
           maxLength={12}
           required
           aria-invalid={error ? true : undefined}
@@ -120,7 +136,7 @@ function EnterCode({ path, step, codeState }: PartProps) {
           </p>
         ) : (
           <p className="small" id="code-hint">
-            {t("code.hint")}
+            {isMailed ? t("code.hint") : <Message id="code.access.hint" name={<bdi>{ownerName}</bdi>} />}
           </p>
         )}
       </div>
@@ -135,23 +151,26 @@ function EnterCode({ path, step, codeState }: PartProps) {
         >
           {t("code.confirm")}
         </button>
-        <button
-          className="button"
-          type="submit"
-          name="intent"
-          value="send"
-          data-busy={t("code.sending")}
-          formNoValidate
-        >
-          {t("code.resend")}
-        </button>
+        {isMailed ? (
+          <button
+            className="button"
+            type="submit"
+            name="intent"
+            value="send"
+            data-busy={t("code.sending")}
+            formNoValidate
+          >
+            {t("code.resend")}
+          </button>
+        ) : null}
       </div>
     </form>
   );
 }
 
 /** The remaining tries come from the database, never from the URL. */
-function codeError(t: Translate, { triesLeft }: CodeStep, codeState: string | null): string | null {
+function codeError(t: Translate, { method, triesLeft }: CodeStep, codeState: string | null): string | null {
   if (codeState === "digits") return t(CODE_MESSAGES.digits);
-  return codeState === "wrong" ? t("code.tries_left", { count: triesLeft }) : null;
+  if (codeState !== "wrong") return null;
+  return t(method === "access" ? "code.access.tries_left" : "code.tries_left", { count: triesLeft });
 }

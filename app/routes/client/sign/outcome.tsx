@@ -11,11 +11,10 @@ interface OutcomeProps {
   outcome: Exclude<ClientProposalView["outcome"], "pending">;
   /** Null if the owner set the status, or after a signature. */
   answer: ClientAnswer | null;
-  isReadersOwn: boolean;
 }
 
 /** docs/product.md 4 and 8 */
-export function Outcome({ proposal, outcome, answer, isReadersOwn }: OutcomeProps) {
+export function Outcome({ proposal, outcome, answer }: OutcomeProps) {
   const t = useTranslate();
   if (!proposal.isClientsOwn) return <p className="alert note">{t("decide.marked", { outcome })}</p>;
   if (outcome === "signed" || !answer) return <p className="alert good">{t("decide.signed")}</p>;
@@ -27,12 +26,7 @@ export function Outcome({ proposal, outcome, answer, isReadersOwn }: OutcomeProp
         <strong>{t(title)}</strong>
       </p>
       <p>{t(text)}</p>
-      {isReadersOwn ? (
-        <p className="small on-screen">
-          <Message id={`decide.${outcome}.yours`} time={time} />
-        </p>
-      ) : null}
-      <p className={isReadersOwn ? "small on-paper" : "small"}>
+      <p className="small">
         {answer.name === null ? (
           <Message id={`decide.${answer.outcome}.by_anyone`} time={time} />
         ) : (

@@ -10,6 +10,7 @@ import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.serv
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
+import { sendCode } from "~/domain/signing/send-code.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
@@ -18,13 +19,20 @@ import { loadLanguage, translateIn } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
+import { signingSessionCookie } from "../../http/signing-session.server";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
 import { EARLIER_PAGES } from "../post-to";
 import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
-import { runSignCommand, SIGN_FORMS, signIntent } from "./sign-commands.server";
+import {
+  confirmTypedCode,
+  formAskingForCode,
+  runSignCommand,
+  SIGN_FORMS,
+  signIntent,
+} from "./sign-commands.server";
 import { SigningView } from "./signing-view";
 
 export const handle: PageHandle = {
@@ -73,23 +81,50 @@ export const action = clientAction(async (own, { request, params }: ActionFuncti
   const token = params.token ?? "";
   const fields = await readForm(ctx, request, SIGN_FORMS);
   const form = Object.fromEntries(fields);
+  const headers = new Headers();
   try {
-    const next = await runSignCommand(ctx, token, fields);
-    return isShownInPlace(request) && !next.startsWith("?") ? null : redirect(`/sign/${token}${next}`);
+    const asking = formAskingForCode(form);
+    if (asking) {
+      await sendCode(ctx, token);
+      return data({ intent: asking, message: "", fieldErrors: {}, values: valuesOf(form) });
+    }
+    const session = await confirmTypedCode(ctx, token, form);
+    if (session) headers.append("Set-Cookie", signingSessionCookie(ctx, session, "/sign", token));
+    const next = await runSignCommand(session ? withSession(ctx, session) : ctx, token, fields);
+    if (!isShownInPlace(request) || next.startsWith("?"))
+      return redirect(`/sign/${token}${next}`, { headers });
+    return session ? data(null, { headers }) : null;
   } catch (error) {
-    return replyToFailure(ctx, error, form);
+    return replyToFailure(ctx, error, form, headers);
   }
 });
 
+const withSession = (ctx: Context, signingSession: string): Context => ({
+  ...ctx,
+  request: { ...ctx.request, signingSession },
+});
+
+const valuesOf = (form: Record<string, FormDataEntryValue>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+
 /** Closed links are explained by the loader. */
-function replyToFailure(ctx: Context, error: unknown, form: Record<string, FormDataEntryValue>) {
+function replyToFailure(
+  ctx: Context,
+  error: unknown,
+  form: Record<string, FormDataEntryValue>,
+  headers: Headers,
+) {
   const isPagesOwn =
     signIntent(form) === "fresh-link" || (isDomainError(error) && error.code === "not_found");
   if (isPagesOwn) throw error;
   const { message, status } = toPublicFailure(ctx, error);
-  const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
-  const values = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
-  return data({ intent: signIntent(form), message, fieldErrors, values }, status);
+  const fieldErrors = !isDomainError(error)
+    ? {}
+    : error.code === "code_required"
+      ? { code: message }
+      : error.fieldErrors;
+  const intent = formAskingForCode(form) ?? signIntent(form);
+  return data({ intent, message, fieldErrors, values: valuesOf(form) }, { status, headers });
 }
 
 export default function SigningPage() {

@@ -2,8 +2,10 @@ import type { Context } from "~/domain/context";
 import { clientClockSchema } from "~/domain/people/client-clock";
 import { CHOICE_FIELDS } from "~/domain/prices/read-choice";
 import { selectionFromForm } from "~/domain/prices/read-selection";
+import { decisionPrompt, parseAnswer } from "~/domain/proposals/decision/decision-form";
 import { mailFreshLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
+import { approveProposal } from "~/domain/signing/approve.server";
 import { askMoreTime } from "~/domain/signing/ask-more-time.server";
 import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";
@@ -15,6 +17,7 @@ import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
+import { verifyCode } from "~/domain/signing/verify-code.server";
 import { intentOf, runCommand } from "../../http/commands.server";
 import type { ReadForm } from "../../http/form.server";
 
@@ -23,6 +26,7 @@ export const SIGN_FORMS = {
   fields: [
     "intent",
     "disclosure",
+    "code",
     "reason",
     "sharesReason",
     "askedSigner",
@@ -43,10 +47,25 @@ const INTENTS = [
   "decline",
   "not-me",
   "delegate",
+  "approve",
+  "reject",
   "sign",
 ] as const;
 
+/** Of the buttons that ask for a code inside a form, by its intent. */
+const CODE_INTENTS: Record<string, string> = { "decline-code": "decline", "answer-code": "answer" };
+
 type Form = Record<string, FormDataEntryValue>;
+
+/** The form that asks for a code; null for every other command. */
+export const formAskingForCode = ({ intent }: Form): string | null =>
+  typeof intent === "string" && Object.hasOwn(CODE_INTENTS, intent) ? (CODE_INTENTS[intent] ?? null) : null;
+
+/** A code that is typed into the form itself is checked first. @returns the new session, or null without one */
+export async function confirmTypedCode(ctx: Context, token: string, { code }: Form): Promise<string | null> {
+  if (typeof code !== "string" || code.trim() === "") return null;
+  return (await verifyCode(ctx, token, code)).session;
+}
 
 /** A form without a known intent signs: pages opened before the other forms existed still work. */
 export const signIntent = (form: Form) => intentOf(INTENTS, form.intent, "sign");
@@ -97,6 +116,16 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           parseDelegation(form, "someone_else", ctx.t),
         );
         return "#delegation";
+      },
+      approve: async () => {
+        await approveProposal(ctx, token, parseAnswer(form, ctx.t));
+        return "";
+      },
+      reject: async () => {
+        const { reason, clientTimeZone, clientTime } = parseAnswer(form, ctx.t);
+        const prompt = decisionPrompt("rejected", ctx.t);
+        await declineProposal(ctx, token, { reason, claim: { clientTimeZone, clientTime }, prompt });
+        return "";
       },
       sign: async () => {
         const parse = () => assertPrintable(ctx.t, parseSignature(form, ctx.t), KEEP_LETTERS_FIELD in form);

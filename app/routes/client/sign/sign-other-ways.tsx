@@ -5,7 +5,7 @@ import { declinePrompt } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { FormFailure } from "../form-failure";
 import { fileAt, postTo } from "../post-to";
-import { CodeGate } from "./code-gate";
+import { AnswerCode } from "./answer-code";
 import type { Refused } from "./sign-steps";
 
 interface SignOtherWaysProps {
@@ -13,11 +13,11 @@ interface SignOtherWaysProps {
   refused: Refused | undefined;
 }
 
-export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & { children: ReactNode }) {
+export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & { children?: ReactNode }) {
   const t = useTranslate();
   return (
     <section className="panel stack tight" aria-labelledby="other-title">
-      <h2 id="other-title">{t("sign.other.title")}</h2>
+      <h2 id="other-title">{t(page.requiresSignature ? "sign.other.title" : "sign.other.title_answer")}</h2>
       <p className="links">
         <a
           href={fileAt(`${page.path}/copy.pdf`, t.language)}
@@ -31,18 +31,12 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
           {t("sign.other.ask")}
         </a>
       </p>
-      <details className="more" open={refused !== undefined}>
-        <summary>{t("sign.decline.title")}</summary>
-        {page.codeStep && page.state === "lapsed" ? (
-          <CodeGate path={page.path} step={page.codeStep} />
-        ) : page.codeStep ? (
-          <p>
-            <Message id="sign.decline.needs_code" link={(words) => <a href="#confirm">{words}</a>} />
-          </p>
-        ) : (
+      {page.requiresSignature || page.state === "lapsed" ? (
+        <details className="more" open={refused !== undefined}>
+          <summary>{t("sign.decline.title")}</summary>
           <DeclineForm page={page} refused={refused} />
-        )}
-      </details>
+        </details>
+      ) : null}
       {children}
     </section>
   );
@@ -51,6 +45,8 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
 function DeclineForm({ page, refused }: SignOtherWaysProps) {
   const t = useTranslate();
   const { statement, button } = declinePrompt(t);
+  const { codeStep } = page;
+  const codeError = refused?.fieldErrors.code;
   return (
     <form
       method="post"
@@ -59,7 +55,8 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
       data-sends
       aria-label={t("sign.decline.title")}
     >
-      <input type="hidden" name="intent" value="decline" />
+      {/* Return presses a form's first button: this disabled one, so that Return never declines. */}
+      <button type="submit" disabled hidden />
       <div className="field">
         <label htmlFor="reason">{t("sign.decline.reason")}</label>
         <textarea
@@ -72,7 +69,8 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           aria-describedby="reason-hint"
         />
         <p className="small" id="reason-hint">
-          {statement} <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
+          {page.requiresSignature ? `${statement} ` : null}
+          <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
         </p>
       </div>
       {page.signers.length > 0 ? (
@@ -88,12 +86,29 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           </label>
         </div>
       ) : null}
-      <FormFailure message={refused?.message} />
-      <div className="row">
-        <button className="button danger" type="submit" data-busy={t("sign.decline.busy")}>
-          {button}
-        </button>
-      </div>
+      {codeStep ? (
+        <AnswerCode
+          step={codeStep}
+          ownerName={page.owner.name}
+          form="decline"
+          text={t("code.text")}
+          error={codeError}
+        />
+      ) : null}
+      <FormFailure message={codeError ? undefined : refused?.message} />
+      {codeStep && codeStep.state !== "open" ? null : (
+        <div className="row">
+          <button
+            className="button danger"
+            type="submit"
+            name="intent"
+            value="decline"
+            data-busy={t("sign.decline.busy")}
+          >
+            {button}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

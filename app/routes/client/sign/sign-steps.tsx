@@ -1,4 +1,5 @@
 import type { SigningPageView } from "~/domain/signing/views";
+import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
 import { Delegation } from "./delegation";
 import { SignConsent } from "./sign-consent";
@@ -18,12 +19,18 @@ interface SignStepsProps {
 }
 
 export function SignSteps({ page, refused }: SignStepsProps) {
+  if (!page.requiresSignature) return <AnswerSteps page={page} refused={refused} />;
   const isConsented = page.consentedAt !== null;
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined);
   return (
     <div className="stack" id="steps">
       {page.state === "lapsed" ? null : page.codeStep ? (
-        <CodeGate path={page.path} step={page.codeStep} refused={of("sign", "consent")?.message} />
+        <CodeGate
+          path={page.path}
+          ownerName={page.owner.name}
+          step={page.codeStep}
+          refused={of("sign", "consent")?.message}
+        />
       ) : (
         <>
           <SignConsent
@@ -36,6 +43,21 @@ export function SignSteps({ page, refused }: SignStepsProps) {
       <SignOtherWays page={page} refused={of("decline")}>
         {page.state === "open" ? <Delegation page={page} refused={of("not-me", "delegate")} /> : null}
       </SignOtherWays>
+    </div>
+  );
+}
+
+/** Of a proposal that asks for no signature. What was typed stays when the code is asked for anew. */
+function AnswerSteps({ page, refused }: SignStepsProps) {
+  const answer = refused && ["approve", "reject", "answer"].includes(refused.intent) ? refused : undefined;
+  return (
+    <div className="stack" id="steps">
+      {page.state === "lapsed" ? null : page.codeStep && !answer ? (
+        <CodeGate path={page.path} ownerName={page.owner.name} step={page.codeStep} isForAnswer />
+      ) : (
+        <AnswerForm page={page} refused={answer} />
+      )}
+      <SignOtherWays page={page} refused={refused?.intent === "decline" ? refused : undefined} />
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { useTranslate } from "~/components/message";
 import { isReadable } from "~/domain/links/signing-link-state";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
+import type { Translate } from "~/platform/language/translate";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
 import { SentProposal } from "../proposal/sent-proposal";
+import { Answered } from "./answered";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
@@ -24,7 +26,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       businessName={page.owner.businessName}
       action={senderAction(page)}
       showsProgress={page.state === "open"}
-      onward={page.state === "open" ? t("client.go_to_signature") : null}
+      onward={page.state === "open" ? goOn(t, page) : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
       path={page.path}
       isSealed={page.sealedId !== null}
@@ -43,9 +45,13 @@ export function SigningView({ page, refused }: SigningViewProps) {
   );
 }
 
-function senderAction({ state, declinedAt, declinedBy, signers }: SigningPageView): SenderAction {
+const goOn = (t: Translate, { requiresSignature }: SigningPageView): string =>
+  t(requiresSignature ? "client.go_to_signature" : "client.go_to_answer");
+
+function senderAction({ state, approvedAt, declinedAt, declinedBy, signers }: SigningPageView): SenderAction {
   const isPartial = declinedBy !== null || signers.some(({ signedAt }) => signedAt === null);
   if (state === "signed") return isPartial ? "your_answer" : "agreement";
+  if (state === "approved" && approvedAt !== null) return "your_answer";
   return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
 }
 
@@ -53,8 +59,14 @@ function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | 
   if (page.state === "open") return null;
   if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
   if (page.state === "signed") return <Signed page={page} />;
+  if (page.state === "approved" && page.approvedAt !== null)
+    return <Answered page={page} outcome="approved" at={page.approvedAt} />;
   if (page.state === "rejected" && page.declinedAt !== null)
-    return <SignDeclined page={page} declinedAt={page.declinedAt} />;
+    return page.requiresSignature ? (
+      <SignDeclined page={page} declinedAt={page.declinedAt} />
+    ) : (
+      <Answered page={page} outcome="rejected" at={page.declinedAt} />
+    );
   return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
 }
 

@@ -14,14 +14,12 @@ interface CopyLinkProps {
   copyEndsAt: number | null;
   /** All links were revoked; a new one undoes that, so it asks first. */
   isRevoked: boolean;
-  /** Signing links are new each time; approval pages have one URL. */
-  isForSigning: boolean;
   /** One of several signers. */
   recipientId?: string;
 }
 
 /** Requests the client's link and copies it, or shows it for copying. */
-export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning, recipientId }: CopyLinkProps) {
+export function CopyLink({ issued, copyEndsAt, isRevoked, recipientId }: CopyLinkProps) {
   const fetcher = useFetcher<{ link: IssuedLink }>();
   const link = fetcher.data?.link ?? issued;
   const isCopied = useCopied(fetcher.data?.link);
@@ -46,29 +44,22 @@ export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning, recipien
         <ConfirmDialog
           trigger="Copy link"
           size="row"
-          title={isForSigning ? "Copy a new link?" : "Restore the link?"}
-          text={
-            isForSigning
-              ? "The link you revoked stays revoked. Anyone who has the new link can open the proposal."
-              : "The link will work again for anyone who has it."
-          }
+          title="Copy a new link?"
+          text="The link you revoked stays revoked. Anyone who has the new link can open the proposal."
           cancel="Cancel"
         >
-          {requestLink(isForSigning ? "Copy new link" : "Restore and copy link", "primary")}
+          {requestLink("Copy new link", "primary")}
         </ConfirmDialog>
       ) : (
         requestLink("Copy link")
       )}
-      {link && !isRevoked && isStillWorking(link, copyEndsAt) ? (
+      {/* A link revoked since is hidden. */}
+      {link && !isRevoked && link.expiresAt === copyEndsAt ? (
         <IssuedLinkField link={link} isCopied={isCopied} />
       ) : null}
     </>
   );
 }
-
-/** A link revoked since is hidden. */
-const isStillWorking = ({ isForSigning, expiresAt }: IssuedLink, copyEndsAt: number | null): boolean =>
-  !isForSigning || expiresAt === copyEndsAt;
 
 export function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -119,8 +110,7 @@ export function useCopied(link: IssuedLink | undefined): boolean {
 }
 
 function proofText({ isForSigning, requiresCode, toEmail }: IssuedLink): string {
-  if (!isForSigning) return "Anyone with this link can read the proposal and answer it.";
   if (requiresCode)
-    return `Anyone with this link can read the proposal. Signing takes a code sent to ${toEmail}.`;
-  return `Anyone with this link can sign. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
+    return `Anyone with this link can read the proposal. ${isForSigning ? "Signing" : "Answering"} takes a code sent to ${toEmail}.`;
+  return `Anyone with this link can ${isForSigning ? "sign" : "answer"}. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
 }

@@ -40,12 +40,7 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
           />
         ) : null}
         {detail.canCopyLink && !detail.signers.length ? (
-          <CopyLink
-            issued={issued}
-            copyEndsAt={copyEndsAt}
-            isRevoked={isLinkRevoked}
-            isForSigning={requiresSignature}
-          />
+          <CopyLink issued={issued} copyEndsAt={copyEndsAt} isRevoked={isLinkRevoked} />
         ) : null}
         {reminder && !detail.signers.length ? <ReminderForm reminder={reminder} /> : null}
         <LinkActions detail={detail} />
@@ -99,7 +94,7 @@ function LinkDetails({ detail: { sentTo, link, canClosePage, proposal } }: { det
               <LocalTime value={link.copyEndsAt} />
             </LinkDetail>
           )}
-          <LinkDetail name="Email code">{link.requiresCode ? "Required to sign" : "Off"}</LinkDetail>
+          <LinkDetail name="Email code">{link.requiresCode ? "Required" : "Off"}</LinkDetail>
         </>
       ) : canClosePage ? (
         <LinkDetail name="Link expires">Never, unless you revoke it</LinkDetail>
@@ -123,12 +118,12 @@ function LinkDetail({ name, children }: { name: string; children: ReactNode }) {
 
 /** Revoke a working link, or replace one that does not work. */
 function LinkActions({ detail: { link, sentTo, canClosePage } }: { detail: Detail }) {
-  const isForSigning = link !== null && link.state !== "answered";
-  const isOut = (isForSigning && (!needsNewLink(link) || link.copyEndsAt !== null)) || canClosePage;
+  const isUnanswered = link !== null && link.state !== "answered";
+  const isOut = (isUnanswered && (!needsNewLink(link) || link.copyEndsAt !== null)) || canClosePage;
   return (
     <>
       {needsNewLink(link) ? <SendNew /> : null}
-      {isOut ? <Revoke toEmail={sentTo.email} canSendNew={isForSigning} /> : null}
+      {isOut ? <Revoke toEmail={sentTo.email} canSendNew={isUnanswered} /> : null}
     </>
   );
 }

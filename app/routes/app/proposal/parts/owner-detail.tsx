@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Contradictions } from "~/components/proposal/contradictions";
 import type { DetailRights } from "~/components/proposal/detail-actions";
-import type { Detail, DetailCountersign, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
+import type {
+  AccessCodeDigits,
+  Detail,
+  DetailCountersign,
+  IssuedLink,
+  RefusedNotes,
+} from "~/components/proposal/detail-view";
 import { countersignPath } from "~/domain/links/countersign-path";
 import { isDecided } from "~/domain/proposals/status";
 import { Banner } from "~/ui/banner";
@@ -10,6 +16,7 @@ import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { accessCodesPart } from "../signers/access-codes-part";
 import { delegationPart } from "../signers/delegation-part";
 import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
@@ -31,9 +38,11 @@ interface OwnerDetailProps {
   rights: DetailRights;
   refusedNotes: RefusedNotes | null;
   issued: IssuedLink | null;
+  accessCode: AccessCodeDigits | null;
 }
 
-export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }: OwnerDetailProps) {
+export function OwnerDetail(props: OwnerDetailProps) {
+  const { detail, deliveryId, rights, refusedNotes, issued, accessCode } = props;
   const { proposal, signature, findings } = detail;
   const delivery =
     proposal.sentAt === null || proposal.isLocked ? null : (
@@ -59,7 +68,13 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }
         </Part>
       ) : null}
       <NextStepBanner detail={detail} />
-      <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
+      <DetailLayout
+        aside={
+          <Sidebar detail={detail} made={accessCode}>
+            {delivery}
+          </Sidebar>
+        }
+      >
         {proposal.isDraft ? (
           <NothingWritten id={proposal.id} />
         ) : (
@@ -86,8 +101,14 @@ const NothingWritten = ({ id }: { id: string }) => (
   </Panel>
 );
 
-function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) {
-  const { proposal, signature, signers, seal, link, story, findings } = detail;
+interface SidebarProps {
+  detail: Detail;
+  made: AccessCodeDigits | null;
+  children: ReactNode;
+}
+
+function Sidebar({ detail, made, children }: SidebarProps) {
+  const { proposal, signature, signers, accessCodes, seal, link, story, findings } = detail;
   const { id, isDraft, isLocked } = proposal;
   return (
     <>
@@ -102,6 +123,11 @@ function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) 
               canManage={detail.canCopyLink}
             />
           )}
+        </Part>
+      ) : null}
+      {accessCodes.length > 0 ? (
+        <Part part={accessCodesPart}>
+          {({ AccessCodes }) => <AccessCodes codes={accessCodes} made={made} />}
         </Part>
       ) : null}
       {signature ? (

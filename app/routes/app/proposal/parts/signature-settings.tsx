@@ -13,7 +13,7 @@ interface SignatureSettingsProps {
 
 /** Checkboxes save at once; a button before hydration. */
 export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
-  const { requiresSignature, requiresCode, sentAt } = proposal;
+  const { requiresSignature, requiresCode, codeMethod, sentAt } = proposal;
   const fetcher = useFetcher();
   const isHydrated = useHydrated();
   const isSaving = fetcher.state !== "idle";
@@ -50,12 +50,8 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
         <Checkbox
           key={`code-${requiresCode}-${isSaving}`}
           name="requiresCode"
-          label="Ask for a code by email before signing"
-          hint={
-            asksSignature
-              ? `Confirms that the signer has access to that mailbox.${link ? " Takes effect with the next link." : ""}`
-              : "Requires a signature."
-          }
+          label={`Ask for ${codeMethod === "access" ? "the access code" : "a code by email"} before ${asksSignature ? "signing" : "answering"}`}
+          hint={`${codeMethod === "access" ? "Confirms that it is whom you gave it to." : "Confirms that the client has access to that mailbox."}${link ? " Takes effect with the next link." : ""}`}
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
       </fetcher.Form>

@@ -14,7 +14,7 @@ interface Step {
 export function SigningTimeline({ signature }: { signature: DetailSignature }) {
   return (
     <ol aria-label="How it was signed">
-      {stepsOf(signature.steps, signature.checkedBy === "email code").map((step) => (
+      {stepsOf(signature.steps, signature.checkedBy.endsWith("code")).map((step) => (
         <StepLine key={step.name} step={step} />
       ))}
     </ol>

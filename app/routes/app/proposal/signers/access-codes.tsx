@@ -1,0 +1,61 @@
+import { useFetcher } from "@remix-run/react";
+import { CopyButton } from "~/components/copy-button";
+import type { AccessCodeDigits, DetailAccessCode } from "~/components/proposal/detail-view";
+import { MAX_CODE_TRIES } from "~/domain/links/code-step";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+
+interface AccessCodesProps {
+  codes: DetailAccessCode[];
+  /** Made without JavaScript. */
+  made: AccessCodeDigits | null;
+}
+
+/** Of those who have not signed or answered. */
+export const AccessCodes = ({ codes, made }: AccessCodesProps) => (
+  <Panel title="Access codes">
+    <p className="text-sm text-muted">Give each code to its person by phone. We never email it.</p>
+    <ul className="mt-2 divide-y divide-line">
+      {codes.map((code) => (
+        <Row
+          key={code.recipientId}
+          code={code}
+          made={made?.recipientId === code.recipientId ? made.digits : null}
+        />
+      ))}
+    </ul>
+  </Panel>
+);
+
+function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
+  const { recipientId, name, isLocked } = code;
+  const fetcher = useFetcher<{ accessCode: AccessCodeDigits }>();
+  const digits = fetcher.data?.accessCode.digits ?? made;
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          <bdi className="block font-medium">{name}</bdi>
+          {isLocked && !digits ? (
+            <span className="font-medium text-rejected">Locked after {MAX_CODE_TRIES} wrong tries</span>
+          ) : null}
+        </p>
+        <fetcher.Form method="post">
+          <input type="hidden" name="recipientId" value={recipientId} />
+          <Button size="row" name="intent" value="access-code" busy={fetcher.state !== "idle"}>
+            New code<span className="sr-only"> for {name}</span>
+          </Button>
+        </fetcher.Form>
+      </div>
+      {digits ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <output className="font-mono text-lg tracking-widest">{digits}</output>
+          <CopyButton value={digits} />
+          <p className="w-full text-muted">
+            Note it down now: it isn’t shown again. The earlier code no longer works.
+          </p>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Message, useTranslate } from "~/components/message";
+import { decisionPrompt, MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
+import type { SigningPageView } from "~/domain/signing/views";
+import { dayText } from "~/platform/language/day-text";
+import { described, FieldError } from "../field-error";
+import { FormFailure } from "../form-failure";
+import { postTo } from "../post-to";
+import { ChoiceField } from "../price/choice-field";
+import { AnswerCode } from "./answer-code";
+import type { Refused } from "./sign-steps";
+
+interface AnswerFormProps {
+  page: SigningPageView;
+  refused: Refused | undefined;
+}
+
+/** Of a proposal that asks for no signature. */
+export function AnswerForm({ page, refused }: AnswerFormProps) {
+  const t = useTranslate();
+  const { codeStep } = page;
+  const approval = decisionPrompt("approved", t);
+  const errors = refused?.fieldErrors ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <form
+      method="post"
+      action={postTo(page.path, t.language, "steps")}
+      className="panel stack"
+      noValidate
+      data-sends
+      aria-labelledby="answer-title"
+    >
+      {/* Return presses a form's first button: this disabled one, so that Return never decides. */}
+      <button type="submit" disabled hidden />
+      <h2 id="answer-title">{t("client.your_answer")}</h2>
+      {page.validUntil === null ? null : (
+        <p className="small">{t("client.valid_until", { day: dayText(page.validUntil, t.language) })}</p>
+      )}
+      <ChoiceField choice={page.choice} />
+      <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
+      <div className="field">
+        <label htmlFor="comment">{t("decide.reason")}</label>
+        <textarea
+          id="comment"
+          name="reason"
+          dir="auto"
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={refused?.values.reason}
+          {...described("comment", errors.reason)}
+        />
+        <FieldError of="comment" error={errors.reason} />
+      </div>
+      {codeStep ? (
+        <AnswerCode
+          step={codeStep}
+          ownerName={page.owner.name}
+          form="answer"
+          text={t("code.text.answer")}
+          error={errors.code}
+        />
+      ) : null}
+      {codeStep && codeStep.state !== "open" ? null : (
+        <>
+          <p className="small">{approval.statement}</p>
+          <div className="decision">
+            <button
+              className="button primary"
+              type="submit"
+              name="intent"
+              value="approve"
+              data-busy={t("decide.approved.busy")}
+            >
+              {approval.button}
+            </button>
+            <Reject />
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Final for the client, so it needs a second click, without scripts too. */
+function Reject() {
+  const t = useTranslate();
+  const { button, statement } = decisionPrompt("rejected", t);
+  return (
+    <details>
+      <summary className="button">{t("decide.reject")}</summary>
+      <div className="confirm stack">
+        <p>
+          <Message id="decide.reject_sure" strong={(words) => <strong>{words}</strong>} />
+        </p>
+        <p className="small">{statement}</p>
+        <button
+          className="button danger"
+          type="submit"
+          name="intent"
+          value="reject"
+          data-busy={t("decide.rejected.busy")}
+        >
+          {button}
+        </button>
+      </div>
+    </details>
+  );
+}

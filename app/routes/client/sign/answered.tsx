@@ -1,0 +1,34 @@
+import { Message, useTranslate } from "~/components/message";
+import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
+import type { SigningPageView } from "~/domain/signing/views";
+import { ContactLink } from "../contact-link";
+import { Moment } from "./moment";
+
+interface AnsweredProps {
+  page: SigningPageView;
+  outcome: "approved" | "rejected";
+  /** UTC milliseconds */
+  at: number;
+}
+
+/** The reader's own answer to a proposal that asked for no signature (docs/product.md 8). */
+export function Answered({ page, outcome, at }: AnsweredProps) {
+  const t = useTranslate();
+  const { title, text } = DECISION_MESSAGES[outcome];
+  return (
+    <section className="panel stack" aria-labelledby="answered-title">
+      <h1 id="answered-title" tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">
+        <p>{t(text)}</p>
+        <p className="small">
+          <Message id={`decide.${outcome}.yours`} time={<Moment time={at} />} />
+        </p>
+      </div>
+      <div className="row">
+        <ContactLink name={page.owner.name} email={page.owner.email} subject={page.title} />
+      </div>
+    </section>
+  );
+}
