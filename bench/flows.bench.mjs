@@ -31,11 +31,11 @@ const FLOWS = [
     },
   },
   {
-    name: "/client/proposal/<id>",
-    path: ({ approval }) => approval.path,
+    name: "/sign/<token>, to approve",
+    path: ({ approval }) => approval.personal,
     async use({ type, scrollToEnd }) {
       await scrollToEnd();
-      await type('input[name="name"]', "Amara O'Neill");
+      await type('textarea[name="reason"]', "In March, please.");
     },
   },
   {

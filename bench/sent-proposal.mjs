@@ -51,12 +51,13 @@ export async function sendProposal(product, { requiresSignature = true, pages, p
     await call("PATCH", `/api/proposals/${id}`, { generatedContent: documentOf(pages, figures) });
   }
   await call("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: client });
-  const address = requiresSignature ? await signingPath(product, client) : `/client/proposal/${id}`;
+  const personal = await signingPath(product, client);
+  const address = requiresSignature ? personal : `/client/proposal/${id}`;
   const content = await product.db
     .prepare("select html from proposal_versions where proposal_id = ?")
     .bind(id)
     .first("html");
-  return { id, path: address, cookie, content };
+  return { id, path: address, personal, cookie, content };
 }
 
 /** Calls of the JSON API by whoever is signed in. */

@@ -158,6 +158,7 @@ export interface IssuedLink {
   toEmail: string;
   /** False for a page that asks for approval. */
   isForSigning: boolean;
+  hasAccessCode: boolean;
   requiresCode: boolean;
   /** UTC milliseconds */
   expiresAt: number;

@@ -24,6 +24,8 @@ export interface CopiedLink {
   toEmail: string;
   isForSigning: boolean;
   requiresCode: boolean;
+  /** The sender gives the code by phone. */
+  hasAccessCode: boolean;
   /** UTC milliseconds */
   expiresAt: number;
 }
@@ -63,6 +65,7 @@ async function attempt(
     toName: recipient.name,
     toEmail: recipient.email,
     isForSigning: version.requiresSignature,
+    hasAccessCode: offer.proposal.codeMethod === "access",
   };
   const earlier = await findWorkingCopy(ctx, offer, links);
   if (earlier) {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { toAnswer } from "../../world/links";
 import { briefNamed } from "../../world/main-job";
 import { generatedProposal, MAIL, type Member, memberOn, offerToSign } from "../../world/people";
 
@@ -136,14 +137,10 @@ test.each([
 
 test("once it is approved the page asks for no answer any more, wherever it did", async () => {
   const page = await site.visit({ width: DESK });
-  const id = await generatedProposal(owner, {
-    ...briefNamed("dental-clinic-website"),
-    requiresSignature: false,
-  });
-  await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
-  await page.goto(`/client/proposal/${id}`);
+  const { path } = await toAnswer(site.world, owner);
+  await page.goto(path);
   await page.getByText("Contents ·").waitFor();
-  await page.getByLabel("Your name").fill("Carl Copy");
+  await page.getByText("Go to your answer").waitFor();
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByText("You approved this proposal.").waitFor();
   await page.getByText("received your answer").waitFor();

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";
-import { BRIEF, type Member, memberOn, sentProposal } from "../../world/people";
+import { toAnswer } from "../../world/links";
+import { BRIEF, type Member, memberOn } from "../../world/people";
 
 let site: Site;
 let owner: Member;
@@ -24,14 +25,12 @@ test.each([
   { javaScript: true, press: "Approve", status: "approved", shown: "You approved this proposal." },
   { javaScript: false, press: "Reject", status: "rejected", shown: "You rejected this proposal." },
 ])("$press on a phone, JavaScript: $javaScript", async ({ javaScript, press, status, shown }) => {
-  const id = await sentProposal(owner, { requiresSignature: false });
-  const client = await site.visit({ width: PHONE, touch: true, javaScript, provokes: [409] });
+  const { id, path } = await toAnswer(site.world, owner);
+  const client = await site.visit({ width: PHONE, touch: true, javaScript, provokes: [410] });
   const second = await client.context().newPage();
-  for (const page of [client, second]) await page.goto(`/client/proposal/${id}`);
-  await client.getByText("Awaiting your decision").waitFor();
+  for (const page of [client, second]) await page.goto(path);
   await client.getByText(BRIEF.clientCompany).first().waitFor();
   await client.getByLabel("Comment for the business (optional)").fill(WORDS);
-  await client.getByLabel("Your name").fill("Amara O'Neill");
   await decide(client, press);
   await client.getByText(shown).waitFor();
   await client.getByText(press === "Approve" ? "Proposal approved!" : "Proposal Rejected").waitFor();
@@ -40,7 +39,6 @@ test.each([
   if (javaScript) await expectAccessible(client);
 
   // What the other tab still offers decides nothing any more.
-  await second.getByLabel("Your name").fill("Amara O'Neill");
   await decide(second, press === "Approve" ? "Reject" : "Approve");
   await second.getByText(shown).waitFor();
   expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe(status);
@@ -53,16 +51,15 @@ test.each([
 });
 
 test("a lost connection loses neither the comment nor the page", async () => {
-  const id = await sentProposal(owner, { requiresSignature: false });
+  const { path } = await toAnswer(site.world, owner);
   const client = await site.visit({ width: PHONE, touch: true, goesOffline: true });
-  await client.goto(`/client/proposal/${id}`);
-  await client.getByLabel("Your name").fill("Amara O'Neill");
+  await client.goto(path);
   await client.getByLabel("Comment for the business (optional)").fill(WORDS);
-  await client.route("**/client/proposal/*", (route) => route.abort());
+  await client.route("**/sign/*", (route) => route.abort());
   await decide(client, "Approve");
   await client.getByText("Network error. Please try again.").waitFor();
   expect(await client.getByLabel("Comment for the business (optional)").inputValue()).toBe(WORDS);
-  await client.unroute("**/client/proposal/*");
+  await client.unroute("**/sign/*");
   await decide(client, "Approve");
   await client.getByText("You approved this proposal.").waitFor();
 });

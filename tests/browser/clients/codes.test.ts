@@ -28,11 +28,11 @@ test.each([true, false])("a code from the mailbox, on a phone, JavaScript: %s", 
   await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   expect(await page.locator("#sign").count()).toBe(0);
   await page.getByRole("button", { name: "Email me a code" }).tap();
-  await page.getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();
+  await page.locator("#confirm").getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();
   const code = await mailedCode(site.world, address);
   await expectNoOverflow(page);
 
-  const field = page.getByLabel("Code", { exact: true });
+  const field = page.locator("#confirm").getByLabel("Code", { exact: true });
   await field.fill(wrongCode(code));
   await page.getByRole("button", { name: "Confirm" }).tap();
   await page.getByText("4 tries are left.").waitFor();
@@ -61,7 +61,7 @@ test("what was read stays read while the code is asked for, and after a reload",
   const isRead = () => expect.poll(() => page.locator("#progress").getAttribute("value")).toBe("100");
   await isRead();
   await page.getByRole("button", { name: "Email me a code" }).click();
-  await page.getByLabel("Code", { exact: true }).waitFor();
+  await page.locator("#confirm").getByLabel("Code", { exact: true }).waitFor();
   await isRead();
   await page.reload();
   await isRead();
@@ -75,7 +75,7 @@ test("the owner asks for a code, revokes the link and sends a new one", async ()
   await page.getByRole("checkbox", { name: "Ask for a code by email before signing" }).check();
   await page.getByText("Signature Setting Updated").first().waitFor();
   const delivery = page.getByRole("region", { name: "Delivery" });
-  await delivery.getByText("Off").waitFor();
+  await delivery.getByText("Not asked for").waitFor();
 
   const revoke = async () => {
     await page.getByRole("button", { name: "Revoke link" }).click();
@@ -86,7 +86,7 @@ test("the owner asks for a code, revokes the link and sends a new one", async ()
   await revoke();
   await page.getByRole("button", { name: "Send new link" }).click();
   await page.getByText("New link sent").first().waitFor();
-  await delivery.getByText("Required to sign").waitFor();
+  await delivery.getByText("By email", { exact: true }).waitFor();
   const fresh = await signingPath(site.world, address, 2);
   await revoke();
   for (const [address, shown] of [
@@ -118,5 +118,8 @@ test("the send form remembers how the link is to work, and where its sender is",
   await page.goto(`/proposal/${id}/send`);
   expect(await page.getByLabel("Link expires after").inputValue()).toBe("14");
   await page.getByRole("checkbox", { name: "Require electronic signature" }).uncheck();
-  await page.getByLabel("Link expires after").waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Link expires after").isVisible(), "answers have personal links, too").toBe(
+    true,
+  );
+  await page.getByText("More signers").waitFor({ state: "hidden" });
 });

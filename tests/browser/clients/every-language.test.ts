@@ -20,7 +20,7 @@ import {
 import { agreementsIn } from "../../world/documents/agreements";
 import { hasPoppler, hasText, hasWords } from "../../world/documents/poppler";
 import { sentLink } from "../../world/links";
-import { type Member, memberOn, offerToSign } from "../../world/people";
+import { type Member, memberOn, offerToSign, signingPath } from "../../world/people";
 import { askForPortal, portalPath, sentToAnswer } from "../../world/portals";
 
 const SHOTS = process.env.SHOTS;
@@ -88,12 +88,12 @@ describe.runIf(SHOTS || IS_WHOLE_MATRIX)("a client's journey", () => {
     await page.goto(await portalPath(world, coded.address));
     await keep("documents");
 
-    const answerable = await sentToAnswer(owner, `answers-${language}@harbor.example`.toLowerCase(), {
-      language,
-    });
+    const approver = `answers-${language}@harbor.example`.toLowerCase();
+    const answerable = await sentToAnswer(owner, approver, { language });
     await page.goto(`/client/proposal/${answerable}`);
     await keep("answer");
-    await page.getByLabel(messages["decide.name"], { exact: true }).fill("Amara O'Neill");
+    await page.goto(await signingPath(world, approver));
+    await keep("answer-form");
     await page.getByRole("button", { name: messages["decide.approved.button"], exact: true }).click();
     await page.getByText(messages["decide.approved.text"]).waitFor();
     await keep("answered");

@@ -290,6 +290,7 @@ describe("sending a fresh link", () => {
       recipientEmail: link.address,
       requiresSignature: false,
     });
+    await signingPath(world, link.address, 2);
     expect((await replace(link.id)).status).toBe(302);
     const fresh = await signingPath(world, link.address, 3);
     expect((await world.visitor().get(fresh)).text).toContain('value="approve"');

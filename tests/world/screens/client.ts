@@ -135,8 +135,13 @@ export const CLIENT_SCREENS: Screen[] = [
   },
   {
     audience: "client",
+    name: "client-answer",
+    path: async (cast) => String((await cast.toApprove()).path),
+  },
+  {
+    audience: "client",
     name: "client-reject",
-    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+    path: async (cast) => String((await cast.toApprove()).path),
     act: (page) => click(page.locator("summary", { hasText: "Reject" })),
   },
   {
@@ -149,7 +154,13 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "client-approved",
     path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
-    ready: "text=Approved by someone with the link",
+    ready: "text=Approved by",
+  },
+  {
+    audience: "client",
+    name: "client-answered",
+    path: async (cast) => String((await cast.approved()).path),
+    ready: "text=You approved this proposal",
   },
   { audience: "client", name: "stop-reminders", path: async (cast) => (await cast.reminded()).stopPath },
   {

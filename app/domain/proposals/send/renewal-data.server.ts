@@ -47,6 +47,7 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
         userId: proposals.userId,
         status: proposals.status,
         requiresCode: proposals.requiresCode,
+        codeMethod: proposals.codeMethod,
         linkDays: proposals.linkDays,
         pageClosedAt: proposals.pageClosedAt,
         currentRecipientId: proposals.currentRecipientId,

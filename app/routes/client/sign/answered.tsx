@@ -18,9 +18,12 @@ export function Answered({ page, outcome, at }: AnsweredProps) {
   return (
     <section className="panel stack" aria-labelledby="answered-title">
       <h1 id="answered-title" tabIndex={-1}>
-        {t(title)}
+        {t(`decide.badge.${outcome}`)}
       </h1>
       <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">
+        <p>
+          <strong>{t(title)}</strong>
+        </p>
         <p>{t(text)}</p>
         <p className="small">
           <Message id={`decide.${outcome}.yours`} time={<Moment time={at} />} />

@@ -109,8 +109,8 @@ export function useCopied(link: IssuedLink | undefined): boolean {
   return link !== undefined && copied === link;
 }
 
-function proofText({ isForSigning, requiresCode, toEmail }: IssuedLink): string {
+function proofText({ isForSigning, requiresCode, hasAccessCode, toEmail }: IssuedLink): string {
   if (requiresCode)
-    return `Anyone with this link can read the proposal. ${isForSigning ? "Signing" : "Answering"} takes a code sent to ${toEmail}.`;
+    return `Anyone with this link can read the proposal. ${isForSigning ? "Signing" : "Answering"} takes ${hasAccessCode ? "the access code you give by phone" : `a code sent to ${toEmail}`}.`;
   return `Anyone with this link can ${isForSigning ? "sign" : "answer"}. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
 }

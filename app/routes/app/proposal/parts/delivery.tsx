@@ -77,7 +77,8 @@ const ENDS: Record<DetailLink["state"], string> = {
 const endLabel = ({ state, copyEndsAt }: DetailLink): string =>
   copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
 
-function LinkDetails({ detail: { sentTo, link, canClosePage, proposal } }: { detail: Detail }) {
+function LinkDetails({ detail }: { detail: Detail }) {
+  const { sentTo, link, accessCodes, canClosePage, proposal } = detail;
   return (
     <dl className="grid gap-3 text-sm">
       <LinkDetail name="Sent to">
@@ -94,7 +95,13 @@ function LinkDetails({ detail: { sentTo, link, canClosePage, proposal } }: { det
               <LocalTime value={link.copyEndsAt} />
             </LinkDetail>
           )}
-          <LinkDetail name="Email code">{link.requiresCode ? "Required" : "Off"}</LinkDetail>
+          <LinkDetail name="Code before signing or answering">
+            {link.requiresCode
+              ? accessCodes.length > 0
+                ? "From you, by phone"
+                : "By email"
+              : "Not asked for"}
+          </LinkDetail>
         </>
       ) : canClosePage ? (
         <LinkDetail name="Link expires">Never, unless you revoke it</LinkDetail>

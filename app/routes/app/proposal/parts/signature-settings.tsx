@@ -51,7 +51,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           key={`code-${requiresCode}-${isSaving}`}
           name="requiresCode"
           label={`Ask for ${codeMethod === "access" ? "the access code" : "a code by email"} before ${asksSignature ? "signing" : "answering"}`}
-          hint={`${codeMethod === "access" ? "Confirms that it is whom you gave it to." : "Confirms that the client has access to that mailbox."}${link ? " Takes effect with the next link." : ""}`}
+          hint={`${codeMethod === "access" ? "Confirms that it’s the person you gave it to." : "Confirms that the client has access to that mailbox."}${link ? " Takes effect with the next link." : ""}`}
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
       </fetcher.Form>
