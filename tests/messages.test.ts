@@ -91,6 +91,7 @@ const NO_MESSAGES = new Set([
   "{page}?{query}#confirm",
   "main h1",
   "link copied by the sender",
+  "account of the sender",
   "{…} UTC",
   "PAdES {…}",
   "Theme Face",
