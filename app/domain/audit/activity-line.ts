@@ -42,6 +42,7 @@ const LEADING_EVENTS: AuditEventType[] = [
 /** Mails that the owner sends; any other mail follows from another action. */
 const SEND_LABELS: Readonly<Record<string, string>> = {
   proposal: "Sent",
+  turn_to_countersign: "Sent for signature",
   reminder: "Reminder sent",
   link_renewal: "New link sent",
 };

@@ -60,15 +60,9 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
   const client = await site.visit({ width: PHONE, touch: true, javaScript: false });
   await client.goto(await signingPath(site.world, "phone@client.example"));
   await client.getByText("signs after you").waitFor();
-  await client.getByLabel("I have read this proposal").check();
-  const consent = client.getByRole("button", { name: /agree/i });
-  if (await consent.count()) await consent.first().click();
-  await site.world.until(
-    "the client's page",
-    async () => (await client.locator("#approve").count()) > 0 || null,
-  );
-  await client.getByLabel("I have read this proposal").check();
-  await client.locator("#approve").click();
+  await client.getByRole("button", { name: "I agree" }).tap();
+  await client.getByLabel(/^I have read this proposal/).check();
+  await client.getByRole("button", { name: "Approve Proposal" }).tap();
   await client.locator("#signed-title").waitFor();
 
   await goAwake(page, `/proposal/${id}/countersign`);
@@ -84,7 +78,7 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
 test("at a desk by keyboard: a wrong password is said beside it, and a drawing stays", async () => {
   const page = await ownersPage(DESK, { provokes: [400] });
   await goAwake(page, await mailedPath("desk@client.example"));
-  await page.getByText("Draw").click();
+  await page.getByRole("radio", { name: "Draw" }).check();
   const box = await page.locator("#pad").boundingBox();
   if (!box) throw new Error("There is no pad.");
   await page.locator("#undo").waitFor();
@@ -100,6 +94,7 @@ test("at a desk by keyboard: a wrong password is said beside it, and a drawing s
   await page.keyboard.press("Enter");
   await page.getByText("That is not your password.").waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "password");
+  await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByText("You have signed this.").waitFor();

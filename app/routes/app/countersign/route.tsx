@@ -122,7 +122,7 @@ function Row({ one, isChosen }: { one: One; isChosen: boolean }) {
           </div>
         )}
       </div>
-      <div className="max-sm:ps-8">
+      <div className={isRead ? "max-sm:ps-5" : "max-sm:ps-8"}>
         <ButtonLink size="row" to={countersignPath(id)} variant={isRead ? "quiet" : undefined}>
           {isRead ? "Open again" : "Read and sign"}
           <span className="sr-only">: {title}</span>

@@ -61,19 +61,27 @@ export default function Countersign() {
       />
       <Signers signers={view.signers} />
       {state.isOpen ? null : <Closed {...state} />}
-      <DocumentSheet html={view.html} theme={view.theme} logo={view.logo} title={title} lang={view.language}>
-        {view.priceHtml ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
-          <div className="document-end" dangerouslySetInnerHTML={{ __html: view.priceHtml }} />
-        ) : null}
-        {view.footer ? (
-          <footer className="document-end mt-8 border-t border-line pt-4">
-            <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
-              {view.footer}
-            </p>
-          </footer>
-        ) : null}
-      </DocumentSheet>
+      <div className="paper-always [&_.document-sheet>header]:mb-6">
+        <DocumentSheet
+          html={view.html}
+          theme={view.theme}
+          logo={view.logo}
+          title={title}
+          lang={view.language}
+        >
+          {view.priceHtml ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
+            <div className="document-end" dangerouslySetInnerHTML={{ __html: view.priceHtml }} />
+          ) : null}
+          {view.footer ? (
+            <footer className="document-end mt-8 border-t border-line pt-4">
+              <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
+                {view.footer}
+              </p>
+            </footer>
+          ) : null}
+        </DocumentSheet>
+      </div>
       {state.isOpen ? (
         <OwnSignatureForm
           signer={view.signer}

@@ -45,7 +45,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
   const { detail, deliveryId, rights, refusedNotes, issued, accessCode } = props;
   const { proposal, signature, findings } = detail;
   const delivery =
-    proposal.sentAt === null || proposal.isLocked ? null : (
+    proposal.sentAt === null || proposal.isLocked || detail.countersign?.isFirst ? null : (
       <Delivery detail={detail} deliveryId={deliveryId} rights={rights} issued={issued} />
     );
   return (
