@@ -8,6 +8,7 @@ import { MAIL } from "./people";
  * - `author`: of a proposal its owner alone; colleagues find nothing there either.
  * - `printers`: the author, and the owner and admins of their team.
  * - `readers`: colleagues read it, each as far as their role goes; tested one by one.
+ * - `countersigner`: whoever is asked to sign for the sender; nobody else, and nobody before.
  * - `team`: whoever is in the team, by their role; others find nothing behind its ids.
  * - `no id`: it names nothing of a team; who has none is offered the plan.
  * - `named by the screen`: the id may be new as well, so it answers of a stranger's as of one that is free.
@@ -17,6 +18,7 @@ export type Audience =
   | "author"
   | "printers"
   | "readers"
+  | "countersigner"
   | "team"
   | "no id"
   | "named by the screen"
@@ -92,8 +94,10 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),
   author("GET", "proposal/:id/send/suggestion.json", { query: "?language=de" }),
   author("GET", "proposal/:id/analytics"),
-  of("readers")("GET", "proposal/:id/countersign"),
-  of("readers")("POST", "proposal/:id/countersign", { form: { agrees: "on", password: "correct horse" } }),
+  of("countersigner")("GET", "proposal/:id/countersign"),
+  of("countersigner")("POST", "proposal/:id/countersign", {
+    form: { agrees: "on", password: "correct horse" },
+  }),
   author("POST", "proposal/:id/revision.json", { body: { since: 0, tab: "theirs" } }),
   author("POST", "proposal/:id/facts", { body: { html: "<p>Seen</p>" } }),
   author("GET", "proposal/:id/rewrite"),

@@ -73,6 +73,12 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
   await page.getByText("You have signed this.").waitFor();
   await page.goto(`/proposal/${id}`);
   await page.getByText("2 of 2 have signed.").waitFor();
+  await mailedPath("listed@client.example");
+  await goAwake(page, "/countersign");
+  await page.getByRole("link", { name: "Read and sign" }).click();
+  await page.getByLabel("Your password").waitFor();
+  await goAwake(page, "/countersign");
+  await expectGoodScreen(page, "countersign-waiting");
 });
 
 test("at a desk by keyboard: a wrong password is said beside it, and a drawing stays", async () => {
@@ -107,10 +113,9 @@ test("without scripts: several are chosen, and each result is said", async () =>
   ];
   const page = await ownersPage(PHONE, { javaScript: false });
   await page.goto("/dashboard");
-  await page.getByText("2 proposals need your signature.").waitFor();
+  await page.getByText("3 proposals need your signature.").waitFor();
   for (const id of [one, two]) await page.goto(`/proposal/${id}/countersign`);
   await page.goto("/countersign");
-  await expectGoodScreen(page, "countersign-waiting");
   for (const box of await page.locator("[name=proposal]").all()) await box.check();
   await page.getByLabel(/^I have read this proposal/).check();
   await page.getByLabel("Your password").fill(PASSWORD);
