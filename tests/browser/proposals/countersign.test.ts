@@ -120,6 +120,6 @@ test("without scripts: several are chosen, and each result is said", async () =>
   await page.getByLabel(/^I have read this proposal/).check();
   await page.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign the chosen ones" }).click();
-  await page.getByText("2 of 2 signed.").waitFor();
+  await page.getByText("3 of 3 signed.").waitFor();
   await page.getByText("Nothing waits for you").waitFor();
 });

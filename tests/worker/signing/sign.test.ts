@@ -81,6 +81,7 @@ describe("signing", () => {
         acceptedPriceSha256: null,
       },
       signers: [],
+      countersigner: null,
     });
     const events = await eventsOf(world, id);
     expect(events).toEqual(
