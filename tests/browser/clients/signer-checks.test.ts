@@ -1,6 +1,14 @@
 /** Confirming who signs or answers: a code by email, and an access code that came by phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
+import {
+  DESK,
+  expectAccessible,
+  expectGoodScreen,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
 import { mailedCode, sentLink, toAnswer, wrongCode } from "../../world/links";
 import { eventsOf, type Member, memberOn } from "../../world/people";
 import { signInAs } from "../../world/screens";
@@ -14,28 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("on a phone without scripts, an approver enters the access code and approves", async () => {
-  const { id, path, page: shared } = await toAnswer(site.world, owner, { accessCode: CODE });
-  const page = await site.visit({ width: PHONE, javaScript: false });
-  await page.goto(shared);
-  await page.getByRole("button", { name: "Email me my personal link" }).waitFor();
-  await expectGoodScreen(page, "shared-page-to-answer");
-  await page.goto(path);
-  await page.getByText("enter the access code that Mira Weber gave you").waitFor();
-  await page.getByLabel("Access code").fill(wrongCode(CODE));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("That’s not the access code. 4 tries are left.").waitFor();
-  await expectGoodScreen(page, "access-code");
-  await page.getByLabel("Access code").fill("482 913");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByLabel("Comment for the business").fill("Please start in May.");
-  await expectGoodScreen(page, "answer-form");
-  await page.getByRole("button", { name: "Approve" }).click();
-  await page.getByRole("heading", { name: "Approved" }).waitFor();
-  await page.getByText("You approved this proposal.").waitFor();
-  await expectGoodScreen(page, "answered");
-  expect(await eventsOf(site.world, id)).toContain("recipient.approved");
-});
+test.each([true, false])(
+  "an approver enters the access code and approves, on a phone, JavaScript: %s",
+  async (javaScript) => {
+    const { id, path, page: shared } = await toAnswer(site.world, owner, { accessCode: CODE });
+    const page = await site.visit({ width: PHONE, touch: true, javaScript });
+    const isGood = async () => {
+      await expectNoOverflow(page);
+      if (javaScript) await expectAccessible(page);
+    };
+    await page.goto(shared);
+    await page.getByRole("button", { name: "Email me my personal link" }).waitFor();
+    await isGood();
+    await page.goto(path);
+    await page.getByText("enter the access code that Mira Weber gave you").waitFor();
+    await page.getByLabel("Access code").fill(wrongCode(CODE));
+    await page.getByRole("button", { name: "Confirm" }).tap();
+    await page.getByText("That’s not the access code. 4 tries are left.").waitFor();
+    await isGood();
+    await page.getByLabel("Access code").fill("482 913");
+    await page.getByRole("button", { name: "Confirm" }).tap();
+    await page.getByLabel("Comment for the business").fill("Please start in May.");
+    await isGood();
+    await page.getByRole("button", { name: "Approve" }).tap();
+    await page.getByRole("heading", { name: "Approved" }).waitFor();
+    await page.getByText("You approved this proposal.").waitFor();
+    await isGood();
+    expect(await eventsOf(site.world, id)).toContain("recipient.approved");
+  },
+);
 
 test("a signer declines with a code by email, and the typed reason stays while they fetch it", async () => {
   const { path, address } = await sentLink(site.world, owner, "declines@harbor.example", {
