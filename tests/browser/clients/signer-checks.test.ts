@@ -78,7 +78,7 @@ test("the sender sees a locked access code and gives another", async () => {
   await page.goto(`/proposal/${id}`);
   await page.getByText("Locked after 5 wrong tries").waitFor();
   await page.getByRole("button", { name: "New code for" }).click();
-  const digits = (await page.locator("output").textContent()) ?? "";
+  const digits = await page.locator("output").textContent();
   await page.getByText("Note it down now").waitFor();
   await expectGoodScreen(page, "access-code-replaced");
   const entered = await site.world.visitor().json("POST", `/api${path}/code`, { code: digits });
