@@ -43,9 +43,12 @@ export async function sentToSign(world: World, owner: Visitor, address: string, 
   const id = await generatedProposal(owner, { clientEmail: address, ...changes });
   const answer = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
   expect(answer.status, answer.text).toBe(200);
-  const path = await world.until(`a signing link of its own for ${address}`, () =>
-    signingPaths(world, address).find((mailed) => !before.includes(mailed)),
-  );
+  const path = await world.until(`a signing link of its own for ${address}`, async () => {
+    const mailed = signingPaths(world, address).filter((each) => !before.includes(each));
+    for (const each of mailed)
+      if ((await world.visitor().get(`/api${each}`)).body.proposal?.id === id) return each;
+    return null;
+  });
   return { id, path };
 }
 

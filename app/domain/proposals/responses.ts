@@ -234,6 +234,9 @@ export const sendResponse = z
     message: z.string(),
     deliveryId: z.string(),
     alreadySent: z.boolean().meta({ description: "This send was already accepted before." }),
+    waitsFor: z.string().nullable().meta({
+      description: "The account that signs before the client, who gets the email then; null if it went out.",
+    }),
     leftOut: z.array(emailAddress).meta({
       description: "Copies not sent: emails to these addresses bounced, were marked as spam or are blocked.",
     }),

@@ -2,4 +2,7 @@ import * as z from "zod";
 import { DELEGATION_RULES } from "~/db/vocabulary";
 
 /** Of Settings. */
-export const signingForm = z.object({ delegation: z.enum(DELEGATION_RULES) });
+export const signingForm = z.object({
+  asksForCode: z.enum(["code", "link"], "Choose from the list.").transform((check) => check === "code"),
+  delegation: z.enum(DELEGATION_RULES, "Choose from the list."),
+});

@@ -1,12 +1,23 @@
 import { eq } from "drizzle-orm";
-import type * as z from "zod";
 import { users } from "~/db/schema";
+import type { DelegationRule } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
-import type { signingForm } from "./signing-defaults-form";
 
-export async function saveSigningDefaults(
-  ctx: MemberContext,
-  { delegation }: z.output<typeof signingForm>,
-): Promise<void> {
-  await ctx.primary.update(users).set({ delegation }).where(eq(users.id, ctx.actor.id));
+export interface SigningDefaults {
+  /** Whether the screens propose a code by email. */
+  asksForCode: boolean;
+  delegation: DelegationRule;
+}
+
+export async function ownSigningDefaults(ctx: MemberContext): Promise<SigningDefaults> {
+  const [row] = await ctx.primary
+    .select({ asksForCode: users.asksForCode, delegation: users.delegation })
+    .from(users)
+    .where(eq(users.id, ctx.actor.id));
+  if (!row) throw new Error("The account of these settings is gone.");
+  return row;
+}
+
+export async function saveSigningDefaults(ctx: MemberContext, defaults: SigningDefaults): Promise<void> {
+  await ctx.primary.update(users).set(defaults).where(eq(users.id, ctx.actor.id));
 }

@@ -27,6 +27,13 @@ function showPage(page) {
       const replacement = page.querySelector(selector);
       if (replacement) document.querySelector(selector)?.replaceWith(replacement);
     }
+    // The code opens the choice of prices.
+    const choice = page.querySelector("form#price");
+    const price = document.querySelector("section#price");
+    if (choice && price) {
+      price.replaceWith(choice);
+      startPrice();
+    }
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
     document.title = page.title;

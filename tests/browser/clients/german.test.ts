@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inProject } from "../../../scripts/project.mjs";
 import { DESK, expectAccessible, openSite, type Site } from "../../world/browser/browser";
+import { enterCode } from "../../world/browser/enter-code";
 import { briefNamed, generate, send } from "../../world/main-job";
 import { signingPath, trialMember } from "../../world/people";
 import { signInAs } from "../../world/screens";
@@ -34,6 +35,7 @@ test("a German brief becomes a German proposal, and its signs survive every scre
   await page.getByRole("heading", { name: brief.title, level: 1 }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
   await expectAccessible(page);
+  await enterCode(page, site.world, brief.clientEmail);
   await page.getByRole("button", { name: german["consent.button"] }).click();
   expect(await page.getByLabel(german["sign.name"]).inputValue()).toBe(brief.clientName);
   await page.locator("#document").getByText("mit <messbaren> Ergebnissen").first().waitFor();

@@ -80,10 +80,10 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
 
   await page.getByLabel("Full name").fill(" ");
   await says(page, "To continue: enter your full name.");
-  await page.getByLabel("Email address").fill("amara");
+  await page.locator("#signerEmail").fill("amara");
   await says(page, "To continue: enter your full name, enter your email address.");
   await page.getByLabel("Full name").fill("Amara O'Neill");
-  await page.getByLabel("Email address").fill("amara@harbor.example");
+  await page.locator("#signerEmail").fill("amara@harbor.example");
   expect(await page.locator("#signature").textContent()).toBe("Amara O'Neill");
   await page.getByRole("radio", { name: "Draw" }).check();
   await says(page, "To continue: draw your signature.");

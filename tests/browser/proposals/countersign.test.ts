@@ -1,7 +1,9 @@
 /** The sender's own signature: on a phone, at a desk by keyboard, and without scripts. */
+
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { enterCode } from "../../world/browser/enter-code";
 import { goAwake } from "../../world/browser/hydrated";
 import { generatedProposal, MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
 import { signInAs } from "../../world/screens";
@@ -60,6 +62,7 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
   const client = await site.visit({ width: PHONE, touch: true, javaScript: false });
   await client.goto(await signingPath(site.world, "phone@client.example"));
   await client.getByText("signs after you").waitFor();
+  await enterCode(client, site.world, "phone@client.example");
   await client.getByRole("button", { name: "I agree" }).tap();
   await client.getByLabel(/^I have read this proposal/).check();
   await client.getByRole("button", { name: "Approve Proposal" }).tap();

@@ -13,6 +13,7 @@ import {
   type Site,
   swipeDown,
 } from "../../world/browser/browser";
+import { enterCode } from "../../world/browser/enter-code";
 import { briefNamed, generate, type Person, send, signUp } from "../../world/main-job";
 import { signingPath } from "../../world/people";
 import { temporaryFolder } from "../../world/temporary-folder";
@@ -99,6 +100,7 @@ async function openFromMail(address: string, how: { javaScript: boolean }): Prom
   const link = await signingPath(site.world, address);
   const client = await site.visit({ width: PHONE, touch: true, ...how });
   await client.goto(link);
+  await enterCode(client, site.world, address);
   await client.getByRole("button", { name: "I agree to sign electronically" }).tap();
   await client.getByRole("heading", { name: "Your signature" }).waitFor();
   return client;

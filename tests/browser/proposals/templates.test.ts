@@ -1,6 +1,8 @@
 /** From a template to a proposal that can be sent, and from a proposal to a template. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
+import { enterCode } from "../../world/browser/enter-code";
 import { hydrated } from "../../world/browser/hydrated";
 import { generatedProposal, type Member, memberOn, savedTemplate, signingPath } from "../../world/people";
 import { priced } from "../../world/prices/price-tables";
@@ -75,10 +77,11 @@ test("a template with a price table becomes a proposal whose client chooses", as
   await page.getByText("Proposal sent successfully").first().waitFor();
 
   const path = await signingPath(site.world, "nora@texts.example");
-  await site.world.visitor().post(path, { intent: "consent" });
   const client = await site.visit({ width: PHONE });
   await client.goto(path);
+  await enterCode(client, site.world, "nora@texts.example");
   await client.getByLabel("Newsletter").check();
+  await client.getByRole("button", { name: "I agree to sign electronically" }).click();
   await client.locator(".sign-bar [data-price-text]").getByText("€3,600 now, €320 a month").waitFor();
 });
 

@@ -35,7 +35,11 @@ const delegate = () => {
 
 const ruled = async (rule: "off" | "approval" | "at_once") => {
   const member = await memberOn(world, "professional");
-  const answer = await member.post("/settings/business", { intent: "signing", delegation: rule });
+  const answer = await member.post("/settings/business", {
+    intent: "signing",
+    asksForCode: "link",
+    delegation: rule,
+  });
   expect(answer.status).toBe(302);
   return member;
 };

@@ -72,12 +72,7 @@ describe("a code by email", () => {
     await owner.json("PATCH", `/api/proposals/${chosen}`, { requiresCode: true });
     const unchosen = await generatedProposal(owner, { clientEmail: nextClient() });
     const save = (asksForCode: string) =>
-      owner.post("/settings/business", {
-        intent: "numbers",
-        numberPattern: "{number}",
-        validityDays: "30",
-        asksForCode,
-      });
+      owner.post("/settings/business", { intent: "signing", delegation: "approval", asksForCode });
     expect((await save("link")).status).toBe(302);
     expect((await owner.get("/settings/business")).text).toMatch(/<option value="link" selected=""/);
     expect(await isTicked(`/proposal/${unchosen}/send`)).toBe(false);

@@ -13,7 +13,7 @@ let owner: Member;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "agency");
-  await owner.post("/settings/business", { intent: "signing", delegation: "at_once" });
+  await owner.post("/settings/business", { intent: "signing", asksForCode: "link", delegation: "at_once" });
 });
 afterAll(() => world.dispose());
 

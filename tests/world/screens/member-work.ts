@@ -236,7 +236,7 @@ export const WORK_SCREENS: Screen[] = [
     name: "countersign",
     path: async (cast) => `/proposal/${await cast.toCountersign()}/countersign`,
     as: "owner",
-    ready: "role=button[name='Sign']",
+    ready: "role=button[name=/^Sign/]",
   },
   {
     audience: "member",

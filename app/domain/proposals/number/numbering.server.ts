@@ -13,7 +13,6 @@ export interface Numbering {
   today: string;
   /** Null for no end. */
   validityDays: number | null;
-  asksForCode: boolean;
 }
 
 export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
@@ -22,7 +21,6 @@ export async function ownNumbering(ctx: MemberContext): Promise<Numbering> {
       pattern: users.numberPattern,
       last: users.lastNumber,
       validityDays: users.validityDays,
-      asksForCode: users.asksForCode,
       timeZone: users.timeZone,
     })
     .from(users)

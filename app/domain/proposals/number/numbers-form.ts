@@ -15,12 +15,5 @@ export const numberField = typedLine("A number must be text.").max(
   `A number can have at most ${MAX_NUMBER_LENGTH} characters.`,
 );
 
-/** Of Settings. Without a day there is no end; a form that does not ask about codes leaves them as they are. */
-export const numbersForm = z.object({
-  numberPattern: patternField,
-  validityDays: validityDaysField,
-  asksForCode: z
-    .enum(["code", "link"], "Choose from the list.")
-    .transform((check) => check === "code")
-    .optional(),
-});
+/** Of Settings; none is no end. */
+export const numbersForm = z.object({ numberPattern: patternField, validityDays: validityDaysField });

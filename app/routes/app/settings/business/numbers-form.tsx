@@ -12,12 +12,10 @@ interface NumbersFormProps {
 }
 
 export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
-  const { pattern, last, today, validityDays, asksForCode } = numbering;
-  const check = asksForCode ? "code" : "link";
+  const { pattern, last, today, validityDays } = numbering;
   const settings = useSettingsForm("numbers", refusal, {
     numberPattern: pattern,
     validityDays: String(validityDays ?? "none"),
-    asksForCode: check,
   });
   const field = settings.field("numberPattern");
   const [typed, setTyped] = useState(field.defaultValue ?? pattern);
@@ -52,15 +50,6 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
           </option>
         ))}
         <option value="none">No end</option>
-      </Select>
-      <Select
-        {...settings.field("asksForCode")}
-        key={`check-${check}`}
-        label="Before signing or answering"
-        hint="You can choose differently for each proposal."
-      >
-        <option value="code">Ask clients for a code by email</option>
-        <option value="link">The personal link is enough</option>
       </Select>
     </SettingsForm>
   );

@@ -4,6 +4,7 @@ import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
 import { ownCountersigning } from "~/domain/signers/countersign-settings.server";
+import { ownSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { pageLoader } from "../../../http/page.server";
 import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
@@ -21,8 +22,12 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { businessName, postalAddress, vatNumber, signatureLine } = actor;
   const website = actor.website.replace(/^https:\/\//i, "");
   const details = { businessName, postalAddress, vatNumber, website, signatureLine };
-  const [numbering, countersigning] = await Promise.all([ownNumbering(member), ownCountersigning(member)]);
-  return { details, numbering, signing: { delegation: actor.delegation }, countersigning };
+  const [numbering, signing, countersigning] = await Promise.all([
+    ownNumbering(member),
+    ownSigningDefaults(member),
+    ownCountersigning(member),
+  ]);
+  return { details, numbering, signing, countersigning };
 });
 
 export const action = settingsAction;
@@ -44,14 +49,14 @@ export default function BusinessSettings() {
       <Section
         id="numbers"
         title="Proposals"
-        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time. A code by email confirms that whoever signs has access to the client’s mailbox."
+        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>
       <Section
         id="signing"
         title="Signing"
-        text="What your clients can do on the page where they sign. It counts for what you have sent, too."
+        text="How clients are checked, and what they can do on the page where they sign. A code by email confirms that whoever signs has access to the client’s mailbox."
       >
         <SigningForm defaults={signing} refusal={refusal} />
       </Section>
