@@ -49,7 +49,7 @@ export default function Countersign() {
   const { title, state, studio, back, ...view } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <PageHeader
         title={<bdi>{title}</bdi>}
         lead={

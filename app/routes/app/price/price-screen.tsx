@@ -127,7 +127,10 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
           <Totals sums={sums} />
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
+      <div
+        data-floating=""
+        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper py-3"
+      >
         <p className="min-w-0 font-semibold tabular-nums">
           <span className="sr-only">Total: </span>
           {totalText(sums)}
