@@ -78,7 +78,7 @@ export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
 /** `waiting`: for fonts that have its letters. */
 export const SEAL_STATES = ["pending", "working", "sealed", "failed", "waiting"] as const;
 
-/** What happens when a signer names somebody else to sign. */
+/** What happens when a signer names another person: the sender decides, they are asked at once, or it is not offered. */
 export const DELEGATION_RULES = ["off", "approval", "at_once"] as const;
 export type DelegationRule = (typeof DELEGATION_RULES)[number];
 

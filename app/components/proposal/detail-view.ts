@@ -80,7 +80,7 @@ export interface DetailMoreTime {
   asked: { who: string; at: number; message: string } | null;
 }
 
-/** A signer named somebody else, or is not who was asked. */
+/** A signer named someone else, or the link reached the wrong person. */
 export interface DetailDelegation {
   id: string;
   isOtherReader: boolean;

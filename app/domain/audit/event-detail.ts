@@ -134,7 +134,7 @@ const REVOCATIONS = {
   "withdrawn by the owner": "",
   "not their turn": "certificate.detail.link.not_their_turn",
   "no longer asked to sign": "certificate.detail.link.removed",
-  "somebody else signs instead": "certificate.detail.link.delegated",
+  "someone else signs instead": "certificate.detail.link.delegated",
   "sent to another recipient": "certificate.detail.link.sent_to_another",
   "replaced by a fresh link": "certificate.detail.link.replaced",
 } as const satisfies Record<AuditPayloads["link.revoked"]["reason"], MessageKey | "">;

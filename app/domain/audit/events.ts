@@ -28,7 +28,7 @@ export interface AuditPayloads {
       | "replaced by a fresh link"
       | "not their turn"
       | "no longer asked to sign"
-      | "somebody else signs instead";
+      | "someone else signs instead";
   };
   "page.closed": Record<string, never>;
   "page.reopened": Record<string, never>;
@@ -177,9 +177,9 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "time.extended": "More time given",
   "recipient.changed": "Address corrected by the owner",
   "recipient.not_me": "Reached someone else, by their own account",
-  "delegation.requested": "Somebody else named to sign",
-  "delegation.approved": "Somebody else signs instead",
-  "delegation.refused": "Request to let somebody else sign refused",
+  "delegation.requested": "Someone else named to sign",
+  "delegation.approved": "Someone else signs instead",
+  "delegation.refused": "Request to let someone else sign refused",
   "signers.set": "Signers set",
   "document.opened": "Opened",
   "otp.sent": "Code emailed",

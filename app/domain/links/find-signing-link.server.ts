@@ -61,7 +61,7 @@ const declinedByColumn = sql<
   "declined_by",
 );
 
-/** The signer's last request that somebody else signs. Named as in the index `delegation_events`. */
+/** The signer's last delegation event. The types are spelled as in the index `delegation_events`. */
 const delegationColumn =
   sql<LastDelegation | null>`(select json_object('type', type, 'at', occurred_at, 'payload', json(payload)) from audit_events
     where type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused')

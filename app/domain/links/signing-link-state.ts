@@ -51,7 +51,7 @@ export const REVOCATION_MESSAGES = {
   "replaced by a fresh link": "closed.replaced",
   "not their turn": "closed.not_your_turn",
   "no longer asked to sign": "closed.removed",
-  "somebody else signs instead": "closed.delegated",
+  "someone else signs instead": "closed.delegated",
 } as const satisfies Readonly<Record<Revocation, MessageKey>>;
 
 /** Whether the holder may have the current link mailed to the known address. */

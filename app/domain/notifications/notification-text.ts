@@ -15,7 +15,7 @@ const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed">,
   rejected: " rejected ",
   signed: " signed ",
   more_time: " asks for more time for ",
-  delegation: " names somebody else to sign ",
+  delegation: " names someone else to sign ",
 };
 
 export function noticePieces({ kind, title, actorName }: NotificationData): Piece[] {

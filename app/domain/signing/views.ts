@@ -203,6 +203,8 @@ export function signingPage(
 }
 
 export interface ShownSigner {
+  /** Of the recipient. */
+  id: string;
   name: string;
   title: string;
   isReader: boolean;
@@ -220,6 +222,7 @@ function shownSigners({ signers, recipient, owner, version }: ShownLink): ShownS
   const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
   const studio = letterheadName(frozenSender(owner, version.sender));
   return signers.map(({ recipientId, name, title, signedAt, userId }) => ({
+    id: recipientId,
     name,
     studio: userId === null ? null : studio,
     title,

@@ -1,4 +1,4 @@
-/** A signer names somebody else, on a phone and without scripts, and the owner answers. */
+/** A signer names someone else, on a phone and without scripts, and the owner answers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { goAwake } from "../../world/browser/hydrated";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("on a phone, a signer names somebody else; the owner agrees, and the new one can sign", async () => {
+test("on a phone, a signer names someone else; the owner agrees, and the new one can sign", async () => {
   const offer = await offerToSign(site.world, owner);
   const page = await site.visit({ width: PHONE, touch: true, provokes: [400, 410] });
   await page.goto(offer.path);
@@ -41,7 +41,7 @@ test("on a phone, a signer names somebody else; the owner agrees, and the new on
   await desk.getByText("Ana Cole was asked to sign", { exact: true }).waitFor();
 
   await page.reload();
-  await page.getByText("Somebody else now signs in place of").waitFor();
+  await page.getByText("Someone else now signs in place of").waitFor();
   await page.goto(await signingPath(site.world, "ana@harbour.example"));
   await page.getByRole("button", { name: "I agree to sign electronically" }).waitFor();
 });
@@ -66,9 +66,9 @@ test("the account chooses what signers may do", async () => {
   const desk = await site.visit({ width: DESK });
   await signInAs(desk, site.world, owner.cookies);
   await goAwake(desk, "/settings/business");
-  await desk.getByLabel("When a signer names somebody else").selectOption("Ask the new person at once");
+  await desk.getByLabel("When a signer names someone else").selectOption("Ask the new person at once");
   await desk.getByRole("button", { name: "Save Signing Settings" }).click();
   await desk.getByText("Signing settings saved", { exact: true }).waitFor();
   await expectGoodScreen(desk, "settings-signing");
-  expect(await desk.getByLabel("When a signer names somebody else").inputValue()).toBe("at_once");
+  expect(await desk.getByLabel("When a signer names someone else").inputValue()).toBe("at_once");
 });

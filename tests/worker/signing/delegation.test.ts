@@ -1,4 +1,4 @@
-/** A signer names somebody else to sign, or is not who was asked. */
+/** A signer names someone else to sign, or is not who was asked. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificateFile } from "~/domain/printing/certificate";
 import { findingsIn } from "../../world/documents/chains";
@@ -85,22 +85,24 @@ const certificateOf = async ({ id }: Pick<Offer, "id">) => {
 const signWith = (path: string, signerName: string, signerEmail: string) =>
   world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerName, signerEmail });
 
-describe("a signer who names somebody else", () => {
+describe("a signer who names someone else", () => {
   it("asks the sender, who agrees: the old link ends, the new person signs, and the certificate says so", async () => {
     const offer = await offerToSign(world, owner);
     const ana = delegate();
     expect((await name(offer.path, ana)).headers.get("Location")).toContain("#delegation");
     expect(await pageOf(offer.path)).toContain("to let <bdi>Ana Cole</bdi> sign");
-    const notice = await mailTo(owner.email, "wants somebody else to sign");
+    const notice = await mailTo(owner.email, "wants someone else to sign");
     expect(notice.text).toContain("She is responsible for purchasing.");
-    expect((await owner.get("/notices")).text).toContain("names somebody else to sign");
+    expect((await owner.get("/notices")).text).toContain("names someone else to sign");
     expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Let <!-- -->Ana Cole<!-- --> sign");
 
     await name(offer.path, ana);
     expect((await eventCounts(world, offer.id))["delegation.requested"]).toBe(1);
 
+    const namedAt = world.clock.now;
+    world.clock.now += 3_600_000;
     expect((await answer(owner, offer, true)).text).toContain("Ana Cole was asked to sign");
-    expect(await pageOf(offer.path)).toContain("Somebody else now signs in place of");
+    expect(await pageOf(offer.path)).toContain("Someone else now signs in place of");
     await mailTo(offer.address, "You no longer need to sign");
     const asked = await mailTo(ana.delegateEmail, "Please sign");
     expect(asked.text).toContain(`(${offer.address}) has named you to read and sign`);
@@ -119,7 +121,13 @@ describe("a signer who names somebody else", () => {
     expect([party?.name, party?.reachedEmail, party?.inPlaceOf]).toEqual([
       "Ana Cole",
       ana.delegateEmail,
-      [expect.objectContaining({ agreedBy: "sender" })],
+      [
+        {
+          person: expect.any(String),
+          named: expect.objectContaining({ utc: new Date(namedAt).toISOString() }),
+          agreedBy: "sender",
+        },
+      ],
     ]);
   });
 
@@ -143,7 +151,7 @@ describe("a signer who names somebody else", () => {
     const ana = delegate();
     await name(path, ana);
     await name(path, ana);
-    expect(await pageOf(path)).toContain("Somebody else now signs in place of");
+    expect(await pageOf(path)).toContain("Someone else now signs in place of");
     await mailTo(member.email, "handed “Website redesign” over");
     const counts = await eventCounts(world, offer.id);
     expect(counts).toMatchObject({ "delegation.requested": 1, "delegation.approved": 1 });
@@ -190,7 +198,7 @@ describe("a signer who names somebody else", () => {
     const { path } = await offerToSign(world, member);
     expect(await pageOf(path)).not.toContain("Someone else should sign");
     const refused = await name(path, delegate());
-    expect([refused.status, refused.text.includes("let signers name somebody else")]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes("let signers name someone else")]).toEqual([409, true]);
   });
 });
 

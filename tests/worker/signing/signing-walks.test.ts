@@ -5,7 +5,7 @@ import { MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world
 import { offerToSeveral } from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
-const WALKS = process.env.LONG === "1" ? 60 : 10;
+const WALKS = process.env.LONG === "1" ? 60 : 6;
 const STEPS = 14;
 
 let world: World;

@@ -182,9 +182,12 @@ function inPlaceOf(
   let to: string | null = recipientId;
   for (const event of events.toReversed()) {
     if (event.type !== "delegation.approved" || event.versionId !== versionId) continue;
-    const { from, toRecipientId, by } = JSON.parse(event.payload) as AuditPayloads["delegation.approved"];
+    const { delegationId, from, toRecipientId, by } = JSON.parse(
+      event.payload,
+    ) as AuditPayloads["delegation.approved"];
     if (toRecipientId !== to) continue;
-    chain.unshift({ person: from, named: clock(event.occurredAt), agreedBy: by });
+    const asked = events.find((each) => payloadText(each, "delegationId") === delegationId) ?? event;
+    chain.unshift({ person: from, named: clock(asked.occurredAt), agreedBy: by });
     to = event.recipientId;
   }
   return chain.length > 0 ? { inPlaceOf: chain } : {};

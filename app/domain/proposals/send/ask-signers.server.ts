@@ -43,8 +43,20 @@ export async function askSigners(
   return ask(ctx, { ...request, rules }, held, signers);
 }
 
-/** @param held back until the sender had signed, and sent now; null for none */
+/** Those whose turn comes after the send. @param held back until the sender had signed, and sent now; null for none */
 export async function ask(
+  ctx: Context,
+  request: Request,
+  held: HeldSend | null,
+  signers: readonly Asked[],
+): Promise<Change[]> {
+  if (signers.length === 0) return [];
+  const data = { signers: signers.map(({ name, email }) => ({ name, email })) };
+  const hooks = [{ type: "signer.asked" as const, proposalId: request.version.proposalId, data }];
+  return [...(await requestsAndHeld(ctx, request, held, signers)), { hooks }];
+}
+
+async function requestsAndHeld(
   ctx: Context,
   request: Request,
   held: HeldSend | null,
@@ -94,18 +106,14 @@ export interface Request {
 }
 
 /** A link and a mail for each. */
-export async function requests(ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> {
-  if (signers.length === 0) return [];
-  const asked = await Promise.all(
+export const requests = (ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> =>
+  Promise.all(
     signers.map((signer) =>
       signer.userId === null
         ? requestSignature(ctx, request, signer)
         : askCountersigner(ctx, { ...request, held: null }, { ...signer, userId: signer.userId }),
     ),
   );
-  const data = { signers: signers.map(({ name, email }) => ({ name, email })) };
-  return [...asked, { hooks: [{ type: "signer.asked", proposalId: request.version.proposalId, data }] }];
-}
 
 async function requestSignature(ctx: Context, request: Request, signer: Asked): Promise<Change> {
   const { version, rules } = request;

@@ -4,7 +4,7 @@ import { assertLinkUsable } from "../../links/find-signing-link.server";
 import { MOST_AT_ONCE } from "../../signers/countersign";
 import { readLinkAndHead } from "../guards.server";
 import { accountLink } from "./account-link.server";
-import { confirmItsYou, ownSignature, signAsAccount } from "./countersign.server";
+import { confirmItsYou, signAsAccount } from "./countersign.server";
 import { assertAgreed, type OwnSignature } from "./countersign-form";
 import { openingOf } from "./open-countersign.server";
 
@@ -31,7 +31,6 @@ export async function countersignSeveral(
   assertAgreed(typed);
   await confirmItsYou(ctx, password);
   const results: SignedOne[] = [];
-  // One after another: each is a batch, and a single worker writes them.
   for (const id of ids) results.push(await signOne(ctx, id, typed));
   return results;
 }
@@ -55,7 +54,6 @@ async function signOne(
       assertLinkUsable(ctx, found);
       const [opened] = await openingOf(ctx, found);
       if (!opened) return { id, title, outcome: "refused", reason: "Open and read it first." };
-      ownSignature(ctx, found, typed);
     }
     const { alreadySigned } = await signAsAccount(ctx, tokenHash, found, typed);
     return { id, title, outcome: alreadySigned ? "signed before" : "signed", reason: "" };

@@ -22,7 +22,7 @@ export async function countersign(
   const { found } = await readLinkAndHead(ctx, tokenHash);
   if (found.state !== "signed") {
     assertLinkUsable(ctx, found);
-    ownSignature(ctx, found, typed);
+    parseOwnSignature(ctx, found, typed);
     await confirmItsYou(ctx, password);
   }
   return signAsAccount(ctx, tokenHash, found, typed);
@@ -34,19 +34,19 @@ export const signAsAccount = (
   found: FoundLink,
   typed: Omit<OwnSignature, "password">,
 ): Promise<SignOutcome> =>
-  signOnce(ctx, tokenHash, () => ownSignature(ctx, found, typed), {
+  signOnce(ctx, tokenHash, () => parseOwnSignature(ctx, found, typed), {
     account: accountActor(ctx, found, true),
   });
 
 /** A name and an address cannot be chosen: they are the account's, as it was asked. @throws DomainError invalid_input */
-export function ownSignature(
+function parseOwnSignature(
   ctx: MemberContext,
   found: FoundLink,
   typed: Omit<OwnSignature, "password">,
 ): ParsedSignature {
   assertAgreed(typed);
   const { name: signerName, email: signerEmail } = found.recipient;
-  const signature = parseSignature(
+  return parseSignature(
     {
       ...typed,
       signerName,
@@ -57,7 +57,6 @@ export function ownSignature(
     },
     ctx.t,
   );
-  return signature;
 }
 
 /** An unlocked screen must not be enough. @throws DomainError rate_limited, invalid_input beside `password` */

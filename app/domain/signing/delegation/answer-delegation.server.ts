@@ -24,7 +24,7 @@ export interface AnsweredDelegation {
 }
 
 /**
- * The sender's answer to a signer who named somebody else. Harmless the second time.
+ * The sender's answer to a signer who named someone else. Harmless the second time.
  * @throws DomainError not_found, conflict (signed meanwhile, or nobody was named), invalid_input (they sign already),
  * address_suppressed, rate_limited
  */

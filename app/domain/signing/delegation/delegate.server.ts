@@ -19,7 +19,7 @@ export interface DelegationOutcome {
 }
 
 /**
- * A signer names somebody else, or says that they are not who was asked. With the account's consent the new person is
+ * A signer names another person, or a reader says that the link reached the wrong one. If the account allows it the new person is
  * asked at once, else the sender decides. Idempotent. `parse` runs after the guards.
  * @throws DomainError not_found, link_unusable, code_required, conflict (the account does not offer it), invalid_input,
  * address_suppressed, rate_limited
@@ -46,7 +46,7 @@ async function attempt(
   assertLinkUsable(ctx, found);
   if (owner.delegation === "off" || !version.requiresSignature) throw notOffered(ctx, found);
   if (delegation?.state === "open") return { outcome: "asked already" };
-  // Who says that they are somebody else cannot have the code.
+  // The code goes to the person who was asked, so a wrong reader cannot have it.
   const code = kind === "someone_else" ? await assertCodeGiven(ctx, found) : null;
   const fields = parse();
   assertOther(ctx, found, fields);
@@ -126,7 +126,7 @@ export const replaceByDelegate = (
   replaceSigner(ctx, data, {
     signer,
     to,
-    reason: "somebody else signs instead",
+    reason: "someone else signs instead",
     message,
     event: (replaced) =>
       replaced && {
@@ -161,7 +161,7 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
       proposalId: proposal.id,
       title: version.title,
       actorName: who,
-      detail: kind === "not_me" ? `Somebody else opened the link of ${who}.` : personLabel(fields),
+      detail: kind === "not_me" ? `Someone else opened the link of ${who}.` : personLabel(fields),
       aboutId: delegationId,
     },
     {
@@ -176,8 +176,8 @@ const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, title: st
   kind === "not_me"
     ? `“${title}” did not reach ${who}`
     : isDone
-      ? `${who} handed “${title}” over to somebody else`
-      : `${who} wants somebody else to sign “${title}”`;
+      ? `${who} handed “${title}” over to someone else`
+      : `${who} wants someone else to sign “${title}”`;
 
 function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
   if (email === "") return;

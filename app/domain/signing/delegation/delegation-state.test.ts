@@ -18,7 +18,7 @@ const ask = (delegationId: string, recipientId = "tom", versionId = "v1") =>
     versionId,
   );
 
-describe("the requests that somebody else signs", () => {
+describe("requests to delegate", () => {
   it("are open until the sender answers, each signer's on its own", () => {
     const events = [ask("1"), ask("2", "eve"), event("delegation.refused", "tom", { delegationId: "1" })];
     expect(

@@ -99,7 +99,7 @@ const CLOSED: Record<
 > = {
   revoked: () => ({
     heading: "You are no longer asked to sign this.",
-    text: "Somebody else signs it, or it was withdrawn.",
+    text: "Someone else signs it, or it was withdrawn.",
   }),
   expired: () => ({ heading: "This can no longer be signed.", text: "It has waited for too long." }),
   superseded: () => ({

@@ -19,7 +19,7 @@ const KINDS: Record<OptionalNotification, readonly [name: string, text: string]>
   rejected: ["Rejection", "A client says no, with their reason."],
   signed: ["Signature", ALWAYS_MAILED_TEXT],
   more_time: ["More time", "A client asks for more time after the last valid day."],
-  delegation: ["Someone else should sign", "A signer names somebody else, or isn’t who you asked."],
+  delegation: ["Someone else should sign", "A signer names someone else, or isn’t who you asked."],
   delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
 };
 

@@ -10,9 +10,8 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
     <section className="panel stack tight" aria-labelledby="signers-title">
       <h2 id="signers-title">{t("sign.signers.title")}</h2>
       <ol className="signers">
-        {signers.map((signer, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two signers may have the same name
-          <li key={at}>
+        {signers.map((signer) => (
+          <li key={signer.id}>
             <span className={signer.signedAt === null ? undefined : "done"}>
               <SignerName signer={signer} />
             </span>

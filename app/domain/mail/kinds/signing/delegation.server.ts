@@ -67,14 +67,14 @@ export const delegationNotice = mailKind({
   samples: [
     {
       id: "delegation-asked",
-      name: "Wants somebody else to sign",
-      subject: `${CLIENT.name} wants somebody else to sign “${TITLE}”`,
+      name: "Wants someone else to sign",
+      subject: `${CLIENT.name} wants someone else to sign “${TITLE}”`,
       data: SAMPLE,
     },
     {
       id: "delegation-done",
-      name: "Handed over to somebody else",
-      subject: `${CLIENT.name} handed “${TITLE}” over to somebody else`,
+      name: "Handed over to someone else",
+      subject: `${CLIENT.name} handed “${TITLE}” over to someone else`,
       data: { ...SAMPLE, isDone: true },
     },
     {
@@ -162,7 +162,7 @@ export const delegationAnswer = mailKind({
   samples: [
     {
       id: "delegation-approved",
-      name: "Somebody else signs instead",
+      name: "Someone else signs instead",
       subject: `You no longer need to sign: ${TITLE}`,
       data: {
         toName: CLIENT.name,

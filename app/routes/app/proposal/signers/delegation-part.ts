@@ -1,4 +1,4 @@
 import { onDemand } from "~/ui/on-demand";
 
-/** Of proposals whose signer names somebody else. */
+/** Of proposals whose signer names someone else. */
 export const delegationPart = onDemand("delegation", () => import("./delegations"));

@@ -16,7 +16,7 @@ export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }
 function Delegation({ delegation }: { delegation: DetailDelegation }) {
   const { isOtherReader, who, name, email, reason, at } = delegation;
   return (
-    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants somebody else to sign`}>
+    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants someone else to sign`}>
       <p className="max-w-prose wrap-anywhere">
         {isOtherReader ? (
           <>

@@ -25,7 +25,7 @@ export function SigningForm({ defaults: { delegation, asksForCode }, refusal }: 
       <Select
         {...settings.field("delegation")}
         key={`delegation-${delegation}`}
-        label="When a signer names somebody else"
+        label="When a signer names someone else"
         hint="Counts for what you have sent, too. The certificate says who named whom."
       >
         <option value="approval">Ask me first</option>
