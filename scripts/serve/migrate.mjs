@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Miniflare } from "miniflare";
 import { PlainFailure } from "../command.mjs";
 import { inProject } from "../project.mjs";
 import { stateFolder } from "./state-folder.mjs";
@@ -19,6 +18,8 @@ const applied = `create table if not exists d1_migrations (
  * @throws {PlainFailure} with what the database said
  */
 export async function migrateLocally() {
+  // Not at the top: on a first run it is installed only after this file was read.
+  const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
