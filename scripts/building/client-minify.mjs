@@ -11,7 +11,7 @@ export const clientMinify = () => ({
   config: () => ({
     build: {
       minify: "terser",
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 2 }, mangle: false },
+      terserOptions: { module: true, ecma: 2020, mangle: false, maxWorkers: 2 },
       // Plugins of the output come after Vite's own, so after Terser.
       rollupOptions: { output: { plugins: [{ name: "client-minify-again", renderChunk }] } },
     },

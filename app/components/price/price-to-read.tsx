@@ -73,7 +73,11 @@ function Line({ line, amount, isChoice }: LineProps) {
             ))}
           </small>
         ) : null}
-        {description === "" ? null : <small dir="auto">{description}</small>}
+        {description === "" ? null : (
+          <small>
+            <bdi>{description}</bdi>
+          </small>
+        )}
       </td>
       <td className="number">
         {quantityText(t, quantity)}

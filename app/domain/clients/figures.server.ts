@@ -13,7 +13,7 @@ export const ANSWERS = [...WON, "rejected", "declined"] as const satisfies Statu
 export interface Figures {
   proposals: number;
   /** What was signed or approved, in minor units by currency. The largest comes first. */
-  won: { currency: string; minor: number }[];
+  won: { currency: string; minor: number; isEstimate: boolean }[];
   lastAnswer: { status: Status; at: number } | null;
 }
 
@@ -28,15 +28,15 @@ export const figuresQueries = ({ db, actor }: MemberContext, ids: SQL) => {
     eq(proposals.userId, actor.id),
     isNull(proposals.deletedAt),
   );
+  const isWon = inArray(proposals.status, [...WON]);
   return {
     sums: db
       .select({
         clientId: proposals.clientId,
         currency: proposals.currency,
         count: sql<number>`count(*)`.as("count"),
-        minor: sql<
-          number | null
-        >`sum(iif(${inArray(proposals.status, [...WON])}, ${proposals.valueMinor}, 0))`.as("minor"),
+        minor: sql<number | null>`sum(iif(${isWon}, ${proposals.valueMinor}, 0))`.as("minor"),
+        estimates: sql<number>`sum(iif(${isWon}, ${proposals.valueIsEstimate}, 0))`.as("estimates"),
       })
       .from(proposals)
       .where(isCounted)
@@ -63,7 +63,9 @@ export const figuresOf =
     return {
       proposals: own.reduce((sum, { count }) => sum + count, 0),
       won: own
-        .flatMap(({ currency, minor }) => (minor ? [{ currency, minor }] : []))
+        .flatMap(({ currency, minor, estimates }) =>
+          minor ? [{ currency, minor, isEstimate: estimates > 0 }] : [],
+        )
         .sort((a, b) => b.minor - a.minor),
       lastAnswer: answer ? { status: answer.status, at: answer.at } : null,
     };

@@ -1,5 +1,5 @@
 import { isScreen } from "./entries.mjs";
-import { BYTES_PER_SCRIPT, burdenOf, sharedScripts, sizesOf } from "./screen-costs.mjs";
+import { addedBurdens, BYTES_PER_SCRIPT, burdenOf, sharedScripts, sizesOf } from "./screen-costs.mjs";
 
 /** How many of the cheapest pairs are looked at for circles. */
 const CONSIDERED = 80;
@@ -14,18 +14,7 @@ export function mergeGroups(start, alone, importsOf) {
   for (;;) {
     const sizes = sizesOf(groups, alone);
     const linked = linksBetween(groups, importsOf);
-    const isCrowded = crowdedScreens(groups);
-    const pairs = groups.flatMap((one, index) =>
-      groups
-        .slice(index + 1)
-        .filter((other) => [...one.loaders].some((loader) => other.loaders.has(loader)))
-        .map((other) => ({
-          merged: [one, other],
-          cost: costOf([one, other], [], sizes),
-          isNeeded: isCrowded(one, other),
-        })),
-    );
-    const best = cheapest(pairs)
+    const best = cheapest(pairsOf(groups, sizes))
       .slice(0, CONSIDERED)
       .map(({ merged, isNeeded }) => ({ merged: withoutCircle(merged, linked), isNeeded }))
       .map(({ merged, isNeeded }) => {
@@ -51,6 +40,35 @@ const joined = (one, other) => ({
   size: one.size + other.size,
 });
 
+/** Pairs that share a loader, with what `costOf` says of them: there are thousands, so each exponential is computed once. */
+function pairsOf(groups, sizes) {
+  const loaders = [...sizes.keys()];
+  const crowded = crowdedScreens(groups, loaders);
+  const addedBy = addedBurdens(loaders, sizes);
+  const oneScriptLess = addedBy(-BYTES_PER_SCRIPT);
+  const rows = groups.map((group) => ({
+    group,
+    loads: Uint8Array.from(loaders, (loader) => Number(group.loaders.has(loader))),
+    added: addedBy(group.size),
+  }));
+  return rows.flatMap((one, index) =>
+    rows.slice(index + 1).flatMap((other) => {
+      let [cost, isShared, isNeeded] = [0, false, false];
+      for (let at = 0; at < loaders.length; at += 1) {
+        const loads = one.loads[at] + 2 * other.loads[at];
+        if (loads === 1) cost += other.added[at];
+        else if (loads === 2) cost += one.added[at];
+        else if (loads === 3) {
+          cost += oneScriptLess[at];
+          isShared = true;
+          isNeeded ||= crowded[at];
+        }
+      }
+      return isShared ? [{ merged: [one.group, other.group], cost, isNeeded }] : [];
+    }),
+  );
+}
+
 /** What merging adds to the burdens of the screens. @param pulled what the merged groups import */
 function costOf(merged, pulled, sizes) {
   const loaders = new Set(merged.flatMap((group) => [...group.loaders]));
@@ -64,15 +82,12 @@ function costOf(merged, pulled, sizes) {
   return cost;
 }
 
-/** @returns {(one: object, other: object) => boolean} whether a screen that loads both loads too many */
-function crowdedScreens(groups) {
+/** @returns {boolean[]} of each loader whether it is a screen that loads too many */
+function crowdedScreens(groups, all) {
   const counts = new Map();
   for (const { loaders } of groups)
     for (const loader of loaders) counts.set(loader, (counts.get(loader) ?? 0) + 1);
-  return (one, other) =>
-    [...one.loaders].some(
-      (loader) => other.loaders.has(loader) && isScreen(loader) && counts.get(loader) > sharedScripts(loader),
-    );
+  return all.map((loader) => isScreen(loader) && counts.get(loader) > sharedScripts(loader));
 }
 
 /** Chunks that import each other may run before what they need, so what lies between the two is merged too. */

@@ -18,6 +18,13 @@ const HEAVIER_BYTES = 0.9 * KB;
 export const burdenOf = (loader, size) =>
   isScreen(loader) ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
 
+/** @returns {(bytes: number) => Float64Array} what each loader's burden grows by with so many bytes more */
+export function addedBurdens(loaders, sizes) {
+  const burdens = loaders.map((loader) => burdenOf(loader, sizes.get(loader)));
+  return (bytes) =>
+    Float64Array.from(loaders, (loader, at) => burdenOf(loader, sizes.get(loader) + bytes) - burdens[at]);
+}
+
 /** Screens of admins have a third layout; the editor has Quill, and loads its parts at once. */
 export const sharedScripts = (screen) =>
   MAX_SCRIPTS - OWN_SCRIPTS - (isEditor(screen) ? 2 : isOfAdmin(screen) ? 1 : 0);

@@ -28,6 +28,23 @@ const clientOfProposal = async (id: string) =>
   )?.id;
 
 describe("a client", () => {
+  it("says what was won, and that estimates are in it", async () => {
+    const client = await clientOf(owner, { name: "Ines Roth", company: "", email: "ines@roth.example" });
+    const win = async (isEstimate: number) => {
+      const id = await generatedProposal(owner);
+      await world.db
+        .prepare(
+          "update proposals set client_id = ?, status = 'signed', currency = 'EUR', value_minor = 450000, value_is_estimate = ? where id = ?",
+        )
+        .bind(client, isEstimate, id)
+        .run();
+    };
+    await win(0);
+    expect((await owner.get(`/clients/${client}`)).text).toMatch(/€4,500(?! \(with)/);
+    await win(1);
+    expect((await owner.get(`/clients/${client}`)).text).toContain("€9,000 (with estimates)");
+  });
+
   it("is added with what is known, and found by the beginnings of words", async () => {
     const member = await memberOn(world, "starter");
     expect((await member.get("/clients")).text).toContain("No clients yet");

@@ -2,9 +2,14 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import type { Currency } from "~/domain/briefs/money";
 import type { Figures } from "~/domain/clients/figures.server";
 
-/** "$18,500 and €2,000"; empty for nothing. Currencies cannot be added. */
+/** "$18,500 (with estimates) and €2,000"; empty for nothing. Currencies cannot be added. */
 export const wonText = ({ won }: Pick<Figures, "won">): string =>
-  won.map(({ minor, currency }) => formatMoney(minor, currency as Currency, "en-US")).join(" and ");
+  won
+    .map(({ minor, currency, isEstimate }) => {
+      const sum = formatMoney(minor, currency as Currency, "en-US");
+      return isEstimate ? `${sum} (with estimates)` : sum;
+    })
+    .join(" and ");
 
 export type Answer = NonNullable<Figures["lastAnswer"]>;
 

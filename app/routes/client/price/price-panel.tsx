@@ -36,8 +36,8 @@ export function PricePanel({ choice, path, fixedBy, refused }: PricePanelProps) 
       {read.sections.map(({ id, title, lines }) => (
         <div key={id} className="price-section">
           {title === "" ? null : (
-            <h3 className="price-heading" dir="auto">
-              {title}
+            <h3 className="price-heading">
+              <bdi>{title}</bdi>
             </h3>
           )}
           <Lines lines={lines} amounts={read.amounts} isForm={isForm} />
@@ -124,8 +124,8 @@ function Line({ line, amounts, isForm }: LineProps) {
     <li className="price-line" data-line={id} data-unselected={isTaken ? undefined : ""}>
       <Name line={line} isForm={isForm} />
       {description === "" ? null : (
-        <p className="price-about" dir="auto" id={`about-${id}`}>
-          {description}
+        <p className="price-about" id={`about-${id}`}>
+          <bdi>{description}</bdi>
         </p>
       )}
       {each === null && recurring === null ? null : (
