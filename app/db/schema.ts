@@ -5,6 +5,7 @@ import type { StoredBrief } from "~/domain/briefs/brief";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
+import type { AskedFields } from "~/domain/signing/fields/asked-fields";
 import { LANGUAGES } from "../platform/language/languages";
 import {
   ACTOR_CHANNELS,
@@ -84,9 +85,11 @@ export const users = sqliteTable("users", {
   timeZoneChosen: flag("time_zone_chosen"),
   /** BCP 47 tag; null follows the browser. */
   locale: text("locale"),
-  /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
   /** docs/decisions/0074-delegation.md */
   delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
+  /** What new proposals ask signers for (docs/decisions/0076-signature-fields.md). */
+  signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
+  /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),
   /** Whether new proposals ask for the sender's own signature; null for no. */
   countersign: text("countersign", { enum: COUNTERSIGN_ORDERS }),
@@ -510,6 +513,8 @@ export const proposals = sqliteTable(
     clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** Null where the price is in the brief and the text (docs/decisions/0067-price-tables.md). */
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    /** As chosen; null where the account decides, and nothing for what was sent before there were any. */
+    signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     priceRevision: integer("price_revision").notNull().default(0),
   },
   (t) => [
@@ -614,6 +619,8 @@ export const proposalVersions = sqliteTable(
     cover: text("cover", { mode: "json" }).$type<Cover>(),
     sender: text("sender", { mode: "json" }).$type<SenderDetails>(),
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
+    /** Null asks for nothing. */
+    signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
@@ -1006,6 +1013,8 @@ export const signatures = sqliteTable(
     /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
+    /** Canonical JSON of what was filled in (domain/signing/fields/filled-fields.ts); null where nothing was asked. */
+    fields: text("fields"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),
     ip: text("ip"),

@@ -4,6 +4,7 @@ import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
+import type { FilledFields } from "~/domain/signing/fields/filled-fields";
 
 export interface DetailProposal {
   id: string;
@@ -103,6 +104,8 @@ export interface DetailSignature {
   checkedBy: "email code" | "access code" | "email link" | "link only";
   /** The consent text that was ticked. */
   agreedTo: string;
+  /** Null where nothing was asked. */
+  fields: FilledFields | null;
   steps: SigningSteps;
 }
 

@@ -4,7 +4,7 @@ import type { Version, VersionContent } from "../proposals/version.server";
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, priceTable } = version;
+  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields } = version;
   return {
     title,
     clientName,
@@ -25,5 +25,6 @@ export function signedContent(version: Version): VersionContent {
     cover,
     sender,
     priceTable,
+    signatureFields,
   };
 }

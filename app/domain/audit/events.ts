@@ -87,6 +87,8 @@ export interface AuditPayloads {
     statement: string;
     statementSha256?: string;
     signingFor?: string;
+    /** Of what the signer filled in. */
+    fieldsSha256?: string;
     /** As shown next to the button; absent if the version has no price. */
     total?: string;
     deposit?: string;

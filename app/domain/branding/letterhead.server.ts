@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import type { SenderDetails, Theme } from "~/db/vocabulary";
 import type { Context, MemberContext } from "../context";
+import type { AskedFields } from "../signing/fields/asked-fields";
 import { styledTheme } from "./themes";
 
 /** What a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
@@ -13,9 +14,17 @@ export interface Letterhead {
   theme: Theme | null;
   /** Of the day: no version keeps it (docs/decisions/0018). */
   accent: string | null;
+  /** What signers fill in; null for nothing. */
+  signatureFields: AskedFields | null;
 }
 
-export const NO_LETTERHEAD: Letterhead = { logoKey: null, sender: null, theme: null, accent: null };
+export const NO_LETTERHEAD: Letterhead = {
+  logoKey: null,
+  sender: null,
+  theme: null,
+  accent: null,
+  signatureFields: null,
+};
 
 /** @param userId an account's id, or a query for it */
 export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQL) =>
@@ -29,6 +38,7 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
       vatNumber: users.vatNumber,
       website: users.website,
       signatureLine: users.signatureLine,
+      signatureFields: users.signatureFields,
     })
     .from(users)
     .leftJoin(branding, eq(branding.userId, users.id))
@@ -44,26 +54,32 @@ interface Framed {
   includeLogo: boolean;
   /** Null is the account's. */
   theme: Theme | null;
+  /** Null is the account's, but for what was sent before there were any. */
+  signatureFields?: AskedFields | null;
+  currentVersionId?: string | null;
 }
 
 /** The owner's newest, with the logo if this proposal includes it. Logo, theme and colour belong to plans with branding. */
 export function letterheadToFreeze(
   { rights }: MemberContext["actor"],
-  { includeLogo, theme }: Framed,
+  { includeLogo, theme, signatureFields: chosen, currentVersionId = null }: Framed,
   saved: Row | undefined,
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
   const sender = senderDetails(saved);
-  if (!rights.canUseBranding) return { ...NO_LETTERHEAD, sender };
+  const signatureFields = chosen ?? (currentVersionId === null ? saved.signatureFields : null);
+  if (!rights.canUseBranding) return { ...NO_LETTERHEAD, sender, signatureFields };
   return {
     logoKey: includeLogo ? saved.logoKey : null,
     sender,
     theme: styledTheme(theme ?? saved.theme),
     accent: saved.accent,
+    signatureFields,
   };
 }
 
-function senderDetails({ logoKey: _, accent: __, theme: ___, ...details }: Row): SenderDetails | null {
-  const { businessName: ____, ...more } = details;
+function senderDetails({ logoKey: _, accent: __, theme: ___, ...rest }: Row): SenderDetails | null {
+  const { signatureFields: ____, ...details } = rest;
+  const { businessName: _____, ...more } = details;
   return Object.values(more).every((text) => text === "") ? null : details;
 }

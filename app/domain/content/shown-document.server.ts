@@ -137,6 +137,11 @@ export const headingsOf = (tree: DocumentTree): Heading[] =>
     return title === "" ? [] : [{ element, title, level: Number(level) }];
   });
 
+/** Each once, as the page shows them. */
+export const sectionTitles = (html: string): string[] => [
+  ...new Set(headingsOf(readAsShown(html)).map(({ title }) => title)),
+];
+
 function markSections(tree: DocumentTree): Section[] {
   const headings = headingsOf(tree);
   if (headings.length < WORTH_LISTING) return [];

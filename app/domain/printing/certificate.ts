@@ -81,6 +81,9 @@ export interface Party {
   device: string | null;
   userAgent: string | null;
   signingFor: string | null;
+  /** Where they signed, as they wrote it. */
+  place?: string;
+  initials?: { letters: string; sections: string[] };
   /** As the browser claimed. */
   claimedTimeZone: string | null;
   claimedTime: string | null;

@@ -216,6 +216,14 @@ export const signatureResponse = z
           .nullable()
           .meta({ description: "What was chosen in the price table; null without one." }),
         acceptedPriceSha256: z.string().nullable(),
+        fields: z
+          .object({
+            place: z.string().optional(),
+            title: z.string().optional(),
+            initials: z.object({ letters: z.string(), sections: z.array(z.string()) }).optional(),
+          })
+          .nullable()
+          .meta({ description: "What the signer filled in; null where nothing was asked." }),
       })
       .nullable()
       .meta({ description: "The last client's, once all have signed." }),

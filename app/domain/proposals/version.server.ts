@@ -30,6 +30,7 @@ export type VersionContent = Pick<
   | "logoKey"
   | "language"
   | "priceTable"
+  | "signatureFields"
   | keyof FrozenPrice
   | keyof Frame
 >;
@@ -37,7 +38,7 @@ export type VersionContent = Pick<
 /** What frames the text (docs/decisions/0054-what-frames-a-proposal.md). */
 export type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
-type Optional = "logoKey" | "priceTable" | keyof FrozenPrice | keyof Frame;
+type Optional = "logoKey" | "priceTable" | "signatureFields" | keyof FrozenPrice | keyof Frame;
 
 export type HashedContent = Omit<VersionContent, Optional | "language"> &
   Partial<Pick<VersionContent, Optional>>;
@@ -53,9 +54,9 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
 /** Omits absent optional fields, so versions older than logos or deposits keep their hash. The language is how it is shown. */
 export function hashedContent(version: VersionContent): HashedContent {
   const { logoKey, totalMinor, isEstimate, depositMinor, language: _, ...rest } = version;
-  const { proposalNumber, validUntil, theme, cover, sender, priceTable, ...content } = rest;
+  const { proposalNumber, validUntil, theme, cover, sender, priceTable, signatureFields, ...content } = rest;
   const frame = { proposalNumber, validUntil, theme, cover, sender };
-  const optional = { logoKey, totalMinor, depositMinor, priceTable, ...frame };
+  const optional = { logoKey, totalMinor, depositMinor, priceTable, signatureFields, ...frame };
   return {
     ...content,
     ...(isEstimate ? { isEstimate } : {}),
@@ -128,7 +129,7 @@ export type Freezable = Pick<
 
 export const contentOf = (
   proposal: Freezable,
-  { logoKey, sender, theme, accent }: Letterhead,
+  { logoKey, sender, theme, accent, signatureFields }: Letterhead,
 ): VersionContent => ({
   title: proposal.title,
   clientName: proposal.clientName,
@@ -139,6 +140,7 @@ export const contentOf = (
   currency: proposal.currency,
   priceTable: proposal.priceTable,
   requiresSignature: proposal.requiresSignature,
+  signatureFields: proposal.requiresSignature ? signatureFields : null,
   logoKey,
   language: frozenLanguage(proposal),
   ...frozenPrice(proposal),

@@ -14,6 +14,7 @@ const content = {
   cover: null,
   sender: null,
   priceTable: null,
+  signatureFields: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",

@@ -5,6 +5,7 @@ import type { GivenCode } from "../links/signing-code.server";
 import { acceptedPriceColumns } from "../prices/accepted-price.server";
 import type { Selection } from "../prices/selection";
 import { signedStatement } from "./disclosure";
+import { fieldsJson } from "./fields/filled-fields";
 import type { ParsedSignature } from "./parse-signature";
 import { type SignatureRow, withReceipt } from "./receipt.server";
 
@@ -48,6 +49,7 @@ export async function newSignature(
     codeId: code?.codeId ?? null,
     language: isOnPage ? ctx.t.language : UNKNOWN_LANGUAGE,
     ...(await acceptedPriceColumns(version, selection)),
+    fields: fieldsJson(fields.filled),
     versionSha256: version.sha256,
     signedAt: ctx.now,
     ip,

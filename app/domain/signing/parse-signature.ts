@@ -1,5 +1,8 @@
+import { DomainError, type FieldErrors } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
+import type { AskedFields } from "./fields/asked-fields";
+import { type FilledFields, fieldsOfForm, fillFields, type GivenFields } from "./fields/filled-fields";
 import { FACES, type Face } from "./mark/handwriting-font";
 import { parseStrokes } from "./mark/parse-strokes";
 import { strokesToPath } from "./mark/stroke-path";
@@ -10,14 +13,44 @@ export interface ParsedSignature extends SignFields {
   mark: string;
   face: Face | null;
   strokes: string | null;
+  /** Null where nothing was asked. */
+  filled: FilledFields | null;
 }
 
-export function parseSignature(submitted: Record<string, unknown>, t: Translate): ParsedSignature {
+/** @throws DomainError invalid_input, with a sentence for every field at once */
+export function parseSignature(
+  submitted: Record<string, unknown>,
+  t: Translate,
+  asked: AskedFields | null = null,
+): ParsedSignature {
   const parsed = signSchemaIn(t).safeParse(submitted);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  const fields = parsed.data;
-  return { ...fields, ...(fields.signatureMethod === "drawn" ? drawn(fields) : typed(fields)) };
+  const given = parsed.success ? parsed.data : { fields: looseFields(submitted.fields), signingFor: "" };
+  const principal = parsed.success ? parsed.data.signingFor : String(submitted.signingFor ?? "").trim();
+  const { filled, errors } = fillFields(t, asked, given.fields, principal);
+  if (!parsed.success) throw withErrors(invalidInput(parsed.error), errors);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new DomainError("invalid_input", first, { fieldErrors: errors });
+  const fields = asked?.company === "off" ? { ...parsed.data, signingFor: "" } : parsed.data;
+  return { ...fields, filled, ...(fields.signatureMethod === "drawn" ? drawn(fields) : typed(fields)) };
 }
+
+/** Of a page, whose ticks are numbered. */
+export const parseSignForm = (
+  form: Record<string, unknown>,
+  t: Translate,
+  asked: AskedFields | null,
+): ParsedSignature => parseSignature({ ...form, fields: fieldsOfForm(asked, form) }, t, asked);
+
+/** Of a submission that the schema refused: these are still checked, so that all sentences come at once. */
+function looseFields(submitted: unknown): GivenFields {
+  const { place, title, initials, sections } = Object(submitted) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const titles = Array.isArray(sections) ? sections.filter((each) => typeof each === "string") : [];
+  return { place: text(place), title: text(title), initials: text(initials), sections: titles };
+}
+
+const withErrors = (error: DomainError, more: FieldErrors): DomainError =>
+  new DomainError(error.code, error.message, { fieldErrors: { ...more, ...error.fieldErrors } });
 
 const typed = ({ signatureImage, signatureFace, signerName }: SignFields) => ({
   mark: signatureImage?.trim() || signerName,

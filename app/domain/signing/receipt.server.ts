@@ -36,9 +36,12 @@ const FIRST_FIELDS = [
   "userAgent",
 ] as const satisfies readonly (keyof SignatureRow)[];
 
+const SECOND_FIELDS = [...FIRST_FIELDS, "acceptedPrice", "acceptedPriceSha256"] as const;
+
 /** Newest first. Never change a list that receipts were made with: add a version for a new column. */
 const VERSIONS: readonly { label: string; fields: readonly (keyof SignatureRow)[] }[] = [
-  { label: "signature-receipt:2", fields: [...FIRST_FIELDS, "acceptedPrice", "acceptedPriceSha256"] },
+  { label: "signature-receipt:3", fields: [...SECOND_FIELDS, "fields"] },
+  { label: "signature-receipt:2", fields: SECOND_FIELDS },
   { label: "signature-receipt:1", fields: FIRST_FIELDS },
 ];
 

@@ -5,6 +5,7 @@ import { LINK_STATES } from "../links/signing-link-state";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
+import { askedFieldsSchema } from "./fields/asked-fields-schema";
 
 const sentDocument = {
   id: z.string(),
@@ -36,6 +37,9 @@ export const signingLinkResponse = z
       ...sentDocument,
       userId: z.string(),
       signatureStatus: z.enum(["signed", "pending"]),
+      signatureFields: askedFieldsSchema
+        .nullable()
+        .meta({ description: "What signing needs in `fields`; null for nothing." }),
       sentAt: moment.nullable(),
     }),
     tokenInfo: z.object({

@@ -39,6 +39,19 @@ const fieldsIn = (t: Translate) =>
     signingFor: typedLine()
       .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
       .default(""),
+    fields: z
+      .object({
+        place: z.string().max(1000).optional(),
+        title: z.string().max(1000).optional(),
+        initials: z.string().max(100).optional(),
+        sections: z
+          .array(z.string().max(1000))
+          .max(100)
+          .optional()
+          .meta({ description: "The titles of all sections that are to be initialled." }),
+      })
+      .default({})
+      .meta({ description: "What `signatureFields` asks for; the rest is passed over." }),
     choice: choiceSchemaIn(t),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,

@@ -9,6 +9,7 @@ import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { acceptedSelection, parseChoice } from "../prices/read-selection";
 import { newConsent, shownDisclosureIn } from "./consent.server";
+import type { AskedFields } from "./fields/asked-fields";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
 import { readLinkAndHead, resolveToken } from "./guards.server";
 import { newSignature } from "./new-signature.server";
@@ -21,6 +22,9 @@ export interface SignOutcome {
   signedAt: number;
   alreadySigned: boolean;
 }
+
+/** @param asked what the version asks signers for */
+export type Parse = (asked: AskedFields | null) => ParsedSignature;
 
 export interface SignOptions {
   /** The statement stands for the consent too. For the JSON API, whose payload carries both. */
@@ -40,7 +44,7 @@ interface Signing extends SignOptions {
 export async function sign(
   ctx: Context,
   token: string,
-  parse: () => ParsedSignature,
+  parse: Parse,
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await resolveToken(ctx, token);
@@ -50,7 +54,7 @@ export async function sign(
 export async function signOnce(
   ctx: Context,
   tokenHash: string,
-  parse: () => ParsedSignature,
+  parse: Parse,
   signing: Signing,
 ): Promise<SignOutcome> {
   const outcome = await retryOnConflict(() => attempt(ctx, tokenHash, parse, signing));
@@ -62,7 +66,7 @@ export async function signOnce(
 async function attempt(
   ctx: Context,
   tokenHash: string,
-  parse: () => ParsedSignature,
+  parse: Parse,
   { statementConsents = false, disclosureVersion = null, account }: Signing,
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
@@ -72,7 +76,7 @@ async function attempt(
   const code = await assertCodeGiven(ctx, found);
   if (!found.consent && !statementConsents && !account)
     throw new DomainError("conflict", ctx.t("consent.missing"), { needs: "consent" });
-  const fields = parse();
+  const fields = parse(found.version.signatureFields);
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
   const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;

@@ -2,16 +2,22 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import type { DelegationRule } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
+import type { AskedFields } from "./fields/asked-fields";
 
 export interface SigningDefaults {
   /** Whether the screens propose a code by email. */
   asksForCode: boolean;
   delegation: DelegationRule;
+  signatureFields: AskedFields | null;
 }
 
 export async function ownSigningDefaults(ctx: MemberContext): Promise<SigningDefaults> {
   const [row] = await ctx.primary
-    .select({ asksForCode: users.asksForCode, delegation: users.delegation })
+    .select({
+      asksForCode: users.asksForCode,
+      delegation: users.delegation,
+      signatureFields: users.signatureFields,
+    })
     .from(users)
     .where(eq(users.id, ctx.actor.id));
   if (!row) throw new Error("The account of these settings is gone.");

@@ -101,7 +101,7 @@ const adoptedPayload = async ({ method, mark, face, strokes }: SignatureRow) => 
 
 /** Sums are in English, as in the certificate's JSON: one form for machines, whatever the page's. */
 const appliedPayload = async (
-  { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
+  { id, versionSha256, statement, signingFor, fields, receipt }: SignatureRow,
   version: Version,
   selection: Selection | null,
 ) => ({
@@ -111,6 +111,7 @@ const appliedPayload = async (
   /** Of the whole statement with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
+  fieldsSha256: fields === null ? undefined : await sha256(fields),
   total: versionPrice(version, inEnglish, selection) ?? undefined,
   deposit: versionDeposit(version, inEnglish, selection) ?? undefined,
   receipt: receipt ?? undefined,

@@ -21,6 +21,8 @@ import { countersignerOf } from "../signers/countersign";
 import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
+import { readFields } from "./fields/filled-fields";
+import { initialsOf } from "./fields/initials";
 import { fixedSelection } from "./fixed-selection.server";
 
 export function signatureView(
@@ -49,6 +51,7 @@ export function signatureView(
       signatureMethod: signature.method,
       acceptedPrice: readAcceptedPrice(signature.acceptedPrice),
       acceptedPriceSha256: signature.acceptedPriceSha256,
+      fields: readFields(signature.fields),
     },
     signers: signers.filter((signer) => signer !== own).map(partyOf),
     countersigner: own && partyOf(own),
@@ -80,6 +83,7 @@ export function linkView(found: FoundLink) {
       priceTable: version.priceTable && typedFrom(version.priceTable),
       selection: shownSelection(version, fixedSelection(found), found.selection),
       requiresSignature: version.requiresSignature,
+      signatureFields: version.signatureFields,
       signatureStatus: signature ? ("signed" as const) : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
       ownerName: owner.name,
@@ -197,6 +201,12 @@ export function signingPage(
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
     requiresSignature: version.requiresSignature,
+    asked: version.signatureFields,
+    /** What the sender knows of the signer. */
+    known: {
+      title: found.signers.find(({ recipientId }) => recipientId === recipient.id)?.title ?? "",
+      initials: initialsOf(recipient.name),
+    },
     approvedAt: decision?.outcome === "approved" ? decision.decidedAt : null,
     declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
   };
@@ -284,6 +294,8 @@ const withdrawnPage = (
   consentedAt: null,
   disclosureVersion: null,
   requiresSignature: true,
+  asked: null,
+  known: { title: "", initials: "" },
   approvedAt: null,
   declinedAt: null,
 });

@@ -154,6 +154,7 @@ export interface MessageValues {
   "certificate.how_to_check.online": { url: "text" };
   "certificate.ids": Record<never, never>;
   "certificate.ids.note": Record<never, never>;
+  "certificate.initialled": Record<never, never>;
   "certificate.intro": Record<never, never>;
   "certificate.invited": Record<never, never>;
   "certificate.ip": Record<never, never>;
@@ -184,6 +185,7 @@ export interface MessageValues {
   "certificate.own_time.note": Record<never, never>;
   "certificate.owner": Record<never, never>;
   "certificate.party": { order: "text"; role: "text" };
+  "certificate.place": Record<never, never>;
   "certificate.qr": { url: "text" };
   "certificate.reached": Record<never, never>;
   "certificate.reached.account": Record<never, never>;
@@ -533,7 +535,7 @@ export interface MessageValues {
   "evidence.finding.seal.other_certificate": { id: "text" };
   "evidence.finding.seal.other_text": { id: "text" };
   "evidence.finding.seal.state": { id: "text" };
-  "evidence.finding.signature": { id: "text"; part: "address" | "drawing" | "mark" | "name" | "price" | "principal" | "receipt" | "statement" | "time" | "version" | string & {} };
+  "evidence.finding.signature": { id: "text"; part: "address" | "drawing" | "fields" | "mark" | "name" | "price" | "principal" | "receipt" | "statement" | "time" | "version" | string & {} };
   "evidence.finding.version": { number: "text" };
   "evidence.none": Record<never, never>;
   "evidence.not_intact": Record<never, never>;
@@ -735,6 +737,7 @@ export interface MessageValues {
   "pdf.number": { number: "text" };
   "pdf.offered_by": Record<never, never>;
   "pdf.page": { page: "text"; pages: "text" };
+  "pdf.place_and_date": Record<never, never>;
   "pdf.quoted": { text: "text" };
   "pdf.signature": Record<never, never>;
   "pdf.signed": { email: "text"; name: "text"; time: "text" };
@@ -895,6 +898,22 @@ export interface MessageValues {
   "sign.face.casual": Record<never, never>;
   "sign.face.handwritten": Record<never, never>;
   "sign.face.script": Record<never, never>;
+  "sign.fields.company": Record<never, never>;
+  "sign.fields.initial_these": Record<never, never>;
+  "sign.fields.initials": Record<never, never>;
+  "sign.fields.initials_hint": Record<never, never>;
+  "sign.fields.missing.company": Record<never, never>;
+  "sign.fields.missing.initials": Record<never, never>;
+  "sign.fields.missing.place": Record<never, never>;
+  "sign.fields.missing.section": { section: "text" };
+  "sign.fields.missing.title": Record<never, never>;
+  "sign.fields.read": { section: "text" };
+  "sign.fields.refused.company": Record<never, never>;
+  "sign.fields.refused.initials": { max: "text" };
+  "sign.fields.refused.place": Record<never, never>;
+  "sign.fields.refused.section": { section: "text" };
+  "sign.fields.refused.title": Record<never, never>;
+  "sign.fields.title": Record<never, never>;
   "sign.for": Record<never, never>;
   "sign.for_hint": Record<never, never>;
   "sign.letters.choose": Record<never, never>;

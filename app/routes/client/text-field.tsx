@@ -12,6 +12,8 @@ interface TextFieldProps {
   autoComplete: string;
   maxLength?: number;
   isRequired?: boolean;
+  /** What the script says is missing while it is empty. */
+  asked?: string;
 }
 
 export function TextField({
@@ -23,6 +25,7 @@ export function TextField({
   hint,
   type = "text",
   isRequired = true,
+  asked,
   ...input
 }: TextFieldProps) {
   const error = errors[name];
@@ -37,6 +40,7 @@ export function TextField({
         defaultValue={values[name] ?? ""}
         maxLength={254}
         required={isRequired}
+        data-asked={asked}
         {...described(id, error, hint !== undefined)}
         {...input}
       />

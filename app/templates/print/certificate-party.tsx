@@ -35,6 +35,16 @@ export function PartyDetails({ party }: { party: Party }) {
         <DetailRow name={t("certificate.signing_for")}>
           {party.signingFor ?? t("certificate.themselves")}
         </DetailRow>
+        {party.place ? <DetailRow name={t("certificate.place")}>{party.place}</DetailRow> : null}
+        {party.initials ? (
+          <DetailRow name={t("certificate.initialled")}>
+            {party.initials.sections.map((section) => (
+              <div key={section}>
+                <bdi>{section}</bdi>: <bdi>{party.initials?.letters}</bdi>
+              </div>
+            ))}
+          </DetailRow>
+        ) : null}
         <DetailRow name={t("certificate.reached")}>
           {party.howReached && howReachedWords(party.howReached, t)}
         </DetailRow>

@@ -164,6 +164,10 @@ const SIGNATURE = `
 .signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
 .signature-sender { margin: 6mm 0 0; font-size: 9.5pt; line-height: 1.45; }
 .signature-sender > span { display: block; font-size: 8pt; color: #5E6470; }
+.signature-initials { margin: 5mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
+.signature-initials p { margin: 0 0 1mm; }
+.signature-initials ul { list-style: none; margin: 0; padding: 0; }
+.signature-initials li { display: flex; justify-content: space-between; gap: 6mm; padding: 0.8mm 0; border-bottom: 0.2mm solid #D5D8DE; break-inside: avoid; }
 .signature-record { margin: 6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
 `;
 

@@ -29,6 +29,7 @@ const content = {
   cover: null,
   sender: null,
   priceTable: null,
+  signatureFields: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

@@ -69,7 +69,14 @@ function PartySignature({ party }: { party: Party }) {
       <p className="signature-note label" dir="auto">
         {t("pdf.quoted", { text: signature.statement })}
       </p>
-      <Lines date={day} mark={<Mark name={name} signature={signature} />} caption={name} />
+      <Lines
+        date={day}
+        place={party.place}
+        mark={<Mark name={name} signature={signature} />}
+        caption={name}
+        title={party.title}
+      />
+      <Initials party={party} />
       <p className="signature-record label">
         {party.signingFor ? (
           <Message
@@ -89,6 +96,27 @@ function PartySignature({ party }: { party: Party }) {
   );
 }
 
+/** Beside the titles that the sections have in the text. */
+function Initials({ party: { initials } }: { party: Party }) {
+  const t = useTranslate();
+  if (!initials) return null;
+  return (
+    <div className="signature-initials label">
+      <p>{t("certificate.initialled")}</p>
+      <ul>
+        {initials.sections.map((section) => (
+          <li key={section}>
+            <bdi>{section}</bdi>
+            <strong>
+              <bdi>{initials.letters}</bdi>
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** docs/product.md 2. */
 export function BlankSignature() {
   const t = useTranslate();
@@ -105,9 +133,11 @@ interface LinesProps {
   date: string;
   mark: React.ReactNode;
   caption: string;
+  place?: string | undefined;
+  title?: string | undefined;
 }
 
-function Lines({ date, mark, caption }: LinesProps) {
+function Lines({ date, mark, caption, place, title }: LinesProps) {
   const t = useTranslate();
   return (
     <div className="signature-row">
@@ -115,11 +145,18 @@ function Lines({ date, mark, caption }: LinesProps) {
         <div className="signature-line">{mark}</div>
         <p className="signature-caption label">
           <bdi>{caption}</bdi>
+          {title ? (
+            <>
+              , <bdi>{title}</bdi>
+            </>
+          ) : null}
         </p>
       </div>
       <div className="signature-field date">
-        <div className="signature-line">{date}</div>
-        <p className="signature-caption label">{t("pdf.date")}</p>
+        <div className="signature-line">
+          {place ? <bdi>{t("certificate.list", { first: place, second: date })}</bdi> : date}
+        </div>
+        <p className="signature-caption label">{t(place ? "pdf.place_and_date" : "pdf.date")}</p>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from "../../printing/certificate";
 import { clockIn, type Moment } from "../../printing/moments";
 import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
+import { readFields } from "../../signing/fields/filled-fields";
 import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";
@@ -122,6 +123,8 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     ...inPlaceOf(events, signature, clock),
     role: recipient.role,
     ...(row.title && { title: row.title }),
+    // What the signer wrote counts before what the sender knew.
+    ...readFields(signature.fields),
     order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
     howChecked:

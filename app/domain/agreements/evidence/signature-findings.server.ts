@@ -47,6 +47,7 @@ type SignaturePart =
   | "mark"
   | "drawing"
   | "price"
+  | "fields"
   | "statement"
   | "principal"
   | "time"
@@ -86,7 +87,7 @@ async function differenceFromEvents(
       recipientId === signature.recipientId &&
       versionId === signature.versionId,
   );
-  const { mark, strokes, receipt, versionSha256, signingFor, signedAt, acceptedPrice } = signature;
+  const { mark, strokes, receipt, versionSha256, signingFor, signedAt, acceptedPrice, fields } = signature;
   const statementSha256 = await sha256(signature.statement);
   const comparisons: [part: SignaturePart, inRow: unknown, inEvent: unknown][] = [
     ["mark", await sha256(mark), payloadText(adopted, "markSha256")],
@@ -100,6 +101,7 @@ async function differenceFromEvents(
     ["version", versionSha256, payloadText(applied, "versionSha256")],
     // Older events have no hash of the statement.
     ["statement", statementSha256, payloadText(applied, "statementSha256") ?? statementSha256],
+    ["fields", fields === null ? null : await sha256(fields), payloadText(applied, "fieldsSha256")],
     ["principal", signingFor, payloadText(applied, "signingFor") ?? ""],
     // A newer event may be dated slightly after its row; the row digest covers the time then.
     ["time", signedAt, applied.schemaVersion < 4 ? applied.occurredAt : signedAt],

@@ -161,7 +161,7 @@ function updateProposal(
   { contentHtml, contentRevision, requiresSignature, requiresCode, ...sent }: Proposal,
 ): Change {
   const { status, number, searchText, currentVersionId, currentRecipientId, countersignerId } = sent;
-  const { validUntil, extendedUntil, codeMethod, linkDays, language } = sent;
+  const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields } = sent;
   return {
     statements: [
       ...countSend(ctx),
@@ -181,6 +181,7 @@ function updateProposal(
           searchText,
           validUntil,
           extendedUntil,
+          signatureFields,
           currentVersionId,
           currentRecipientId,
           countersignerId,

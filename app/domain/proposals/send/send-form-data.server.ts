@@ -7,6 +7,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
 import { letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { clientOfProposal } from "../../clients/find-client.server";
+import { sectionTitles } from "../../content/shown-document.server";
 import type { MemberContext } from "../../context";
 import { newAccessCode } from "../../links/access-code.server";
 import { DEFAULT_DAYS } from "../../links/link-days";
@@ -22,6 +23,7 @@ import {
 } from "../../signers/countersigners.server";
 import { currentSigners, type Signer, signersOfClient } from "../../signers/signers.server";
 import { typedSigners } from "../../signers/typed-signers";
+import { ASKS_NOTHING, askedIn } from "../../signing/fields/asked-fields";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
@@ -45,6 +47,8 @@ export interface SendFormData {
   corrects: { id: string; toEmail: string } | null;
   /** Who may sign for the sender; the sender is the first. */
   countersigners: Countersigner[];
+  /** Titles of the headings. */
+  sections: string[];
   problems: TextProblems;
   /** How the text agrees with the brief. */
   facts: Facts;
@@ -87,11 +91,13 @@ export async function loadSendForm(
   assertUnlocked(proposal);
   const calendar = calendarOf(ctx.now, calendarRow);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const suggestion = {
     ...mailFields(ctx, proposal, last, t),
     ...signingFields(ctx, proposal, calendarRow?.asksForCode ?? true),
     validUntil: suggestedDay({ ...proposal, ...calendar }) ?? "",
     language: t.language,
+    signatureFields: letterhead.signatureFields ?? ASKS_NOTHING,
     ...suggestedSigners("", []),
     ...suggestedCountersigner({
       able,
@@ -109,9 +115,11 @@ export async function loadSendForm(
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
-  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   const asSuggested = { ...proposal, validUntil: suggestion.validUntil || null };
   const { content, open } = await filledContent(ctx, asSuggested, letterhead, ctx.actor);
+  const sections = sectionTitles(content.html);
+  const asked = askedIn(suggestion.signatureFields, sections);
+  suggestion.signatureFields = asked ?? ASKS_NOTHING;
   const checked = { proposal: asSuggested, html: content.html, sender: ctx.actor, letterhead };
   return {
     proposal,
@@ -121,6 +129,7 @@ export async function loadSendForm(
     suppressed,
     corrects: corrected ?? null,
     countersigners: able,
+    sections,
     problems: textProblems(ctx, content, open),
     facts: await proposalFacts(ctx, checked),
   };

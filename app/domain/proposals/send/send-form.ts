@@ -13,6 +13,8 @@ import type { Sender } from "../../people/sender-name";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../../signers/countersign";
 import { namedSigners } from "../../signers/named-signers";
 import type { SigningOrder } from "../../signers/typed-signers";
+import type { AskedFields } from "../../signing/fields/asked-fields";
+import { askedFieldsSchema } from "../../signing/fields/asked-fields-schema";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 
@@ -96,6 +98,10 @@ export const sendSchema = z.object({
     .max(MAX_EMAIL_LENGTH)
     .optional()
     .meta({ description: "The email of the colleague who signs for you; yourself when omitted." }),
+  signatureFields: askedFieldsSchema.optional().meta({
+    description:
+      "What signers fill in besides their name. When omitted, the last send’s choice stays; else your Settings decide.",
+  }),
   validUntil: z
     .union([z.null(), dayField.transform((day) => day || null)], "Enter a day.")
     .optional()
@@ -147,6 +153,7 @@ export interface SendSuggestion {
   countersign: CountersignChoice;
   /** Their email. */
   countersigner: string;
+  signatureFields: AskedFields;
 }
 
 /** What the form suggests in one language: the subject, and the messages with and without a signature. */

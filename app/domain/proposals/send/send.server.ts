@@ -29,6 +29,7 @@ import {
   countersignSettings,
 } from "../../signers/countersigners.server";
 import { currentSigners, signerRows } from "../../signers/signers.server";
+import { ASKS_NOTHING } from "../../signing/fields/asked-fields";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { sampleId } from "../drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
@@ -149,18 +150,19 @@ async function trySend(
   const typed = prepared && (await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml }));
   const calendar = calendarOf(ctx.now, calendarRow, command.timeZone);
   const proposal = proposalAsSent(stored, command, calendar, typed?.html);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
   await assertPrintable(ctx, proposal.contentHtml);
   assertSendable(ctx, proposal);
   if (!proposal.requiresSignature && signerEmails.length > 0) throw nobodySigns();
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
   const context: SendContext = {
     stored,
-    proposal,
+    proposal: { ...proposal, signatureFields: letterhead.signatureFields ?? ASKS_NOTHING },
     contentSha256: await sha256(proposal.contentHtml),
     latest,
     latestRejected: rejected.some((row) => row.versionId === latest?.id),
     recipients: knownRecipients,
-    letterhead: letterheadToFreeze(ctx.actor, proposal, saved),
+    letterhead,
     calendar,
     openLinks,
     accessCodes,
@@ -255,6 +257,7 @@ function proposalAsSent(
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
     ...codeAsSent(stored, command),
+    signatureFields: command.signatureFields ?? stored.signatureFields,
     validUntil: chosenDay({ ...stored, ...calendar }, command.validUntil),
     linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
     language: languageAsSent({ ...stored, contentHtml: html }, command.language),

@@ -1,7 +1,9 @@
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Letterhead } from "../../branding/letterhead.server";
+import { sectionTitles } from "../../content/shown-document.server";
 import type { Context } from "../../context";
 import type { Sender } from "../../people/sender-name";
+import { askedIn } from "../../signing/fields/asked-fields";
 import type { Proposal } from "../find-own.server";
 import { contentOf, type Freezable, proposalLanguage, type VersionContent } from "../version.server";
 import { fillVariables, markOpenVariables, type OpenVariable } from "./fill-variables.server";
@@ -21,11 +23,19 @@ export async function filledContent(
   sender: Sender,
 ): Promise<FilledContent> {
   const content = contentOf(proposal, letterhead);
-  if (!hasVariables(content.html)) return { content, open: [] };
+  if (!hasVariables(content.html)) return { content: withSections(content), open: [] };
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
   const { html, open } = fillVariables(content.html, variableValues(content, proposal, sender, t));
-  return { content: { ...content, html }, open };
+  return { content: withSections({ ...content, html }), open };
 }
+
+const withSections = (content: VersionContent): VersionContent => ({
+  ...content,
+  signatureFields: askedIn(
+    content.signatureFields,
+    content.signatureFields?.sections.length ? sectionTitles(content.html) : [],
+  ),
+});
 
 /** The same for the owner, who sees what stays open. */
 export async function filledText(

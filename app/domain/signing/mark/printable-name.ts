@@ -6,8 +6,6 @@ import type { ParsedSignature } from "../parse-signature";
 
 export const KEEP_LETTERS_FIELD = "keepsLetters";
 
-const PRINTED_FIELDS = ["signerName", "signingFor"] as const;
-
 /** Unprintable letters delay the seal, so the signer confirms them (docs/decisions/0033). @throws DomainError */
 export function assertPrintable(
   t: Translate,
@@ -16,8 +14,16 @@ export function assertPrintable(
 ): ParsedSignature {
   if (keepsLetters) return signature;
   const fieldErrors: FieldErrors = {};
-  for (const name of PRINTED_FIELDS) {
-    const letters = uncoveredLetters(signature[name]);
+  const { signerName, signingFor, filled } = signature;
+  const printed = {
+    signerName,
+    signingFor,
+    title: filled?.title ?? "",
+    place: filled?.place ?? "",
+    initials: filled?.initials?.letters ?? "",
+  };
+  for (const [name, text] of Object.entries(printed)) {
+    const letters = uncoveredLetters(text);
     if (letters.length > 0)
       fieldErrors[name] = t("sign.letters.lacking", { letters: letterWords(letters, t) });
   }

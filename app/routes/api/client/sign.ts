@@ -28,7 +28,7 @@ export const loader = endpoint({
   ),
   POST: anyone(
     async ({ ctx, params, body }) => {
-      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body, ctx.t), {
+      const outcome = await sign(ctx, params.token ?? "", (asked) => parseSignature(body, ctx.t, asked), {
         statementConsents: true,
       });
       const { title, signedAt, alreadySigned } = outcome;

@@ -37,6 +37,7 @@ import {
 import { valueFrom } from "~/domain/proposals/value";
 import { countersignerOf } from "~/domain/signers/countersign";
 import { progressOf } from "~/domain/signers/signing-order";
+import { readFields } from "~/domain/signing/fields/filled-fields";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
 import { stepsOf } from "./detail-story.server";
@@ -93,6 +94,7 @@ export async function detailView(
       signedAt: signature.signedAt,
       checkedBy: checkedBy(signature.codeId, events),
       agreedTo: statementParts(signature.statement).statement,
+      fields: readFields(signature.fields),
       steps: signingSteps(events, signature),
     },
     accessCodes: isDecided(proposal.status) ? [] : found.accessCodes,

@@ -54,6 +54,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     problems,
     suggestion: start.suggestion,
     offered: start.suggestedTexts,
+    sections: start.sections,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
     corrects: start.corrects?.id ?? null,
     today: start.today,
@@ -93,6 +94,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
     deliveryId: name,
     signingOrder,
     codeMethod,
+    sections,
+    asksPlace,
+    asksTitle,
+    company,
     ...fields
   } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
@@ -105,6 +110,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     name,
     requiresSignature,
     requiresCode,
+    signatureFields: { sections, company, place: asksPlace === "on", title: asksTitle === "on" },
     accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
     signers: requiresSignature ? inOrder(signingOrder, fields.signers) : [],
     ccEmails: copies,

@@ -7,6 +7,7 @@ import { dayField } from "~/domain/proposals/validity/chosen-day";
 const TICK = "Tick the box or leave it empty.";
 
 import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
+import { companySchema, sectionsSchema } from "~/domain/signing/fields/asked-fields-schema";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({
@@ -29,6 +30,10 @@ export const sendFormSchema = sendSchema.extend({
       check.addIssue({ code: "custom", message: signers });
       return z.NEVER;
     }),
+  sections: sectionsSchema,
+  asksPlace: z.literal("on", TICK).optional(),
+  asksTitle: z.literal("on", TICK).optional(),
+  company: companySchema,
   codeMethod: z.enum(CODE_METHODS, "Choose from the list.").default("email"),
   signingOrder: z.enum(SIGNING_ORDERS, "Choose an order from the list.").default("together"),
   // An emptied field arrives as none, which means no end.

@@ -28,6 +28,8 @@ export interface SendFormProps {
   corrects: string | null;
   suggestedTexts: SuggestedTexts;
   countersigners: SigningFieldsProps["countersigners"];
+  /** Titles of the headings. */
+  sections: readonly string[];
   /** Days that links work by default. */
   usualDays: number;
   today: string;
@@ -48,21 +50,27 @@ export function SendForm({
   corrects,
   suggestedTexts,
   countersigners,
+  sections,
   usualDays,
   today,
   sends,
   lastResult,
   upgrade,
 }: SendFormProps) {
+  const { signatureFields: asked, ...shown } = suggestion;
+  const refusedValues = lastResult?.initialValue;
   const { form, fields } = useCheckedForm({
     id: "send",
     lastResult,
     defaultValue: {
-      ...suggestion,
+      ...shown,
       ccSelf: suggestion.ccSelf ? "on" : "",
       requiresSignature: suggestion.requiresSignature ? "on" : "",
       requiresCode: suggestion.requiresCode ? "on" : "",
       confirmAddress: "",
+      company: asked.company,
+      asksPlace: asked.place ? "on" : "",
+      asksTitle: asked.title ? "on" : "",
     },
     loadCheck: loadSendCheck,
   });
@@ -112,6 +120,8 @@ export function SendForm({
           <SigningFields
             fields={fields}
             usualDays={usualDays}
+            sections={sections}
+            chosen={refusedValues ? [refusedValues.sections ?? []].flat().map(String) : asked.sections}
             countersigners={countersigners}
             recipient={fields.recipientEmail.value?.trim() ?? ""}
           />

@@ -4,6 +4,7 @@ import { linkDaysOptions } from "~/domain/links/link-days";
 import type { CountersignChoice } from "~/domain/signers/countersign";
 import type { Countersigner } from "~/domain/signers/countersigners.server";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
+import { AskedFieldsPart } from "./asked-fields-part";
 import { SignersField } from "./signers-field";
 
 export type SigningField =
@@ -15,19 +16,32 @@ export type SigningField =
   | "signers"
   | "signingOrder"
   | "countersign"
-  | "countersigner";
+  | "countersigner"
+  | "company"
+  | "asksPlace"
+  | "asksTitle";
 
 export interface SigningFieldsProps {
   fields: Record<SigningField, CheckedField>;
   usualDays: number;
   /** As typed. */
   recipient: string;
+  /** Titles of the headings, and those that signers initial. */
+  sections: readonly string[];
+  chosen: readonly string[];
   /** Who may sign for the sender; the sender is the first. */
   countersigners: readonly Pick<Countersigner, "id" | "name" | "email">[];
 }
 
 /** Signers only matter with a signature; every client gets a personal link. */
-export function SigningFields({ fields, usualDays, recipient, countersigners: able }: SigningFieldsProps) {
+export function SigningFields({
+  fields,
+  usualDays,
+  recipient,
+  sections,
+  chosen,
+  countersigners: able,
+}: SigningFieldsProps) {
   const order = fields.countersign.value as CountersignChoice | undefined;
   const by = able.find(({ email }, at) => at > 0 && email === fields.countersigner.value);
   const own = order === "before" || order === "after" ? { order, name: by?.name ?? "you" } : null;
@@ -50,6 +64,7 @@ export function SigningFields({ fields, usualDays, recipient, countersigners: ab
             able={able}
           />
         </div>
+        <AskedFieldsPart {...{ fields, sections, chosen }} />
       </div>
       <Checkbox
         {...tickProps(fields.requiresCode)}

@@ -1,4 +1,6 @@
 // @ts-check
+
+import { initialsOf } from "~/domain/signing/fields/initials";
 import { FACES, faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { drawnLength, MIN_DRAWN_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { byId, setText, setVisible } from "./elements.js";
@@ -17,6 +19,7 @@ export function update() {
   field("scrolledToBottom").value = String(hasRead);
   const name = textIn("signerName");
   showSignature(form, name);
+  adoptInitials(name);
   const missingItems = findMissing(form);
   const isReady = hasRead && missingItems.length === 0;
   if (!form.hasAttribute("aria-busy")) field("approve").disabled = !isReady;
@@ -42,6 +45,15 @@ function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} *
     sample.dataset.hand = hands[at];
   }
   setVisible("styles", new Set(hands).size > 1);
+}
+
+/** Of the name, until somebody writes their own. @param {string} name */
+function adoptInitials(name) {
+  const input = field("initials");
+  if (!input) return;
+  const made = initialsOf(name);
+  if (input.value === (input.dataset.made ?? made)) input.value = made;
+  input.dataset.made = made;
 }
 
 /** Longer names wrap. */
@@ -70,13 +82,17 @@ function findMissing(form) {
     textIn("signerName").length > 1 ? "" : messages.name,
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(textIn("signerEmail")) ? "" : messages.email,
     hasMark ? "" : messages.mark,
+    ...[.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[data-asked]"))].map(
+      (input) =>
+        (input.type === "checkbox" ? input.checked : input.value.trim()) ? "" : (input.dataset.asked ?? ""),
+    ),
     field("legalDisclaimer").checked ? "" : messages.tick,
   ].filter(Boolean);
 }
 
 /** @type {[string, string][] | null} input of a form that left the page */
 let savedInput = null;
-const SAVED_FIELDS = /^(signer|signing|signature)/;
+const SAVED_FIELDS = /^(sign|place|title|initials)/;
 
 /** Agreeing again must not mean typing again. */
 export function saveInput() {

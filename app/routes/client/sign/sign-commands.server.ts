@@ -11,11 +11,13 @@ import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";
 import { delegateSignature } from "~/domain/signing/delegation/delegate.server";
 import { delegationSchema, parseDelegation } from "~/domain/signing/delegation/delegation-form";
+import { MAX_SECTIONS } from "~/domain/signing/fields/asked-fields";
+import { sectionField } from "~/domain/signing/fields/filled-fields";
 import { keepChoiceOfLink } from "~/domain/signing/keep-choice.server";
 import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
-import { parseSignature } from "~/domain/signing/parse-signature";
-import { sign } from "~/domain/signing/sign.server";
+import { parseSignForm } from "~/domain/signing/parse-signature";
+import { type Parse, sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { verifyCode } from "~/domain/signing/verify-code.server";
 import { intentOf, runCommand } from "../../http/commands.server";
@@ -31,9 +33,13 @@ export const SIGN_FORMS = {
     "sharesReason",
     "askedSigner",
     KEEP_LETTERS_FIELD,
+    "place",
+    "title",
+    "initials",
+    ...Array.from({ length: MAX_SECTIONS }, (_, at) => sectionField(at)),
     ...CHOICE_FIELDS,
   ],
-  maxFields: CHOICE_FIELDS.length,
+  maxFields: CHOICE_FIELDS.length + MAX_SECTIONS,
   // A drawn signature is the longest field.
   maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
 };
@@ -128,7 +134,8 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         return "";
       },
       sign: async () => {
-        const parse = () => assertPrintable(ctx.t, parseSignature(form, ctx.t), KEEP_LETTERS_FIELD in form);
+        const parse: Parse = (asked) =>
+          assertPrintable(ctx.t, parseSignForm(form, ctx.t, asked), KEEP_LETTERS_FIELD in form);
         await sign(ctx, token, parse, { disclosureVersion: shownVersion(form) });
         return "#signed-title";
       },

@@ -8,6 +8,7 @@ import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
 import { ChoiceField } from "../price/choice-field";
 import { TextField } from "../text-field";
+import { AskedLines, Initials, Principal } from "./asked-fields";
 import { Moment } from "./moment";
 import { OwnAgreement } from "./sign-consent";
 import { SignMark } from "./sign-mark";
@@ -25,6 +26,8 @@ export function SignForm({ page, refused }: SignFormProps) {
     signerName: page.recipientName,
     signerEmail: page.recipientEmail,
     signingFor: page.clientCompany,
+    title: page.known.title,
+    initials: page.known.initials,
   };
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
@@ -54,15 +57,8 @@ export function SignForm({ page, refused }: SignFormProps) {
         autoComplete="email"
         {...{ values, errors }}
       />
-      <TextField
-        name="signingFor"
-        label={t("sign.for")}
-        isRequired={false}
-        hint={t("sign.for_hint")}
-        autoComplete="organization"
-        maxLength={200}
-        {...{ values, errors }}
-      />
+      <Principal rule={page.asked?.company} {...{ values, errors }} />
+      <AskedLines asked={page.asked} {...{ values, errors }} />
       <SignMark
         values={values}
         error={
@@ -72,6 +68,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       {errors[KEEP_LETTERS_FIELD] || values[KEEP_LETTERS_FIELD] ? (
         <KeepLetters isTicked={values[KEEP_LETTERS_FIELD] === "on"} error={errors[KEEP_LETTERS_FIELD]} />
       ) : null}
+      <Initials page={page} {...{ values, errors }} />
       {/* Without scripts the form follows the whole document. */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
       <ConfirmSigner question={errors.confirmedSigner} values={values} />

@@ -26,6 +26,17 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
         <SealDetail name="Email">{signature.signerEmail}</SealDetail>
         <SealDetail name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</SealDetail>
         <SealDetail name="Checked by">{signature.checkedBy}</SealDetail>
+        {signature.fields?.title ? <SealDetail name="Title">{signature.fields.title}</SealDetail> : null}
+        {signature.fields?.place ? <SealDetail name="Place">{signature.fields.place}</SealDetail> : null}
+        {signature.fields?.initials ? (
+          <SealDetail name="Initialled">
+            {signature.fields.initials.sections.map((section) => (
+              <span key={section} className="block">
+                <bdi>{section}</bdi>: <bdi>{signature.fields?.initials?.letters}</bdi>
+              </span>
+            ))}
+          </SealDetail>
+        ) : null}
         <SealDetail name="Agreed to">“{signature.agreedTo}”</SealDetail>
         {seal?.state === "sealed" ? <SealDetails seal={seal} /> : null}
       </dl>

@@ -25,7 +25,9 @@ export async function updateBusiness(ctx: MemberContext, form: ReadForm) {
 export async function updateSigning(ctx: MemberContext, form: ReadForm) {
   const submission = parseForm(form, signingForm);
   if (submission.status !== "success") return replyInvalid(submission);
-  await saveSigningDefaults(ctx, submission.value);
+  const { sections, asksPlace, asksTitle, company, ...checks } = submission.value;
+  const signatureFields = { sections, company, place: asksPlace === "on", title: asksTitle === "on" };
+  await saveSigningDefaults(ctx, { ...checks, signatureFields });
   return redirectWithFlash(ctx, `${BUSINESS}#signing`, { title: "Signing settings saved", tone: "success" });
 }
 

@@ -1,0 +1,32 @@
+/** What signers fill in besides their name (docs/decisions/0076-signature-fields.md). */
+
+export const COMPANY_RULES = ["optional", "required", "off"] as const;
+export type CompanyRule = (typeof COMPANY_RULES)[number];
+
+export interface AskedFields {
+  /** Titles of the sections that each signer initials. */
+  sections: string[];
+  place: boolean;
+  title: boolean;
+  /** For whom they sign. */
+  company: CompanyRule;
+}
+
+export const ASKS_NOTHING: AskedFields = { sections: [], place: false, title: false, company: "optional" };
+
+export const MAX_SECTIONS = 20;
+export const MAX_SECTION_LENGTH = 300;
+
+const asksNothing = ({ sections, place, title, company }: AskedFields): boolean =>
+  sections.length === 0 && !place && !title && company === "optional";
+
+const sameTitle = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** With the sections that the text has, as it writes them; null where nothing is asked. */
+export function askedIn(asked: AskedFields | null, titles: readonly string[]): AskedFields | null {
+  if (!asked) return null;
+  const named = titles.filter((title) => asked.sections.some((section) => sameTitle(section, title)));
+  const sections = [...new Set(named)].slice(0, MAX_SECTIONS);
+  const found = { ...asked, sections };
+  return asksNothing(found) ? null : found;
+}
