@@ -25,6 +25,7 @@ export type ListedProposal = Omit<
   | "validUntil"
   | "extendedUntil"
   | "theme"
+  | "signatureFields"
   | "cover"
   | "measuresReading"
   | "templateKey"

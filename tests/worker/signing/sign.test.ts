@@ -79,6 +79,7 @@ describe("signing", () => {
         signatureMethod: "typed",
         acceptedPrice: null,
         acceptedPriceSha256: null,
+        fields: null,
       },
       signers: [],
       countersigner: null,
