@@ -87,7 +87,7 @@ export const users = sqliteTable("users", {
   locale: text("locale"),
   /** docs/decisions/0074-delegation.md */
   delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
-  /** What new proposals ask signers for (docs/decisions/0076-signature-fields.md). */
+  /** What new proposals ask signers for (docs/decisions/0075-signature-fields.md). */
   signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
   /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),

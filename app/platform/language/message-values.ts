@@ -740,6 +740,7 @@ export interface MessageValues {
   "pdf.place_and_date": Record<never, never>;
   "pdf.quoted": { text: "text" };
   "pdf.signature": Record<never, never>;
+  "pdf.signatures": Record<never, never>;
   "pdf.signed": { email: "text"; name: "text"; time: "text" };
   "pdf.signed_for": { email: "text"; name: "text"; party: "text"; time: "text" };
   "portal.action.approved.by": { day: "text"; name: "text" };

@@ -45,9 +45,24 @@ export function OfferedBy({ proposal: { ownerName, content } }: OfferedByProps) 
   );
 }
 
-/** docs/product.md 2. */
-export function SignatureBlock({ certificate }: { certificate: CertificateContent }) {
-  return certificate.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
+/** docs/product.md 2. Who accepted the same statement signs below it. */
+export function SignatureBlock({ certificate: { parties } }: { certificate: CertificateContent }) {
+  const t = useTranslate();
+  const statements = [...new Set(parties.map(({ signature }) => signature.statement))];
+  return statements.map((statement) => {
+    const signers = parties.filter(({ signature }) => signature.statement === statement);
+    return (
+      <section key={statement} className="signature">
+        <h2>{t(signers.length > 1 ? "pdf.signatures" : "pdf.signature")}</h2>
+        <p className="signature-note label" dir="auto">
+          {t("pdf.quoted", { text: statement })}
+        </p>
+        {signers.map((party) => (
+          <PartySignature key={party.signature.id} party={party} />
+        ))}
+      </section>
+    );
+  });
 }
 
 function PartySignature({ party }: { party: Party }) {
@@ -64,11 +79,7 @@ function PartySignature({ party }: { party: Party }) {
     time: utcWords(party.signed, t.language),
   };
   return (
-    <section className="signature">
-      <h2>{t("pdf.signature")}</h2>
-      <p className="signature-note label" dir="auto">
-        {t("pdf.quoted", { text: signature.statement })}
-      </p>
+    <div className="signature-of">
       <Lines
         date={day}
         place={party.place}
@@ -92,7 +103,7 @@ function PartySignature({ party }: { party: Party }) {
           <Message id="pdf.signed" {...signed} />
         )}
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What signers fill in besides their name (docs/decisions/0076-signature-fields.md). */
+/** What signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
 
 export const COMPANY_RULES = ["optional", "required", "off"] as const;
 export type CompanyRule = (typeof COMPANY_RULES)[number];

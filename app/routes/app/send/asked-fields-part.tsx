@@ -3,7 +3,7 @@ import { MAX_SECTIONS } from "~/domain/signing/fields/asked-fields";
 import { Checkbox, Select } from "~/ui/form/field";
 import type { SigningFieldsProps } from "./signing-fields";
 
-/** docs/decisions/0076-signature-fields.md */
+/** docs/decisions/0075-signature-fields.md */
 export function AskedFieldsPart({
   fields,
   sections,
