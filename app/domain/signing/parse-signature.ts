@@ -1,8 +1,13 @@
 import { DomainError, type FieldErrors } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
-import type { AskedFields } from "./fields/asked-fields";
-import { type FilledFields, fieldsOfForm, fillFields, type GivenFields } from "./fields/filled-fields";
+import type { AskedFields } from "../signature-fields/asked-fields";
+import {
+  type FilledFields,
+  fieldsOfForm,
+  fillFields,
+  type GivenFields,
+} from "../signature-fields/filled-fields";
 import { FACES, type Face } from "./mark/handwriting-font";
 import { parseStrokes } from "./mark/parse-strokes";
 import { strokesToPath } from "./mark/stroke-path";

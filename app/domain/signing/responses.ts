@@ -5,7 +5,7 @@ import { LINK_STATES } from "../links/signing-link-state";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
-import { askedFieldsSchema } from "./fields/asked-fields-schema";
+import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
 
 const sentDocument = {
   id: z.string(),

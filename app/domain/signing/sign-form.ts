@@ -19,6 +19,30 @@ const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 254;
 
+const MAX_GIVEN = 300;
+
+/** What a version asks for is checked against it (../signature-fields/filled-fields.ts). */
+function givenFieldsIn(t: Translate) {
+  const long = t("sign.refused.long", { max: MAX_GIVEN });
+  const text = () => typedLine(long).max(MAX_GIVEN, long);
+  return z
+    .object(
+      {
+        place: text().optional(),
+        title: text().optional(),
+        initials: text().optional(),
+        sections: z
+          .array(text(), long)
+          .max(100, long)
+          .optional()
+          .meta({ description: "The titles of all sections that are to be initialled." }),
+      },
+      long,
+    )
+    .default({})
+    .meta({ description: "What `signatureFields` asks for; the rest is passed over." });
+}
+
 const fieldsIn = (t: Translate) =>
   z.object({
     signerName: typedLine(t("sign.refused.name"))
@@ -39,19 +63,7 @@ const fieldsIn = (t: Translate) =>
     signingFor: typedLine()
       .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
       .default(""),
-    fields: z
-      .object({
-        place: z.string().max(1000).optional(),
-        title: z.string().max(1000).optional(),
-        initials: z.string().max(100).optional(),
-        sections: z
-          .array(z.string().max(1000))
-          .max(100)
-          .optional()
-          .meta({ description: "The titles of all sections that are to be initialled." }),
-      })
-      .default({})
-      .meta({ description: "What `signatureFields` asks for; the rest is passed over." }),
+    fields: givenFieldsIn(t),
     choice: choiceSchemaIn(t),
     confirmedSigner: typedLine().max(500).default(""),
     clientTimeZone: clientTimeZoneSchema,

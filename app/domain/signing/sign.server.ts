@@ -8,8 +8,8 @@ import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.ser
 import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { acceptedSelection, parseChoice } from "../prices/read-selection";
+import type { AskedFields } from "../signature-fields/asked-fields";
 import { newConsent, shownDisclosureIn } from "./consent.server";
-import type { AskedFields } from "./fields/asked-fields";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
 import { readLinkAndHead, resolveToken } from "./guards.server";
 import { newSignature } from "./new-signature.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DELEGATION_RULES } from "~/db/vocabulary";
-import { companySchema, sectionLines } from "./fields/asked-fields-schema";
+import { companySchema, sectionLines } from "../signature-fields/asked-fields-schema";
 
 const TICK = "Tick the box or leave it empty.";
 

@@ -17,12 +17,12 @@ import type { Proposal } from "../proposals/find-own.server";
 import { choiceOf, shownSelection } from "../proposals/price/chosen-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
+import { readFields } from "../signature-fields/filled-fields";
+import { initialsOf } from "../signature-fields/initials";
 import { countersignerOf } from "../signers/countersign";
 import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
-import { readFields } from "./fields/filled-fields";
-import { initialsOf } from "./fields/initials";
 import { fixedSelection } from "./fixed-selection.server";
 
 export function signatureView(

@@ -14,6 +14,7 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
+import { ASKS_NOTHING, askedIn } from "../../signature-fields/asked-fields";
 import { isCountersigner } from "../../signers/countersign";
 import {
   type Countersigner,
@@ -23,7 +24,6 @@ import {
 } from "../../signers/countersigners.server";
 import { currentSigners, type Signer, signersOfClient } from "../../signers/signers.server";
 import { typedSigners } from "../../signers/typed-signers";
-import { ASKS_NOTHING, askedIn } from "../../signing/fields/asked-fields";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";

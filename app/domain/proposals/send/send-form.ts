@@ -10,11 +10,11 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
+import type { AskedFields } from "../../signature-fields/asked-fields";
+import { askedFieldsSchema } from "../../signature-fields/asked-fields-schema";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../../signers/countersign";
 import { namedSigners } from "../../signers/named-signers";
 import type { SigningOrder } from "../../signers/typed-signers";
-import type { AskedFields } from "../../signing/fields/asked-fields";
-import { askedFieldsSchema } from "../../signing/fields/asked-fields-schema";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 

@@ -23,13 +23,13 @@ import {
   uniqueSuppressions,
 } from "../../mail/suppressions.server";
 import { emailLimitReached } from "../../plans/plan-errors";
+import { ASKS_NOTHING } from "../../signature-fields/asked-fields";
 import {
   chosenCountersigner,
   countersignersFor,
   countersignSettings,
 } from "../../signers/countersigners.server";
 import { currentSigners, signerRows } from "../../signers/signers.server";
-import { ASKS_NOTHING } from "../../signing/fields/asked-fields";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { sampleId } from "../drafts/sample-id.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";

@@ -35,9 +35,9 @@ import {
   MOVES,
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
+import { readFields } from "~/domain/signature-fields/filled-fields";
 import { countersignerOf } from "~/domain/signers/countersign";
 import { progressOf } from "~/domain/signers/signing-order";
-import { readFields } from "~/domain/signing/fields/filled-fields";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
 import { stepsOf } from "./detail-story.server";

@@ -1,5 +1,5 @@
 import { inputProps, tickProps } from "~/components/form/use-checked-form";
-import { MAX_SECTIONS } from "~/domain/signing/fields/asked-fields";
+import { MAX_SECTIONS } from "~/domain/signature-fields/asked-fields";
 import { Checkbox, Select } from "~/ui/form/field";
 import type { SigningFieldsProps } from "./signing-fields";
 

@@ -6,8 +6,8 @@ import { dayField } from "~/domain/proposals/validity/chosen-day";
 
 const TICK = "Tick the box or leave it empty.";
 
+import { companySchema, sectionsSchema } from "~/domain/signature-fields/asked-fields-schema";
 import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
-import { companySchema, sectionsSchema } from "~/domain/signing/fields/asked-fields-schema";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({

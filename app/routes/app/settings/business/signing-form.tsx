@@ -1,6 +1,6 @@
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
-import { ASKS_NOTHING } from "~/domain/signing/fields/asked-fields";
+import { ASKS_NOTHING } from "~/domain/signature-fields/asked-fields";
 import type { SigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { Checkbox, Select, TextArea } from "~/ui/form/field";
 
