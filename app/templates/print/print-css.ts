@@ -142,11 +142,13 @@ const SIGNATURE = `
   break-inside: avoid; overflow-wrap: anywhere;
 }
 .signature { margin-top: 11mm; break-inside: avoid; overflow-wrap: anywhere; }
-.signature h2 { margin: 0 0 2.2mm; font-size: 13pt; break-after: avoid; }
-.signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; break-after: avoid; }
-.signature-of { break-inside: avoid; }
-.signature-of + .signature-of { margin-top: 8mm; }
-.signature-of:not(:only-of-type) .signature-record { margin-top: 3mm; }
+.signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
+.signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }
+/* A head of a table stands on each of its pages: no signature is without its sentence. */
+.signature:has(.signature-of + .signature-of) { display: table; width: 100%; table-layout: fixed; }
+.signature:has(.signature-of + .signature-of) > .signature-head { display: table-header-group; break-inside: avoid; }
+.signature:has(.signature-of + .signature-of) > .signature-of { display: table-row-group; break-inside: avoid; }
+.signature-of + .signature-of > :first-child { margin-top: 7mm; }
 .signature-row { display: flex; gap: 10mm; align-items: flex-end; }
 .signature-field { flex: 1; min-width: 0; }
 .signature-field.date { flex: 0 0 46mm; }

@@ -53,10 +53,12 @@ export function SignatureBlock({ certificate: { parties } }: { certificate: Cert
     const signers = parties.filter(({ signature }) => signature.statement === statement);
     return (
       <section key={statement} className="signature">
-        <h2>{t(signers.length > 1 ? "pdf.signatures" : "pdf.signature")}</h2>
-        <p className="signature-note label" dir="auto">
-          {t("pdf.quoted", { text: statement })}
-        </p>
+        <div className="signature-head">
+          <h2>{t(signers.length > 1 ? "pdf.signatures" : "pdf.signature")}</h2>
+          <p className="signature-note label" dir="auto">
+            {t("pdf.quoted", { text: statement })}
+          </p>
+        </div>
         {signers.map((party) => (
           <PartySignature key={party.signature.id} party={party} />
         ))}

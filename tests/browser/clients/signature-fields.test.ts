@@ -1,6 +1,13 @@
 /** What the sender asks signers to fill in: on a phone without scripts, at a desk with the keyboard, and when sending. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, expectGoodScreen, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";
+import {
+  DESK,
+  expectGoodScreen,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../../world/browser/browser";
 import { goAwake } from "../../world/browser/hydrated";
 import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
 import { signInAs } from "../../world/screens";

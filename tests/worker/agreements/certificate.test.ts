@@ -5,8 +5,9 @@ import { FACE_LABELS, faceOf } from "~/domain/signing/mark/handwriting-font";
 import { inEnglish } from "~/platform/language/translate";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../../world/documents/agreements";
-import { hasPoppler, infoOf, packed, textOf } from "../../world/documents/poppler";
+import { hasPoppler, infoOf, packed, pagesOf, textOf } from "../../world/documents/poppler";
 import { type Member, memberOn } from "../../world/people";
+import { linkOf, offerToSeveral, signAs } from "../../world/signers";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,6 +31,21 @@ const certificateOf = async (row: SealRow, from = world) => {
   const file = await from.files.get(row.r2_key.replace(".pdf", ".json"));
   return (await file?.json<{ certificate: CertificateFile }>())?.certificate as CertificateFile;
 };
+
+it.skipIf(!hasPoppler)("every page with signatures has the sentence above them", async () => {
+  const steps = Array<number>(8).fill(1);
+  const offer = await offerToSeveral(world, owner, steps);
+  for (const which of [1, ...steps.map((_, at) => at + 2)])
+    expect((await signAs(world, offer, which)).status).toBe(200);
+  const path = await linkOf(world, offer, 1);
+  const pdf = await world.until("the signed copy", async () => {
+    const copy = await world.visitor().bytes("GET", `${path}/pdf`);
+    return copy.status === 200 && copy.bytes;
+  });
+  const signed = pagesOf(pdf).filter((page) => page.includes("Electronicallysignedby"));
+  expect(signed.length).toBeGreaterThan(1);
+  for (const page of signed) expect(page).toMatch(/^Signatures“Ihavereadthisproposal/);
+});
 
 /** Every fact, as the pages write it. */
 function printedForms(value: unknown): string[] {
