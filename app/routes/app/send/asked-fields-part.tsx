@@ -37,7 +37,7 @@ export function AskedFieldsPart({
         ) : null}
         <Checkbox {...tickProps(fields.asksTitle)} label="Title or position" />
         <Checkbox {...tickProps(fields.asksPlace)} label="Place of signing" />
-        <Select {...inputProps(fields.company)} label="For whom they sign" fieldClassName="sm:max-w-72">
+        <Select {...inputProps(fields.company)} label="Signing on behalf of" fieldClassName="sm:max-w-72">
           <option value="optional">They may say so</option>
           <option value="required">They must say so</option>
           <option value="off">Don’t ask</option>

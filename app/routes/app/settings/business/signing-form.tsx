@@ -54,7 +54,7 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
         <Select
           {...settings.field("company")}
           key={`company-${asked.company}`}
-          label="For whom they sign"
+          label="Signing on behalf of"
           hint="You can choose differently for each proposal. What you have sent keeps what it asked for."
         >
           <option value="optional">They may say so</option>
