@@ -513,7 +513,7 @@ export const proposals = sqliteTable(
     clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** Null where the price is in the brief and the text (docs/decisions/0067-price-tables.md). */
     priceTable: text("price_table", { mode: "json" }).$type<PriceTable>(),
-    /** As chosen; null where the account decides, and nothing for what was sent before there were any. */
+    /** Null before the first send, when the account's default applies, and for proposals sent before signature fields existed. */
     signatureFields: text("signature_fields", { mode: "json" }).$type<AskedFields>(),
     priceRevision: integer("price_revision").notNull().default(0),
   },
@@ -1013,7 +1013,7 @@ export const signatures = sqliteTable(
     /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
-    /** Canonical JSON of what was filled in (domain/signature-fields/filled-fields.ts); null where nothing was asked. */
+    /** Canonical JSON of the signature fields (domain/signature-fields/filled-fields.ts); null where none were asked for. */
     fields: text("fields"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),

@@ -87,7 +87,7 @@ export interface AuditPayloads {
     statement: string;
     statementSha256?: string;
     signingFor?: string;
-    /** Of what the signer filled in. */
+    /** Of the signature's `fields`. */
     fieldsSha256?: string;
     /** As shown next to the button; absent if the version has no price. */
     total?: string;

@@ -54,7 +54,7 @@ interface Framed {
   includeLogo: boolean;
   /** Null is the account's. */
   theme: Theme | null;
-  /** Null is the account's, but for what was sent before there were any. */
+  /** Null is the account's default, or nothing once the proposal was sent. */
   signatureFields?: AskedFields | null;
   currentVersionId?: string | null;
 }
@@ -78,8 +78,8 @@ export function letterheadToFreeze(
   };
 }
 
-function senderDetails({ logoKey: _, accent: __, theme: ___, ...rest }: Row): SenderDetails | null {
-  const { signatureFields: ____, ...details } = rest;
-  const { businessName: _____, ...more } = details;
-  return Object.values(more).every((text) => text === "") ? null : details;
+function senderDetails(row: Row): SenderDetails | null {
+  const { businessName, address, vatNumber, website, signatureLine } = row;
+  const more = { address, vatNumber, website, signatureLine };
+  return Object.values(more).every((text) => text === "") ? null : { businessName, ...more };
 }

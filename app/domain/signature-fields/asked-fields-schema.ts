@@ -24,7 +24,7 @@ export const askedFieldsSchema = z.object(
     }),
     place: z.boolean(YES_OR_NO).default(false).meta({ description: "Where they sign." }),
     title: z.boolean(YES_OR_NO).default(false).meta({ description: "Their title or position." }),
-    company: companySchema.meta({ description: "For whom they sign." }),
+    company: companySchema.meta({ description: "The company or person they sign for." }),
   },
   CHOOSE,
 );

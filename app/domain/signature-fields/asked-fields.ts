@@ -8,7 +8,7 @@ export interface AskedFields {
   sections: string[];
   place: boolean;
   title: boolean;
-  /** For whom they sign. */
+  /** The company or person they sign for. */
   company: CompanyRule;
 }
 

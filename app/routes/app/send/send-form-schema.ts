@@ -3,11 +3,10 @@ import { CODE_METHODS } from "~/db/vocabulary";
 import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { sendSchema } from "~/domain/proposals/send/send-form";
 import { dayField } from "~/domain/proposals/validity/chosen-day";
-
-const TICK = "Tick the box or leave it empty.";
-
 import { companySchema, sectionsSchema } from "~/domain/signature-fields/asked-fields-schema";
 import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
+
+const TICK = "Tick the box or leave it empty.";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({

@@ -47,7 +47,7 @@ function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} *
   setVisible("styles", new Set(hands).size > 1);
 }
 
-/** Of the name, until somebody writes their own. @param {string} name */
+/** They follow the name until the signer types their own. @param {string} name */
 function adoptInitials(name) {
   const input = field("initials");
   if (!input) return;

@@ -31,30 +31,21 @@ export function Principal({ rule = "optional", ...typed }: Typed & { rule: Compa
 
 export function AskedLines({ asked, ...typed }: Typed & { asked: AskedFields | null }) {
   const t = useTranslate();
-  return (
-    <>
-      {asked?.title ? (
-        <TextField
-          name="title"
-          label={t("sign.fields.title")}
-          asked={t("sign.fields.missing.title")}
-          autoComplete="organization-title"
-          maxLength={100}
-          {...typed}
-        />
-      ) : null}
-      {asked?.place ? (
-        <TextField
-          name="place"
-          label={t("certificate.place")}
-          asked={t("sign.fields.missing.place")}
-          autoComplete="address-level2"
-          maxLength={100}
-          {...typed}
-        />
-      ) : null}
-    </>
-  );
+  const lines = [
+    { name: "title", label: t("sign.fields.title"), autoComplete: "organization-title" },
+    { name: "place", label: t("certificate.place"), autoComplete: "address-level2" },
+  ] as const;
+  return lines
+    .filter(({ name }) => asked?.[name])
+    .map((line) => (
+      <TextField
+        key={line.name}
+        {...line}
+        asked={t(`sign.fields.missing.${line.name}`)}
+        maxLength={100}
+        {...typed}
+      />
+    ));
 }
 
 /** Typed once, used for all. */
