@@ -21,6 +21,11 @@ export default defineConfig({
     // On a busy machine of others; what needed a second try is named in the summary.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowFirst },
+    // `npm test` runs what is not nightly, and of nightly files the journeys (docs/decisions/0078).
+    tags: [
+      { name: "nightly", description: "Runs every night and before a release: npm run test:all." },
+      { name: "journey", description: "The job of a nightly file, once from end to end: npm test runs it." },
+    ],
     projects: [
       {
         extends: true,

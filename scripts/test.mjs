@@ -10,15 +10,22 @@ import { longFiles } from "./test/long-files.mjs";
 import { readReport, reportFile, summary } from "./test/report.mjs";
 import { testFiles } from "./test/test-files.mjs";
 
-/** Arguments go to Vitest; with arguments, lint and types are skipped. */
-await asCommand(import.meta.url, async (vitestArguments) => {
+const ALL = "--all";
+
+/**
+ * Without arguments: all checks but the tests that are nightly; with `--all`, those too. Other arguments go to Vitest,
+ * and lint and types are skipped.
+ */
+await asCommand(import.meta.url, async (commandArguments) => {
+  const isWhole = commandArguments.length === 0 || commandArguments[0] === ALL;
+  const vitestArguments = argumentsOf(commandArguments);
   try {
     await step("Set-up", () => setup({ forTests: true }));
-    if (vitestArguments.length === 0) await step("Lint", lint);
+    if (isWhole) await step("Lint", lint);
     // Each uses one core.
     await allOf([
       !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
-      vitestArguments.length === 0 && step("Types", checkTypes),
+      isWhole && step("Types", checkTypes),
     ]);
   } catch (error) {
     console.error(failureText(error));
@@ -26,6 +33,11 @@ await asCommand(import.meta.url, async (vitestArguments) => {
   }
   finish(await runTests(vitestArguments));
 });
+
+function argumentsOf(commandArguments) {
+  if (commandArguments.length === 0) return ["--tags-filter=!nightly || journey"];
+  return commandArguments[0] === ALL ? [] : commandArguments;
+}
 
 function isUnit(vitestArguments) {
   return vitestArguments.join(" ").startsWith("--project unit");

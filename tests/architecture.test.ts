@@ -260,3 +260,14 @@ describe("routes", () => {
     expect(lost).toEqual([]);
   });
 });
+
+describe("tests", () => {
+  it("in a browser are nightly, but for the journeys that are tagged", () => {
+    const inBrowser = filesBelow("tests/browser").filter(isTest);
+    const others = inBrowser.filter(
+      (path) => !readFileSync(join(root, path), "utf8").startsWith("// @module-tag nightly\n"),
+    );
+    expect(inBrowser.length).toBeGreaterThan(20);
+    expect(others).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Bodies, addresses, cookies and headers that no client of ours sends: each costs little, and the next request is well. */
 import { Agent, request } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * No text that fits into a request keeps a regular expression busy. Every expression of the code that runs on the server
  * is found in the source and tried with what it finds hardest. The time is judged by its growth with the length of the text,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * A text of the largest size that may be sent, made of one piece over and over, takes a bounded time through everything
  * that reads it: the cleaning and the sanitiser, showing, the outline, the answers of a brief, and the composer.

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What an admin does on the screens: from the users to one user, for a reason into a proposal, and the cleanup. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser/browser";
@@ -20,7 +21,7 @@ async function adminPage(path: string) {
   return page;
 }
 
-test("users, one user, a reason, the content, and the reason in the log", async () => {
+test("users, one user, a reason, the content, and the reason in the log", { tags: "journey" }, async () => {
   const member = await memberOn(site.world, "professional");
   await generatedProposal(member, { title: "Lighthouse restoration" });
   const page = await adminPage(`/admin/users?q=${member.email}`);

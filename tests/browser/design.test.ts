@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, type Device, expectAccessible, openSite, PHONE, type Site } from "../world/browser/browser";

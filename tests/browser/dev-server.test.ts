@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The internal tests as an admin runs them, with scripts and without. */
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The check that every-screen.ts holds every screen to finds what is wrong for somebody who tabs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser/browser";

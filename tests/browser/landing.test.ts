@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser/browser";
@@ -33,7 +34,7 @@ const MONTHLY = [
 const badge = (page: Page) => page.getByText("Save 20%").isVisible();
 
 describe("prices", () => {
-  test("begin by the year and follow a tap, without JavaScript", async () => {
+  test("begin by the year and follow a tap, without JavaScript", { tags: "journey" }, async () => {
     const page = await open("/", { width: PHONE, touch: true, javaScript: false });
     expect([await pricesShown(page), await badge(page)]).toEqual([YEARLY, true]);
     await page.getByRole("radio", { name: "Monthly" }).tap();

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser/browser";
@@ -30,7 +31,9 @@ async function shown(number: number) {
   return { member, id };
 }
 
-test("a client signs: the owner's bell tells on the next screen, and leads there", async () => {
+test("a client signs: the owner's bell tells on the next screen, and leads there", {
+  tags: "journey",
+}, async () => {
   const member = await memberOn(site.world, "professional");
   const offer = await offerToSign(site.world, member);
   const page = await pageOf(member, { width: DESK });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The screens of everybody but members; `npm run screens` keeps pictures of what is checked. */
 import { expect, test } from "vitest";
 import { SCREENS, screensNamed } from "../world/screens";

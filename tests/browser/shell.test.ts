@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -107,7 +108,9 @@ describe("the header", () => {
 });
 
 describe("the palette", () => {
-  test("goes to a proposal by its client, to a screen and to an action, by keys alone", async () => {
+  test("goes to a proposal by its client, to a screen and to an action, by keys alone", {
+    tags: "journey",
+  }, async () => {
     const member = await memberOn(site.world, "professional");
     const id = await generatedProposal(member, { title: "Harbour tour", clientName: "Ødegård & Sønner" });
     const page = await pageOf(member, { width: DESK });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Shortcuts of one letter, and switching them off. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * The three screens that the header leads to, used: with names longer than any column, many rows, and no script.
  * How they look at rest is checked with every other screen (tests/world/screens/index.ts).
@@ -188,11 +189,15 @@ describe("the settings", () => {
     await page.waitForURL("**/settings");
   }
 
-  test.each([true, false])("change name and password (script: %s)", async (javaScript) => {
-    const member = await trialMember(site.world);
-    const page = await visitAs(member, { javaScript, width: PHONE, touch: true, provokes: [400] });
-    await changeAll(page, member.email);
-  });
+  test.each([true, false])(
+    "change name and password (script: %s)",
+    { tags: "journey" },
+    async (javaScript) => {
+      const member = await trialMember(site.world);
+      const page = await visitAs(member, { javaScript, width: PHONE, touch: true, provokes: [400] });
+      await changeAll(page, member.email);
+    },
+  );
 
   test("sign the other device out", async () => {
     const member = await trialMember(site.world);

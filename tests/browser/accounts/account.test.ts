@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What owners do with their account, in a browser: another address, other devices, and the end. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

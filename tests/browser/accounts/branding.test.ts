@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** An owner's logo in a real browser: chosen, dropped, looked at, signed over, and printed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,7 +51,9 @@ const isDrawn = (page: Page, selector: string) =>
     .toBe(180);
 
 describe("the settings' card", () => {
-  test("shows what is chosen before it is saved, then saves it with the footer", async () => {
+  test("shows what is chosen before it is saved, then saves it with the footer", {
+    tags: "journey",
+  }, async () => {
     const page = await signedIn(await memberOn(site.world, "professional"), { width: DESK });
     await page.goto("/settings/branding");
     await page.getByText("Select Logo", { exact: true }).waitFor();

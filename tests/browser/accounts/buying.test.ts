@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Journeys of paying, on the stand-in's pages: with a mouse at a desk, and with a thumb and no script. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +29,7 @@ const DEVICES: [string, Partial<Device>][] = [
 ];
 
 describe.each(DEVICES)("%s", (_, device) => {
-  test("a trial becomes a paid plan", async () => {
+  test("a trial becomes a paid plan", { tags: "journey" }, async () => {
     const page = await pageOf(await trialMember(site.world), device);
     await page.goto("/settings/subscription");
     await page.getByRole("link", { name: "Change Plan" }).click();

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Second factors in a browser: an app without JavaScript, and passkeys with a virtual authenticator. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -92,7 +93,9 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("A passkey is added, signs in alone and as the second step, is renamed and removed", async () => {
+test("A passkey is added, signs in alone and as the second step, is renamed and removed", {
+  tags: "journey",
+}, async () => {
   const member = await trialMember(site.world);
   const page = await site.visit({ width: DESK, provokes: [400] });
   await withAuthenticator(page);

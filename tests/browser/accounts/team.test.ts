@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { generatedProposal, type Member, memberOn } from "../../world/people";
@@ -25,6 +26,7 @@ test.each([
   { how: "without it", name: "plain", javaScript: false },
 ])(
   "a colleague is invited, joins on a phone, writes, is read and is removed $how",
+  { tags: "journey" },
   async ({ name, javaScript }) => {
     const owner = await memberOn(site.world, "agency");
     const email = `colleague-${name}@team.example`;

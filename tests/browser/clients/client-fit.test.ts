@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** How the client's pages use the window they are given, however narrow, low or wide it is. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

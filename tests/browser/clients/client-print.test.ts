@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../../world/browser/browser";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, textOf } from "../../world/documents/poppler";

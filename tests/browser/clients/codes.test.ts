@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   DESK,
@@ -20,38 +21,42 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test.each([true, false])("a code from the mailbox, on a phone, JavaScript: %s", async (javaScript) => {
-  const address = `phone-${javaScript}@harbor.example`;
-  const { path, id } = await sentLink(site.world, owner, address, { requiresCode: true });
-  const page = await site.visit({ width: PHONE, touch: true, javaScript });
-  await page.goto(path);
-  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
-  expect(await page.locator("#sign").count()).toBe(0);
-  await page.getByRole("button", { name: "Email me a code" }).tap();
-  await page.locator("#confirm").getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();
-  const code = await mailedCode(site.world, address);
-  await expectNoOverflow(page);
+test.each([true, false])(
+  "a code from the mailbox, on a phone, JavaScript: %s",
+  { tags: "journey" },
+  async (javaScript) => {
+    const address = `phone-${javaScript}@harbor.example`;
+    const { path, id } = await sentLink(site.world, owner, address, { requiresCode: true });
+    const page = await site.visit({ width: PHONE, touch: true, javaScript });
+    await page.goto(path);
+    await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+    expect(await page.locator("#sign").count()).toBe(0);
+    await page.getByRole("button", { name: "Email me a code" }).tap();
+    await page.locator("#confirm").getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();
+    const code = await mailedCode(site.world, address);
+    await expectNoOverflow(page);
 
-  const field = page.locator("#confirm").getByLabel("Code", { exact: true });
-  await field.fill(wrongCode(code));
-  await page.getByRole("button", { name: "Confirm" }).tap();
-  await page.getByText("4 tries are left.").waitFor();
-  expect(await field.getAttribute("aria-describedby")).toBe("code-error");
-  if (javaScript) await expectAccessible(page);
-  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole("button", { name: "Confirm" }).tap();
-  await page.getByRole("button", { name: "I agree to sign electronically" }).tap();
-  await page.locator("#sign").waitFor();
+    const field = page.locator("#confirm").getByLabel("Code", { exact: true });
+    await field.fill(wrongCode(code));
+    await page.getByRole("button", { name: "Confirm" }).tap();
+    await page.getByText("4 tries are left.").waitFor();
+    expect(await field.getAttribute("aria-describedby")).toBe("code-error");
+    if (javaScript) await expectAccessible(page);
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole("button", { name: "Confirm" }).tap();
+    await page.getByRole("button", { name: "I agree to sign electronically" }).tap();
+    await page.locator("#sign").waitFor();
 
-  if (javaScript) {
-    await page.getByRole("link", { name: "Please read to the end first." }).tap();
-    await swipeDown(page);
-  }
-  await page.getByRole("checkbox").check();
-  await page.locator("#approve").tap();
-  await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
-  expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("signed");
-});
+    if (javaScript) {
+      await page.getByRole("link", { name: "Please read to the end first." }).tap();
+      await swipeDown(page);
+    }
+    await page.getByRole("checkbox").check();
+    await page.locator("#approve").tap();
+    await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
+    expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("signed");
+  },
+);
 
 test("what was read stays read while the code is asked for, and after a reload", async () => {
   const { path } = await sentLink(site.world, owner, "reader@harbor.example", { requiresCode: true });

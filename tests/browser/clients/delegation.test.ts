@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A signer names someone else, on a phone and without scripts, and the owner answers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
@@ -13,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("on a phone, a signer names someone else; the owner agrees, and the new one can sign", async () => {
+test("on a phone, a signer names someone else; the owner agrees, and the new one can sign", {
+  tags: "journey",
+}, async () => {
   const offer = await offerToSign(site.world, owner);
   const page = await site.visit({ width: PHONE, touch: true, provokes: [400, 410] });
   await page.goto(offer.path);

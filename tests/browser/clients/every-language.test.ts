@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * A client's way from the email to the sealed PDF in every language, at a phone's width and on the narrowest screen. It
  * takes minutes: `npm run test:screens` checks it, and `npm run screens -- journey` keeps pictures of it.

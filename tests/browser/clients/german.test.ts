@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inProject } from "../../../scripts/project.mjs";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A proposal's pictures in a client's browser, and in the check of its evidence. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -81,7 +82,7 @@ test.each([
   expect(tops[1] === tops[2], "halves stand side by side where there is room").toBe(device.width === DESK);
 });
 
-test("are checked with the evidence, offline", async () => {
+test("are checked with the evidence, offline", { tags: "journey" }, async () => {
   const done = await agreementsIn(site.world, () => owner).agreement({}, content());
   const pack = unzip((await owner.bytes("GET", `/proposal/${done.id}/evidence.zip`)).bytes);
   const folder = temporaryFolder("pictured-pack");

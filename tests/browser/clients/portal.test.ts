@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A client's way from one proposal to everything that the studio sent them, with and without scripts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
@@ -17,7 +18,7 @@ describe.each([
   { width: DESK, javaScript: true },
   { width: PHONE, javaScript: false },
 ])("at $width, with scripts: $javaScript", ({ width, javaScript }) => {
-  it("asks for the link, reads the mail, and finds what waits", async () => {
+  it("asks for the link, reads the mail, and finds what waits", { tags: "journey" }, async () => {
     const address = `journey-${width}-${javaScript}@harbor.example`;
     const { path } = await sentToSign(site.world, owner, address);
     await sentToAnswer(owner, address, { title: "Photography" });

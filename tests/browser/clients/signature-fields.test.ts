@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What the sender asks signers to fill in: on a phone without scripts, at a desk with the keyboard, and when sending. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -34,7 +35,9 @@ async function asking(address: string): Promise<string> {
   return signingPath(site.world, address);
 }
 
-test("on a phone without scripts, what is missing is named and what was typed stays", async () => {
+test("on a phone without scripts, what is missing is named and what was typed stays", {
+  tags: "journey",
+}, async () => {
   const page = await site.visit({ width: PHONE, javaScript: false, provokes: [400] });
   await page.goto(await asking("phone@fields.example"));
   await page.getByRole("button", { name: "I agree to sign electronically" }).click();

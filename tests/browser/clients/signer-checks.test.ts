@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Confirming who signs or answers: a code by email, and an access code that came by phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

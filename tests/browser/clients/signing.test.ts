@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
@@ -96,7 +97,9 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
   await expectGoodScreen(page, "sign-read");
 });
 
-test("by keyboard alone, both steps, and a second tab says kindly that it was signed", async () => {
+test("by keyboard alone, both steps, and a second tab says kindly that it was signed", {
+  tags: "journey",
+}, async () => {
   const made = await offer();
   const page = await site.visit({ width: DESK });
   await page.goto(made.path);
@@ -239,7 +242,9 @@ test("on a phone by touch: reading counts by swiping, and a finger draws without
   });
 });
 
-test("without JavaScript: agree, take it back, agree again, and sign in a chosen style", async () => {
+test("without JavaScript: agree, take it back, agree again, and sign in a chosen style", {
+  tags: "journey",
+}, async () => {
   const made = await offer();
   const page = await site.visit({ width: PHONE, touch: true, javaScript: false });
   await page.goto(made.path);

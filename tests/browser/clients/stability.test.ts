@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * Nothing moves when a font arrives: what stands in for it takes the same room (scripts/fonts/fallback-faces.mjs). And
  * nothing moves when a page wakes up: a press that is under way would miss its button.

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Themes and covers, as a client's browser draws them. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

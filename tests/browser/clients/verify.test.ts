@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,7 +46,7 @@ describe("the check page", () => {
     await page.waitForURL(/sha256=/);
   };
 
-  test("tells the sealed file from others, and keeps it on the device", async () => {
+  test("tells the sealed file from others, and keeps it on the device", { tags: "journey" }, async () => {
     const page = await site.visit({ width: DESK });
     const sent: string[] = [];
     page.on("request", (request) =>

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Design blocks: inserted, filled, changed and moved by keyboard and by thumb; undone, copied and stored. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, openSite, PHONE, type Site } from "../../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The check against the brief beside the text: a list that leads to its places, without changing the text. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";

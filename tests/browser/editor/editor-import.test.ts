@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * What other programs copy: a whole document of each, in the shape in which it puts one on the clipboard, and what the
  * editor makes of it. `tests/world/clipboard/<program>.html` is what is stored.

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The block menu, links, new tables, dividers and the outline: by pointer and by keys, announced, undone and stored. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Pieces of the library in a proposal: inserted by "/", by click and by dragging, and updated when they have changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Blocks are moved by their handle, with a mouse and with a thumb; by its menu and by keys. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A paste on the screen: its pictures are uploaded, the others named, and nothing hostile stays. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Pictures in the text: added from files, the clipboard and by drop; described, moved and deleted; by pointer and keys. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The preview beside the text: the client's page on a phone and a desk, and the pages of the PDF. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A model's suggestion for a passage: a redline beside the text, accepted in one step or not at all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * What is stored is what the editor shows, and stays so over any number of saves: the editor's own engine in a
  * browser, with the server's cleaning in between.

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Saving, and everything that could lose a word before it: leaving, crashing, a lost connection, a second tab. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -118,7 +119,9 @@ describe("a crash", () => {
     await again.getByRole("button", { name: "Restore" }).waitFor();
   });
 
-  test("what was typed is offered on return, compared, brought back and saved", async () => {
+  test("what was typed is offered on return, compared, brought back and saved", {
+    tags: "journey",
+  }, async () => {
     const editing = await openEditor(site, HTML);
     const { page, id, text } = editing;
     await typeMore(editing);

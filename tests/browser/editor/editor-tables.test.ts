@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Tables of a proposal: their words, their rows and columns; by pointer, keys and thumb; undone and announced. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, PHONE, type Site } from "../../world/browser/browser";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** One proposal in two tabs and in two browsers: who edits is seen at once, and anybody can take over. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Every command of the editor (docs/product.md 2): by button, by key and as it is typed. */
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -61,7 +62,7 @@ describe("the toolbar", () => {
     ]);
   });
 
-  test("each button: on, off and on again, and stored", async () => {
+  test("each button: on, off and on again, and stored", { tags: "journey" }, async () => {
     const names = ["Bold", "Italic", "Bullet list", "Ordered list", "Align center", "Align right"];
     const editing = await edit(names.map(() => WORDS).join("<p>between</p>"));
     for (const [at, name] of names.entries()) {

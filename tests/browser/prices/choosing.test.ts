@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
@@ -44,7 +45,9 @@ const readAll = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector("progress")?.value === 100);
 };
 
-test("on a phone the total follows each choice, is read out once, and is what is signed", async () => {
+test("on a phone the total follows each choice, is read out once, and is what is signed", {
+  tags: "journey",
+}, async () => {
   const offer = await agreedOffer();
   const page = await site.visit({ width: PHONE, touch: true });
   await page.goto(offer.path);
@@ -63,7 +66,8 @@ test("on a phone the total follows each choice, is read out once, and is what is
   await page.getByRole("button", { name: "More of Extra pages" }).tap();
   await page.getByLabel("Care plan").uncheck();
   await total(page).getByText("€11,424", { exact: true }).waitFor();
-  expect(await kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
+  // The choice is saved a moment later than it is shown.
+  await expect.poll(() => kept(offer)).toEqual({ chosen: ["large"], quantities: { pages: 4_000 } });
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
     "Total: €11,424",
   ]);

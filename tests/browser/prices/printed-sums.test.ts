@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inEnglish } from "~/platform/language/translate";

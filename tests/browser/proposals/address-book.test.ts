@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A list of clients is imported and one is chosen for a proposal: at a desk with scripts, and on a phone without. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -26,6 +27,7 @@ test.each([
   { width: PHONE, javaScript: false },
 ])(
   "three rows are imported, and one of them gets a proposal: $width px",
+  { tags: "journey" },
   async ({ width, javaScript }) => {
     const page = await site.visit({ width, javaScript });
     const member = await memberOn(site.world, "professional");

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site, swipeDown } from "../../world/browser/browser";
 import { briefNamed } from "../../world/main-job";
@@ -14,7 +15,9 @@ afterAll(() => site.dispose());
 
 const readingOf = async (id: string) => (await owner.get(`/api/proposals/${id}/analytics`)).body.reading;
 
-test("what a client reads on a phone is what the owner sees, section by section", async () => {
+test("what a client reads on a phone is what the owner sees, section by section", {
+  tags: "journey",
+}, async () => {
   const { id, path } = await offerToSign(site.world, owner, briefNamed("dental-clinic-website"));
   const client = await site.visit({ width: PHONE, touch: true });
   await client.setExtraHTTPHeaders({

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Several rows of a list at once, the search as it is announced and followed back, and titles of every kind. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,7 +31,9 @@ async function fourDrafts(member: Member): Promise<void> {
   for (const title of ["Draft D", "Draft C", "Draft B", "Draft A"]) await draftProposal(member, { title });
 }
 
-test("several drafts are chosen and deleted by keys alone, and brought back", async () => {
+test("several drafts are chosen and deleted by keys alone, and brought back", {
+  tags: "journey",
+}, async () => {
   const member = await memberOn(site.world, "professional");
   await fourDrafts(member);
   await list(site.world, member, [{ title: "Written", status: "approved" }]);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The sender's own signature: on a phone, at a desk by keyboard, and without scripts. */
 
 import type { Page } from "playwright-core";
@@ -47,7 +48,9 @@ const mailedPath = async (client: string) => {
   return new URL(/https?:\/\/\S+\/countersign/.exec(mail.text)?.[0] ?? "").pathname;
 };
 
-test("from the send form to the sealed copy: the client signs on a phone, then the owner in two taps", async () => {
+test("from the send form to the sealed copy: the client signs on a phone, then the owner in two taps", {
+  tags: "journey",
+}, async () => {
   const id = await generatedProposal(owner, {
     clientName: "Amara Neill",
     clientEmail: "phone@client.example",

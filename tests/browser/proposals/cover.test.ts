@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { hydrated } from "../../world/browser/hydrated";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("a picture is chosen for the cover, and the client sees it", async () => {
+test("a picture is chosen for the cover, and the client sees it", { tags: "journey" }, async () => {
   const id = await generatedProposal(owner, { requiresSignature: false });
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, owner.cookies);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The dashboard and the list as somebody works in them: searching, changing, deleting, beginning. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,7 +22,9 @@ async function pageOf(member: Member, device: Device, path: string): Promise<Pag
 
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 
-test("the list follows what is typed, keeps the focus, and says when nothing fits", async () => {
+test("the list follows what is typed, keeps the focus, and says when nothing fits", {
+  tags: "journey",
+}, async () => {
   const member = await memberOn(site.world, "professional");
   await generatedProposal(member, { title: "Harbour tour", clientName: "Zoë Lindqvist" });
   await generatedProposal(member, { title: "Tea labels", clientName: "Tomasz Wilk" });

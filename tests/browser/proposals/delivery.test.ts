@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What a sent proposal's owner does with its delivery: the link to pass on, the mail again, and the end of it. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The owner's detail as somebody works on it: notes, the signature setting, a clone, a plan's end, a long document. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -143,7 +144,9 @@ test("without JavaScript notes are a form, and a refusal keeps them and shows th
   expect(await notes(page).inputValue()).toBe("Mine");
 });
 
-test("the signature setting saves itself, and a status set manually joins the activity", async () => {
+test("the signature setting saves itself, and a status set manually joins the activity", {
+  tags: "journey",
+}, async () => {
   const member = await memberOn(site.world, "professional");
   const id = await generatedProposal(member, { requiresSignature: false });
   const page = await pageOf(member, { width: DESK }, `/proposal/${id}`);

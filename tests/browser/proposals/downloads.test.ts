@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Download, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, expectAccessible, openSite, PHONE, type Site } from "../../world/browser/browser";

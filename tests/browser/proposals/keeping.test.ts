@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What an owner puts away or throws away, and how it comes back. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

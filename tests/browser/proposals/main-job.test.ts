@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -33,7 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("with JavaScript: from signing up at a desk to a sealed agreement signed on a phone", async () => {
+test("with JavaScript: from signing up at a desk to a sealed agreement signed on a phone", {
+  tags: "journey",
+}, async () => {
   const owner = { name: "Jonas Weber", email: `jonas.${tries}@weber-raman.example` };
   const brief = { ...briefNamed("dental-clinic-website"), clientEmail: `amara.${tries}@harbor.example` };
   const page = await site.visit({ width: DESK });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The owner's price table as somebody fills it in by keys, pastes into it, and finds out what is wrong. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,7 +60,9 @@ async function choosePackage(page: Page, name: string): Promise<void> {
   await more.getByLabel("Name of the choice").fill("Support");
 }
 
-test("lines are typed by keys, pasted and chosen from, and the totals follow", async () => {
+test("lines are typed by keys, pasted and chosen from, and the totals follow", {
+  tags: "journey",
+}, async () => {
   const member = await memberOn(site.world, "professional");
   const id = await generatedProposal(member, { budget: "18,500", paymentTerms: "" });
   const page = await pageOf(member, { width: DESK }, `/proposal/${id}/price`);

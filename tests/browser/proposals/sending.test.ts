@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -39,7 +40,7 @@ async function ownersPage(width: number, options = {}): Promise<Page> {
   return page;
 }
 
-test("a look at the mail, and then it is sent", async () => {
+test("a look at the mail, and then it is sent", { tags: "journey" }, async () => {
   const to = "previewed@harbor.example";
   const id = await generatedProposal(owner, { clientEmail: to });
   const page = await ownersPage(PHONE, { touch: true });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Several signers, from the form that names them to the signed agreement. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,7 +29,9 @@ const signThrough = async (email: string, signerName: string) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test("named by keyboard in the send form, they sign one after another, and the owner sees who is next", async () => {
+test("named by keyboard in the send form, they sign one after another, and the owner sees who is next", {
+  tags: "journey",
+}, async () => {
   const id = await generatedProposal(owner, {
     clientName: "Amara Neill",
     clientEmail: "amara@first.example",

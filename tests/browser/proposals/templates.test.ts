@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** From a template to a proposal that can be sent, and from a proposal to a template. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("from the gallery to a proposal that is sent", async () => {
+test("from the gallery to a proposal that is sent", { tags: "journey" }, async () => {
   const page = await site.visit({ width: DESK, provokes: [400] });
   await signInAs(page, site.world, owner.cookies);
   await page.goto("/templates");

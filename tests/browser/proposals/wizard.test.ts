@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The wizard keeps what is typed, whatever happens to the page, and offers the clients of the address book. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -51,7 +52,9 @@ async function memberAt(page: Page, tier: Parameters<typeof memberOn>[1] = "prof
   return member;
 }
 
-test("what is typed is saved by itself, and is there on another device after a crash", async () => {
+test("what is typed is saved by itself, and is there on another device after a crash", {
+  tags: "journey",
+}, async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
   await page.goto("/new-proposal");

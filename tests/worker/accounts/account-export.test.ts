@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** All data of an account: that all of it is there, that no secret is, and that a large one loses nothing between its parts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FROM_THE_START, partsOf } from "~/domain/account-export/parts";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** An account that is deleted: what goes, what its clients keep, and what happens when it is interrupted. */
 
 import { is } from "drizzle-orm";

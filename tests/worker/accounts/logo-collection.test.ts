@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Logos that nobody names leave R2; those that a client may still be shown stay. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { logoStorageKey } from "~/domain/branding/logo-key";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Accounts from before sign-ups were confirmed send nothing until they open a link mailed to their address. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generatedProposal, MAIL, type Member, sentProposal, trialMember } from "../../world/people";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The demo workspace of local mode. */
 import { expect, test } from "vitest";
 import { openWorld } from "../../world/world";

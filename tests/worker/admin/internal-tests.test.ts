@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** The internal tests of the product by itself: that they pass while it is well, fail when it is not, and leave nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIVE_KEYS, SUITES } from "~/domain/admin/test-suites";

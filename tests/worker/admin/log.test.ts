@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What admins do is done once, written down in the same moment, and done by nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { deletedAccountEmail } from "~/domain/people/deleted-account";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificateFile } from "~/domain/printing/certificate";
 import { localWords, utcWords } from "~/domain/printing/moments";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { spawnSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runBatch } from "~/db/client.server";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { hasPoppler, isWhole, packed, textOf } from "../../world/documents/poppler";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Stripe, and nobody answers there: what people are shown. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { memberOn, trialMember } from "../../world/people";

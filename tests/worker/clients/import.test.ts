@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A list of clients from another program: what a look at it says, and what is stored. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookOf, clientOf, importText, upload } from "../../world/clients";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Pictures that no text and no version names go after a day, and give their share of the quota back. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteAccount } from "~/domain/account-deletion/delete-account.server";

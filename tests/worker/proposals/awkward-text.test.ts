@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Text that some program chokes on, in every field of a brief and in every address: kept clean, and never a 500. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { briefFields } from "~/domain/briefs/brief";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** A client's pages, mails and papers are in one language, which the evidence names (docs/decisions/0052-languages.md). */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

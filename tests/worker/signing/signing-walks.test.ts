@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Random acts of signers and sender, one after another: nobody signs early, and nothing is left without a way on. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findingsIn } from "../../world/documents/chains";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** Proposals of the time when each had one signer, in every state, after the migrations that came since. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

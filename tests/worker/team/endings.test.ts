@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What a team is told when one of its accounts is deleted, or when its plan is over. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "~/domain/account-deletion/delete-account.server";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What the evidence tells of proposals that became another account's, and that it still holds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/client.server";

@@ -18,7 +18,26 @@ import { answersOf, SCREENS, screensOf } from "./";
 import type { Screen } from "./screen";
 
 const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
+type Numbered = (typeof numbered)[number];
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
+
+/** One of each kind, which `npm test` looks at. */
+const MAIN_SCREENS = [
+  "landing",
+  "sign-in",
+  "dashboard",
+  "proposals",
+  "wizard-new",
+  "edit",
+  "price",
+  "send",
+  "detail-sent",
+  "settings",
+  "users",
+  "client",
+  "sign-form",
+  "documents",
+];
 
 /** The widths at which a screen is gone through by keyboard: every second at one of two in turns, or all in the whole matrix. */
 const toursOf = (order: number): number[] => {
@@ -45,21 +64,27 @@ export function expectGoodScreens(...audiences: Screen["audience"][]): void {
   });
   afterAll(() => site.dispose());
 
+  const isShown = ({ alike }: Screen) => IS_WHOLE_MATRIX || process.env.SHOTS || !alike;
+  const isMain = ({ name }: Screen) => MAIN_SCREENS.includes(name);
+
   describe.each(audiences)("%s", (audience) => {
-    const isShown = ({ alike }: Screen) => IS_WHOLE_MATRIX || process.env.SHOTS || !alike;
     test.each(by(audience).filter((screen) => !isShown(screen)))("$name answers", (screen) =>
       expectAnswer(screen),
     );
 
-    test.each(by(audience).filter(isShown))("$name", async (screen) => {
-      const page = await show(screen);
-      const order = Number(screen.order);
-      await expectFormsAreKnown(page);
-      const tours = screen.overlay || process.env.SHOTS ? [] : toursOf(order);
-      for (const width of CHECKED_WIDTHS) {
-        await expectGoodAt(page, width, `${audience}/${screen.order}-${screen.name}`, schemeOf(order));
-        if (tours.includes(width)) await expectKeyboardReaches(page);
-      }
-    });
+    const shown = by(audience).filter(isShown);
+    test.each(shown.filter(isMain))("$name", { tags: "journey" }, expectGood);
+    test.each(shown.filter((screen) => !isMain(screen)))("$name", expectGood);
   });
+
+  async function expectGood(screen: Numbered) {
+    const { name, order, audience, overlay } = screen;
+    const page = await show(screen);
+    await expectFormsAreKnown(page);
+    const tours = overlay || process.env.SHOTS ? [] : toursOf(Number(order));
+    for (const width of CHECKED_WIDTHS) {
+      await expectGoodAt(page, width, `${audience}/${order}-${name}`, schemeOf(Number(order)));
+      if (tours.includes(width)) await expectKeyboardReaches(page);
+    }
+  }
 }
