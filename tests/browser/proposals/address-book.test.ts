@@ -62,5 +62,4 @@ test.each([
     }
     expect(await page.locator("[name=clientEmail]").inputValue()).toBe("joerg@mueller.example");
   },
-  120_000,
 );

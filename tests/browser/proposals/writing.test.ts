@@ -37,41 +37,39 @@ async function ready(page: Page, hasScript = true): Promise<{ member: Member; id
 
 const generate = (page: Page) => page.getByRole("button", { name: "Generate Proposal" }).click();
 
-test(
-  "the text streams in, a reload and a second tab follow it, and all go on to the proposal",
-  { tags: "journey" },
-  async () => {
-    const page = await site.visit({ width: DESK });
-    const { id } = await ready(page);
-    const pen = site.world.model.pen();
-    const before = site.world.model.asked.length;
-    await generate(page);
-    await page.waitForURL(`**/proposal/${id}/writing`);
-    pen.write("```html\n<!-- plan -->");
-    pen.write(OPENING);
-    await page.getByRole("heading", { name: "Your situation" }).waitFor();
-    // In pieces that follow each other at once: the last of them is shown too, however long the model thinks then.
-    for (const piece of SCOPE.split(/(?= )/)) pen.write(piece);
-    await page.getByRole("status").getByText("Scope & deliverables").waitFor();
-    await page.getByText("Half a").waitFor();
+test("the text streams in, a reload and a second tab follow it, and all go on to the proposal", {
+  tags: "journey",
+  timeout: 200_000,
+}, async () => {
+  const page = await site.visit({ width: DESK });
+  const { id } = await ready(page);
+  const pen = site.world.model.pen();
+  const before = site.world.model.asked.length;
+  await generate(page);
+  await page.waitForURL(`**/proposal/${id}/writing`);
+  pen.write("```html\n<!-- plan -->");
+  pen.write(OPENING);
+  await page.getByRole("heading", { name: "Your situation" }).waitFor();
+  // In pieces that follow each other at once: the last of them is shown too, however long the model thinks then.
+  for (const piece of SCOPE.split(/(?= )/)) pen.write(piece);
+  await page.getByRole("status").getByText("Scope & deliverables").waitFor();
+  await page.getByText("Half a").waitFor();
 
-    const tab = await page.context().newPage();
-    await tab.goto(`/proposal/${id}/writing`);
-    await tab.getByText("Your proposal is being written.").waitFor();
-    await expectGoodScreen(tab, "writing-elsewhere");
-    await page.reload();
-    await page.getByText("Your proposal is being written.").waitFor();
-    pen.write(` sentence, ended.</p><p onclick="x()">Safe</p>\n\`\`\``);
-    pen.end();
-    for (const one of [page, tab]) {
-      await one.waitForURL(`**/proposal/${id}`);
-      await one.getByRole("region", { name: "Proposal content" }).getByText("Half a sentence").waitFor();
-    }
-    await page.getByText("Proposal generated successfully").first().waitFor();
-    expect(site.world.model.asked.length).toBe(before + 1);
-  },
-  200_000,
-);
+  const tab = await page.context().newPage();
+  await tab.goto(`/proposal/${id}/writing`);
+  await tab.getByText("Your proposal is being written.").waitFor();
+  await expectGoodScreen(tab, "writing-elsewhere");
+  await page.reload();
+  await page.getByText("Your proposal is being written.").waitFor();
+  pen.write(` sentence, ended.</p><p onclick="x()">Safe</p>\n\`\`\``);
+  pen.end();
+  for (const one of [page, tab]) {
+    await one.waitForURL(`**/proposal/${id}`);
+    await one.getByRole("region", { name: "Proposal content" }).getByText("Half a sentence").waitFor();
+  }
+  await page.getByText("Proposal generated successfully").first().waitFor();
+  expect(site.world.model.asked.length).toBe(before + 1);
+});
 
 test("in one go: the toast, and Back leads past the writing", async () => {
   const page = await site.visit({ width: PHONE, touch: true });
