@@ -191,6 +191,7 @@ export const DELIVERY_KINDS = [
   "decision_notice",
   "time_request",
   "delegation_notice",
+  "code_locked_notice",
   "delivery_notice",
   "trial_ending",
   "trial_ended",
@@ -226,6 +227,7 @@ export const NOTIFICATION_KINDS = [
   "signed",
   "more_time",
   "delegation",
+  "code_locked",
   "delivery_failed",
 ] as const;
 export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];

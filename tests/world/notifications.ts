@@ -8,6 +8,7 @@ const KINDS = [
   "rejected",
   "more_time",
   "delegation",
+  "code_locked",
   "delivery_failed",
 ] as const;
 const DETAILS: Record<(typeof KINDS)[number], string> = {
@@ -17,6 +18,7 @@ const DETAILS: Record<(typeof KINDS)[number], string> = {
   rejected: `The budget moved to the third quarter. ${"Please ask again once the practice has opened. ".repeat(6)}`,
   more_time: "We decide next week.",
   delegation: "Ana Cole (ana@harbour.example)",
+  code_locked: "Too many wrong codes were entered.",
   delivery_failed: "The recipient's server does not know this address.",
 };
 

@@ -4,6 +4,7 @@ import {
   Clock,
   Eye,
   KeyRound,
+  Lock,
   type LucideIcon,
   MailWarning,
   PenLine,
@@ -92,7 +93,7 @@ const Sentence = ({ notification }: { notification: NoticeView }) => (
 
 function detailOf({ kind, detail }: NoticeView): string {
   if (kind === "signed") return `for ${detail}`;
-  if (kind === "delegation") return detail;
+  if (kind === "delegation" || kind === "code_locked") return detail;
   return kind === "delivery_failed" || isSecurityNotification(kind) ? detail : `“${detail.trim()}”`;
 }
 
@@ -102,6 +103,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
   rejected: [X, "bg-rejected-soft text-rejected"],
   more_time: [Clock, "bg-pending-soft text-pending"],
   delegation: [Users, "bg-pending-soft text-pending"],
+  code_locked: [Lock, "bg-pending-soft text-pending"],
   signed: [PenLine, "bg-signed-soft text-signed"],
   key_created: [KeyRound, "bg-pending-soft text-pending"],
   endpoint_created: [Webhook, "bg-pending-soft text-pending"],

@@ -5,5 +5,6 @@ export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "decision_notice",
   "time_request",
   "delegation_notice",
+  "code_locked_notice",
   "delivery_notice",
 ];

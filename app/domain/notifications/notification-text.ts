@@ -10,7 +10,7 @@ export interface NotificationData {
 
 export type Piece = readonly [text: string, isName: boolean];
 
-const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed">, string> = {
+const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed" | "code_locked">, string> = {
   approved: " approved ",
   rejected: " rejected ",
   signed: " signed ",
@@ -25,6 +25,7 @@ export function noticePieces({ kind, title, actorName }: NotificationData): Piec
   if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
   if (kind === "countersign") return [["Your signature is asked for: ", false], about];
   if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
+  if (kind === "code_locked") return [["The access code of ", false], name, [" is locked: ", false], about];
   if (kind === "delivery_failed")
     return [["The email to ", false], name, [" about ", false], about, [" did not arrive", false]];
   return [name, [VERBS[kind], false], about];

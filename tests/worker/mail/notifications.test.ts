@@ -304,6 +304,7 @@ describe("what is switched off", () => {
       approved: ALL,
       more_time: ALL,
       delegation: ALL,
+      code_locked: ALL,
       rejected: ALL,
       signed: ALL,
       delivery_failed: ALL,
@@ -329,6 +330,7 @@ describe("what is switched off", () => {
       signed: ALL,
       more_time: ALL,
       delegation: ALL,
+      code_locked: ALL,
       delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
@@ -347,6 +349,7 @@ describe("what is switched off", () => {
       rejected: OFF,
       more_time: OFF,
       delegation: OFF,
+      code_locked: OFF,
       delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);

@@ -47,6 +47,17 @@ const linkOf = (id: string) =>
     .bind(id)
     .first<{ code: number }>();
 
+const lockedNotices = async (id: string) =>
+  (
+    await world.db
+      .prepare(
+        `select n.kind, d.subject from notices n join deliveries d on d.proposal_id = n.proposal_id
+         where n.proposal_id = ? and n.kind = 'code_locked' and d.kind = 'code_locked_notice'`,
+      )
+      .bind(id)
+      .all()
+  ).results;
+
 describe("a code by email", () => {
   it("is proposed on the screens, and a proposal remembers that it was turned off", async () => {
     const clientEmail = nextClient();
@@ -165,6 +176,10 @@ describe("an access code that the sender gives by phone", () => {
     expect((await enter(reader, link.path, CODE)).status).toBe(400);
     expect((await reader.get(link.path)).text).toContain("Too many wrong attempts.");
     expect(await eventsOf(world, link.id)).toContain("otp.locked");
+    // The sender is notified once, however many tries follow.
+    expect(await lockedNotices(link.id)).toEqual([
+      { kind: "code_locked", subject: expect.stringMatching(/ needs a new access code for “/) },
+    ]);
     expect((await owner.get(`/proposal/${link.id}`)).text.replaceAll("<!-- -->", "")).toContain(
       "Locked after 5 wrong tries",
     );

@@ -363,6 +363,7 @@ describe("the migration to payloads of mails", () => {
     "signing_ended",
     "delegation_answer",
     "delegation_notice",
+    "code_locked_notice",
   ];
   const SAMPLED = new Set(SAMPLE_MAILS.map(({ kind }) => kind));
 

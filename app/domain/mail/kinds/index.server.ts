@@ -26,6 +26,7 @@ import { sealDelay } from "./seal-delay.server";
 import { secondFactor } from "./second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
+import { accessCodeLocked } from "./signing/access-code-locked.server";
 import { delegationAnswer, delegationNotice } from "./signing/delegation.server";
 import { signerWarning } from "./signing/signer-warning.server";
 import { signingCode } from "./signing/signing-code.server";
@@ -56,6 +57,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   decision_notice: decisionNotification,
   time_request: timeRequest,
   delegation_notice: delegationNotice,
+  code_locked_notice: accessCodeLocked,
   delivery_notice: deliveryFailureNotification,
   welcome,
   trial_ending: trialEnding,

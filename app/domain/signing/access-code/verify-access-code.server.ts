@@ -5,12 +5,14 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
 import { type AuditDraft, chainHead } from "../../audit/chain.server";
-import { commit } from "../../audit/commit.server";
+import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { type AccessCode, isAccessCode, isAccessCodeUnchanged } from "../../links/access-code.server";
 import { CODE_SESSION_MS, MAX_CODE_TRIES } from "../../links/code-step";
 import type { FoundLink } from "../../links/find-signing-link.server";
 import { type SigningCode, sessionIdOf } from "../../links/signing-code.server";
+import { accessCodeLocked } from "../../mail/kinds/signing/access-code-locked.server";
+import { notifyOwner } from "../../notifications/notification.server";
 import { linkOpenGuard, linkRefs, recipientActor } from "../guards.server";
 import { disclosureShownEvents } from "../record-disclosure-shown.server";
 
@@ -82,10 +84,11 @@ async function commitEntered(ctx: Context, found: FoundLink, access: AccessCode,
 
 async function commitFailed(ctx: Context, found: FoundLink, access: AccessCode): Promise<void> {
   const tries = access.tries + 1;
+  const isLocked = tries >= MAX_CODE_TRIES;
   const payload = { codeId: access.id, tries };
   const rows = [boundRow("access_codes", { ...access, tries })];
   const failed: AuditDraft[] = [{ type: "otp.failed", ...linkRefs(found), payload, rows }];
-  if (tries >= MAX_CODE_TRIES) failed.push({ type: "otp.locked", ...linkRefs(found), payload });
+  if (isLocked) failed.push({ type: "otp.locked", ...linkRefs(found), payload });
   const [head] = await chainHead(ctx, found.proposal.id);
   const statements = [
     ...linkOpenGuard(ctx, found),
@@ -93,5 +96,28 @@ async function commitFailed(ctx: Context, found: FoundLink, access: AccessCode):
     expectOneChange(ctx.db),
   ];
   const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
-  await commit(ctx, chain, { statements, events: failed });
+  const changes = [{ statements, events: failed }, ...(isLocked ? [notifyLocked(ctx, found, access)] : [])];
+  await commit(ctx, chain, ...changes);
+}
+
+function notifyLocked(ctx: Context, found: FoundLink, access: AccessCode): Change {
+  const { proposal, version, owner, recipient } = found;
+  const who = recipient.name || recipient.email;
+  return notifyOwner(
+    ctx,
+    {
+      kind: "code_locked",
+      owner,
+      proposalId: proposal.id,
+      title: version.title,
+      actorName: who,
+      detail: "Too many wrong codes were entered.",
+      aboutId: access.id,
+    },
+    {
+      subject: `${who} needs a new access code for “${version.title}”`,
+      draft: accessCodeLocked.mail({ who }),
+      versionId: version.id,
+    },
+  );
 }

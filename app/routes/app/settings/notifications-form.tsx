@@ -20,6 +20,7 @@ const KINDS: Record<OptionalNotification, readonly [name: string, text: string]>
   signed: ["Signature", ALWAYS_MAILED_TEXT],
   more_time: ["More time", "A client asks for more time after the last valid day."],
   delegation: ["Someone else should sign", "A signer names someone else, or isn’t who you asked."],
+  code_locked: ["Locked access code", "A signer’s access code was entered wrongly too many times."],
   delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
 };
 

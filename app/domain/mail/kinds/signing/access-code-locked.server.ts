@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { isolate } from "../../content/bidi-text";
+import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { mailKind } from "../../mail-kind.server";
+import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../../sample-data";
+import { detailUrl, loadProposal, titleOf } from "../proposal-rows.server";
+
+const payloadSchema = z.object({
+  /** Whose access code it was. */
+  who: z.string(),
+});
+
+interface LockedData extends z.output<typeof payloadSchema> {
+  toName: string;
+  title: string;
+  url: string;
+}
+
+export const accessCodeLocked = mailKind({
+  kind: "code_locked_notice",
+  label: "Locked access code",
+  group: "To owners",
+  payload: payloadSchema,
+  load: (ctx, mail) => loadProposal(ctx, mail, null),
+  data: (ctx, rows, { payload, toName }): LockedData => ({
+    ...payload,
+    toName,
+    title: titleOf(rows),
+    url: detailUrl(ctx, rows),
+  }),
+  content,
+  samples: [
+    {
+      id: "access-code-locked",
+      name: "Access code locked",
+      subject: `${CLIENT.name} needs a new access code for “${TITLE}”`,
+      data: { toName: OWNER.name, title: TITLE, url: DETAIL_URL, who: CLIENT.name },
+    },
+  ],
+});
+
+function content({ toName, title, who, url }: LockedData): MailContent {
+  const text = `The access code of ${isolate(who)} was entered wrongly too many times and no longer works.`;
+  return {
+    preview: text,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: `Access code locked: ${isolate(title)}`,
+    paragraphs: [
+      `Hello ${isolate(toName)},`,
+      text,
+      "Call them. If it was them, choose “New code” on the proposal’s page and read it out. If it wasn’t, someone else has their link: give them a new link as well.",
+    ],
+    details: [["Sent to", isolate(who)]],
+    button: { label: "Open the proposal", url },
+    notes: ["You’re getting this because you sent the proposal with Countersign."],
+  };
+}
