@@ -861,7 +861,7 @@ export const recipients = sqliteTable(
   ],
 );
 
-/** Who signs a version, and when it is their turn (docs/decisions/0071-several-signers.md). */
+/** Who signs, approves or reads a version, and when it is their turn (docs/decisions/0071-several-signers.md, 0076). */
 export const signers = sqliteTable(
   "signers",
   {
@@ -875,7 +875,7 @@ export const signers = sqliteTable(
     recipientId: text("recipient_id")
       .notNull()
       .references(() => recipients.id, { onDelete: "cascade" }),
-    /** From 1. Signers of the same step are asked at the same time. */
+    /** From 1. Those of the same step are asked at the same time. 0 for a viewer, who has no turn. */
     step: integer("step").notNull(),
     /** As what they sign: "Finance", "Managing director". */
     title: text("title").notNull().default(""),

@@ -62,8 +62,12 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** `manual` is the owner's choice and proves nothing. */
 export const STATUS_CAUSES = ["manual", "event"] as const;
 
-/** `countersigner`: signs for the sender, in an account. */
-export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner"] as const;
+/** `countersigner`: signs for the sender, in an account. `viewer`: reads through a link, and is never waited for. */
+export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner", "viewer"] as const;
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+/** What somebody besides the recipient does with a proposal that is signed. */
+export const PARTY_ROLES = ["signer", "approver", "viewer"] as const satisfies readonly RecipientRole[];
+export type PartyRole = (typeof PARTY_ROLES)[number];
 /** `copy` proves nothing about the recipient's mailbox. `account`: nobody has its token; an account's session opens it. */
 export const LINK_CHANNELS = ["email", "copy", "account"] as const;
 /** When the sender's own signature comes, as seen from the clients'. */
@@ -336,6 +340,7 @@ export const HOOK_EVENTS = [
   "proposal.sealed",
   "signer.asked",
   "signer.signed",
+  "signer.approved",
   "signer.replaced",
   "delivery.failed",
 ] as const;

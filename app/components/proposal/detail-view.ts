@@ -1,4 +1,4 @@
-import type { CodeMethod, DeliveryState, SealLevel, Theme } from "~/db/vocabulary";
+import type { CodeMethod, DeliveryState, PartyRole, SealLevel, Theme } from "~/db/vocabulary";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
@@ -85,8 +85,10 @@ export interface DetailMoreTime {
 export interface DetailDelegation {
   id: string;
   isOtherReader: boolean;
-  /** Who was asked to sign. */
+  /** Who was asked. */
   who: string;
+  /** What they were asked for. */
+  verb: "sign" | "approve";
   /** Empty where nobody was named. */
   name: string;
   email: string;
@@ -115,10 +117,14 @@ export interface DetailSigner {
   name: string;
   email: string;
   title: string;
+  role: PartyRole;
   /** UTC milliseconds; null until their turn. */
   askedAt: number | null;
-  signedAt: number | null;
-  /** Who must sign before them. */
+  /** When they signed or approved. */
+  answeredAt: number | null;
+  /** With an approval. */
+  comment: string;
+  /** Who must answer before them. */
   after: string[];
   /** Signs for the sender, in an account. */
   isOwn: boolean;

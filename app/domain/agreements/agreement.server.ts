@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   consents,
+  decisions,
   proposals,
   proposalVersions,
   recipients,
@@ -35,10 +36,13 @@ import { authorityName } from "./seal/timestamp-authority.server";
 
 type SealedRow = Awaited<ReturnType<typeof sealedRows>>[number];
 export type PartyRow = Awaited<ReturnType<typeof partyRows>>[number];
+export type OtherPartyRow = Awaited<ReturnType<typeof otherPartyRows>>[number];
 
 export interface AgreementRow extends SealedRow {
   /** In the order of their signatures; the last one made it complete. */
   parties: PartyRow[];
+  /** Who approved, in their order, then who only reads. */
+  others: OtherPartyRow[];
 }
 
 export interface Agreement extends AgreementRow {
@@ -63,9 +67,10 @@ interface SealedDocumentRefs {
  */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
-  const [[sealed], parties, evidence] = await Promise.all([
+  const [[sealed], parties, others, evidence] = await Promise.all([
     sealedRows(ctx, of.signatureId),
     partyRows(ctx, of),
+    otherPartyRows(ctx, of),
     readEvidence(ctx.db, of.proposalId),
   ]);
   if (!sealed || parties.length === 0)
@@ -81,14 +86,14 @@ export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promi
     });
     throw new Error(`The evidence does not hold: ${findings[0]}`);
   }
-  const row = { ...sealed, parties };
+  const row = { ...sealed, parties, others };
   const chain = evidence.events;
   const email = certificateOwnerEmail(row.owner, chain);
   const named = { ...row, owner: { ...frozenSender(row.owner, row.version.sender), email } };
   return {
     ...row,
     events: chain,
-    ...(await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id))),
+    ...(await toPrinted(ctx, of, named, upToCompletion(chain, row.signature.id))),
   };
 }
 
@@ -146,13 +151,47 @@ const partyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs
     )
     .orderBy(signatures.signedAt, sql`signatures.rowid`);
 
-/** Later events belong to later certificates; events of the same request belong to this one. */
-function upToSignature(chain: AuditRow[], signatureId: string): AuditRow[] {
+/** Who approves or reads what others sign. */
+const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs) =>
+  ctx.db
+    .select({
+      recipient: recipients,
+      title: signers.title,
+      versionId: signers.versionId,
+      decision: decisions,
+      linkId: sql<
+        string | null
+      >`(select l.id from signing_links l where l.recipient_id = ${signers.recipientId}
+        and l.version_id = ${signers.versionId} order by l.created_at desc limit 1)`.as("their_link"),
+    })
+    .from(signers)
+    .innerJoin(recipients, eq(recipients.id, signers.recipientId))
+    .leftJoin(
+      decisions,
+      and(
+        eq(decisions.recipientId, signers.recipientId),
+        eq(decisions.versionId, signers.versionId),
+        eq(decisions.outcome, "approved"),
+      ),
+    )
+    .where(
+      and(
+        eq(signers.proposalId, proposalId),
+        sql`${signers.versionId} = (select version_id from signatures where id = ${signatureId})`,
+        isNull(signers.removedAt),
+        inArray(recipients.role, ["approver", "viewer"]),
+      ),
+    )
+    .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);
+
+/** Later events belong to later certificates; events of the same request belong to this one. An approval may come last. */
+function upToCompletion(chain: AuditRow[], signatureId: string): AuditRow[] {
   const signed = chain.find(
     (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,
   );
   if (!signed) throw new Error(`The event chain does not know the signature ${signatureId}.`);
-  const { seq, requestId, occurredAt } = signed;
+  const last = chain.find(({ type, seq }) => type === "document.completed" && seq > signed.seq) ?? signed;
+  const { seq, requestId, occurredAt } = last;
   const next = chain.find(
     (event) => event.seq > seq && (event.requestId !== requestId || event.occurredAt !== occurredAt),
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { proposalVersions, recipients, sealedDocuments, signatures, signingLinks } from "~/db/schema";
 import { isSealOf } from "~/db/seal-of.server";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
@@ -12,9 +12,9 @@ import { type Download, fetchSealed } from "./sealed-file.server";
 /** Stays available after the link expires and whatever the owner does. @throws DomainError not_found, rate_limited */
 export async function clientSignedCopy(ctx: Context, token: string): Promise<Download> {
   const copy = await findSignedCopy(ctx, token);
-  const { title, sealed, signature, linkId } = copy;
+  const { title, sealed, version, recipient, linkId } = copy;
   const pdf = await fetchSealed(ctx, sealed);
-  const { proposalId, versionId, recipientId } = signature;
+  const [proposalId, versionId, recipientId] = [version.proposalId, version.id, recipient.id];
   const payload = { sealedDocumentId: sealed.id };
   const event = { type: "pdf.downloaded" as const, versionId, recipientId, linkId, payload };
   await recordDownload(ctx, proposalId, recipientActor(copy), event);
@@ -45,27 +45,32 @@ const copyByLink = (ctx: Context, tokenHash: string) =>
       title: proposalVersions.title,
       version: proposalVersions,
       sealed: sealedDocuments,
-      signature: signatures,
       recipient: recipients,
       linkId: signingLinks.id,
       link: { handedOver: signingLinks.handedOver },
     })
     .from(signingLinks)
-    .innerJoin(
+    .leftJoin(
       signatures,
       and(
         eq(signatures.recipientId, signingLinks.recipientId),
         eq(signatures.versionId, signingLinks.versionId),
       ),
     )
-    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
-    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
-    .innerJoin(sealedDocuments, isSealOf(signatures))
+    .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signingLinks.versionId))
+    .innerJoin(sealedDocuments, isSealOf(signingLinks))
     .where(
       and(
         eq(signingLinks.tokenHash, tokenHash),
         // Revoked before the signature came through another link: it opens nothing.
-        or(isNull(signingLinks.revokedAt), eq(signingLinks.id, signatures.linkId)),
+        or(
+          eq(signingLinks.id, signatures.linkId),
+          and(
+            isNull(signingLinks.revokedAt),
+            or(isNotNull(signatures.id), inArray(recipients.role, ["approver", "viewer"])),
+          ),
+        ),
       ),
     )
     .limit(1);

@@ -54,7 +54,8 @@ export interface AuditPayloads {
     by: "sender" | "account setting";
   };
   "delegation.refused": { delegationId: string };
-  "signers.set": { signers: number; steps: number };
+  /** `signers` who sign; the other counts are absent where they are zero. */
+  "signers.set": { signers: number; steps: number; approvers?: number; viewers?: number };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
   "otp.verified": { codeId: string; tries: number };

@@ -46,7 +46,8 @@ export const givenAccessCodes = ({ db }: Pick<Context, "db">, proposalId: string
       and(
         eq(accessCodes.proposalId, proposalId),
         isNull(accessCodes.endedAt),
-        sql`not exists (select 1 from signatures s join proposals p on p.id = s.proposal_id
+        sql`not exists (select 1 from (select recipient_id, version_id, proposal_id from signatures
+            union all select recipient_id, version_id, proposal_id from decisions) s join proposals p on p.id = s.proposal_id
           where s.recipient_id = ${recipients.id} and s.version_id = p.current_version_id)`,
       ),
     )

@@ -21,7 +21,9 @@ import { DomainError } from "~/platform/errors";
 import type { AuditPayloads } from "../audit/events";
 import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
+import { actOf } from "../signers/act";
 import { type Signer, signersColumn } from "../signers/signers.server";
+import { hasTurn } from "../signers/signing-order";
 import { accessCodeColumn } from "./access-code.server";
 import { accessCodeStep, CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
@@ -216,9 +218,12 @@ async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<
 export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const [row] = rows;
   if (!row) throw unknownLink(ctx);
+  const isRevoked = row.link.revokedAt !== null;
   const data = {
     // Revoked before the signature came through another link: it opens nothing.
-    isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
+    isSigned:
+      (row.signature !== null && (!isRevoked || row.signature.linkId === row.link.id)) ||
+      (actOf(row) === "read" && row.sealed !== null && !isRevoked),
     // A deleted proposal's links count as revoked, unless signed.
     revokedAt: row.link.revokedAt ?? row.proposal.deletedAt,
     expiresAt: row.link.expiresAt,
@@ -226,8 +231,9 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     isRejected:
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isApproved:
-      !row.version.requiresSignature &&
-      (row.decision?.outcome === "approved" || row.proposal.status === "approved"),
+      actOf(row) === "approve" &&
+      (row.decision?.outcome === "approved" ||
+        (!row.version.requiresSignature && row.proposal.status === "approved")),
     isClosed: row.proposal.status === "signed",
     isLapsed: hasEnded(validityOf(row), ctx.now) && !isAcceptedByAll(row),
   };
@@ -248,17 +254,20 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
 /** The clients accepted in time: the sender's own signature may come later. */
 const isAcceptedByAll = ({ link, signers, recipient }: LinkRow): boolean =>
   link.handedOver === "account" &&
-  signers.every(({ recipientId, hasSigned }) => hasSigned || recipientId === recipient.id);
+  signers.every((signer) => signer.hasAnswered || !hasTurn(signer) || signer.recipientId === recipient.id);
 
 const onlySigner = ({ recipient, signature, link }: LinkRow): Signer => ({
   recipientId: recipient.id,
   name: signature?.signerName ?? recipient.name,
   email: recipient.email,
   title: "",
+  role: "signer",
   step: 1,
-  hasSigned: signature !== null,
+  hasAnswered: signature !== null,
   askedAt: link.createdAt,
-  signedAt: signature?.signedAt ?? null,
+  answeredAt: signature?.signedAt ?? null,
+  signatureId: signature?.id ?? null,
+  comment: "",
   linkId: signature?.linkId ?? link.id,
   userId: null,
 });

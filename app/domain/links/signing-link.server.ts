@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { signingLinks } from "~/db/schema";
+import type { RecipientRole } from "~/db/vocabulary";
 import { hashToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
@@ -36,6 +37,10 @@ export const linkRules = (
   { requiresCode, createdAt, expiresAt }: SigningLink,
   neededUntil: number,
 ): LinkRules => ({ requiresCode, linkDays: (expiresAt - createdAt) / DAY, neededUntil });
+
+/** Who only reads proves nothing. */
+export const rulesFor = (role: RecipientRole, rules: LinkRules): LinkRules =>
+  role === "viewer" ? { ...rules, requiresCode: false } : rules;
 
 export const matchesRules = (ctx: Pick<Context, "config">, link: SigningLink, rules: LinkRules): boolean =>
   link.requiresCode === rules.requiresCode && link.expiresAt === expiryOf(ctx, link.createdAt, rules);

@@ -25,7 +25,10 @@ export interface CertificateContent {
   };
   /** IANA name. */
   timeZone: string | null;
+  /** Who signed. */
   parties: Party[];
+  /** Who approved or read; absent where nobody else was asked. */
+  others?: OtherParty[];
   /** `budget` and `currency` as signed; `price` and `deposit` as the client read them. */
   accepted: {
     budget: string | null;
@@ -99,6 +102,25 @@ export interface Party {
     receipt: string | null;
   };
   consent: { version: string; sha256: string };
+}
+
+export interface OtherParty extends Pick<Party, "name" | "email" | "role" | "title" | "order" | "inPlaceOf"> {
+  sent: Moment | null;
+  delivered: Moment | null;
+  opened: Moment | null;
+  /** Null for who only reads. */
+  approval: {
+    id: string;
+    at: Moment;
+    howChecked: Party["howChecked"];
+    statement: string | null;
+    button: string | null;
+    comment: string;
+    ip: string | null;
+    country: string | null;
+    device: string | null;
+    userAgent: string | null;
+  } | null;
 }
 
 interface InPlaceOf {

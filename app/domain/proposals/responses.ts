@@ -1,6 +1,6 @@
 /** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
-import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
+import { COVER_LAYOUTS, PARTY_ROLES, THEMES } from "~/db/vocabulary";
 import { COLOUR, day, dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { userAnswer } from "../accounts/responses";
@@ -197,9 +197,11 @@ const signingParty = z.object({
   name: z.string(),
   email: emailAddress,
   title: z.string(),
-  step: z.number(),
-  state: z.enum(["signed", "asked", "later"]),
+  role: z.enum(PARTY_ROLES),
+  step: z.number().meta({ description: "0 for a viewer, who has no turn." }),
+  state: z.enum(["signed", "approved", "asked", "later", "reads"]),
   signedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
 });
 
 export const signatureResponse = z
@@ -227,9 +229,9 @@ export const signatureResponse = z
       })
       .nullable()
       .meta({ description: "The last client's, once all have signed." }),
-    signers: z
-      .array(signingParty)
-      .meta({ description: "Of the version sent last; empty if only one person signs it." }),
+    signers: z.array(signingParty).meta({
+      description: "Who signs, approves and reads the version sent last; empty if only one person signs it.",
+    }),
     countersigner: signingParty.nullable().meta({
       description: "Who signs that version for the sender, in an account; null if nobody does.",
     }),

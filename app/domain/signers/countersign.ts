@@ -1,6 +1,6 @@
 /** When the sender's own signature comes. */
 import type { CountersignOrder } from "~/db/vocabulary";
-import { withoutGaps } from "./signing-order";
+import { hasTurn, withoutGaps } from "./signing-order";
 
 export { COUNTERSIGN_ORDERS, type CountersignOrder } from "~/db/vocabulary";
 
@@ -20,7 +20,13 @@ export const withCountersigner = <Signer extends { step: number }>(
   withoutGaps(
     countersigner === null
       ? signers
-      : [...signers, { ...countersigner, step: order === "before" ? 0 : Number.POSITIVE_INFINITY } as Signer],
+      : [
+          ...signers,
+          {
+            ...countersigner,
+            step: order === "before" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+          } as Signer,
+        ],
   );
 
 interface Party {
@@ -38,5 +44,5 @@ export const countersignerOf = <Signer extends Party>(signers: readonly Signer[]
 export function countersignOrder(signers: readonly Party[]): CountersignOrder | null {
   const countersigner = countersignerOf(signers);
   if (!countersigner) return null;
-  return signers.some(({ step }) => step < countersigner.step) ? "after" : "before";
+  return signers.some((signer) => hasTurn(signer) && signer.step < countersigner.step) ? "after" : "before";
 }

@@ -10,8 +10,8 @@ import {
   typedSigners,
 } from "./typed-signers";
 
-const TOM = { name: "Tom Reyes", email: "tom@harbor.example", title: "Finance" };
-const ANA = { name: "Ana Sol", email: "ana@harbor.example", title: "" };
+const TOM = { name: "Tom Reyes", email: "tom@harbor.example", title: "Finance", role: "signer" as const };
+const ANA = { name: "Ana Sol", email: "ana@harbor.example", title: "", role: "signer" as const };
 const BOTH = "Tom Reyes, tom@harbor.example, Finance\nAna Sol, ana@harbor.example";
 
 describe("signers typed as lines", () => {

@@ -1,55 +1,69 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { proposals, type recipients, signers } from "~/db/schema";
+import type { PartyRole } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import type { Turn } from "./signing-order";
+import { hasTurn, type Turn } from "./signing-order";
 
 export type SignerRow = typeof signers.$inferSelect;
 
-/** Who signs a version. */
+/** Who signs, approves or reads a version. */
 export interface Signer extends Turn {
   /** As they signed, else as they were named. */
   name: string;
   email: string;
   title: string;
+  /** The sender's own signer signs too. */
+  role: PartyRole;
   /** UTC milliseconds; null until their turn. */
   askedAt: number | null;
-  signedAt: number | null;
+  /** When they signed or approved. */
+  answeredAt: number | null;
+  /** Null for who approves. */
+  signatureId: string | null;
+  /** With an approval; empty without one. */
+  comment: string;
   /** The link they signed through, else their newest one to this version. */
   linkId: string | null;
   /** The account that signs for the sender; null for a client. */
   userId: string | null;
 }
 
-interface StoredSigner extends Omit<Signer, "hasSigned"> {
-  hasSigned?: never;
+interface StoredSigner extends Omit<Signer, "hasAnswered"> {
+  hasAnswered?: never;
 }
 
 /**
- * Of a version, in one column; empty where the holder of the link is the only signer.
+ * Of a version, in one column, viewers last; empty where the holder of the link is the only one.
  * @param versionId a column of the outer query
  */
 export const signersColumn = (versionId: SQLWrapper) =>
   sql<
     Signer[]
   >`(select json_group_array(json_object('recipientId', recipient_id, 'name', name, 'email', email,
-    'title', title, 'step', step, 'signedAt', signed_at, 'askedAt', asked_at, 'linkId', link_id, 'userId', user_id)) from (
-      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, r.user_id, s.title, s.step, g.signed_at,
+    'title', title, 'role', role, 'step', step, 'answeredAt', answered_at, 'signatureId', signature_id, 'comment', comment,
+    'askedAt', asked_at, 'linkId', link_id, 'userId', user_id)) from (
+      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, r.user_id, iif(r.user_id is null, r.role, 'signer') as role, s.title, s.step,
+        coalesce(g.signed_at, d.decided_at) as answered_at, g.id as signature_id, coalesce(d.reason, '') as comment,
         (select min(l.created_at) from signing_links l where l.recipient_id = s.recipient_id
           and l.version_id = s.version_id) as asked_at,
         coalesce(g.link_id, (select l.id from signing_links l where l.recipient_id = s.recipient_id
           and l.version_id = s.version_id order by l.created_at desc, l.rowid desc limit 1)) as link_id
       from signers s join recipients r on r.id = s.recipient_id
       left join signatures g on g.recipient_id = s.recipient_id and g.version_id = s.version_id
-      where s.version_id = ${versionId} and s.removed_at is null order by s.step, s.rowid))`
+      left join decisions d on d.recipient_id = s.recipient_id and d.version_id = s.version_id and d.outcome = 'approved'
+      where s.version_id = ${versionId} and s.removed_at is null order by s.step = 0, s.step, s.rowid))`
     .mapWith(readSigners)
     .as("signers");
 
 const readSigners = (json: string): Signer[] =>
-  (JSON.parse(json) as StoredSigner[]).map((signer) => ({ ...signer, hasSigned: signer.signedAt !== null }));
+  (JSON.parse(json) as StoredSigner[]).map((signer) => ({
+    ...signer,
+    hasAnswered: signer.answeredAt !== null,
+  }));
 
 /** For a query of proposals: the signer, if they sign what was sent last, else the current recipient. */
 export const askedRecipient = (recipientId: string | null): SQL =>
@@ -68,7 +82,7 @@ export interface NewSigner {
   step: number;
 }
 
-/** Sets who signs a version. A single signer without a title needs no row. @param known the version's rows */
+/** Sets who signs, approves and reads a version. A single signer without a title needs no row. @param known the version's rows */
 export function setSigners(
   ctx: Context,
   { proposalId, versionId }: { proposalId: string; versionId: string },
@@ -92,10 +106,20 @@ export function setSigners(
       {
         type: "signers.set",
         versionId,
-        payload: { signers: rows.length, steps: new Set(rows.map(({ step }) => step)).size },
+        payload: { ...countsOf(named), steps: new Set(rows.filter(hasTurn).map(({ step }) => step)).size },
         rows: written.map((row) => boundRow("signers", row)),
       },
     ],
+  };
+}
+
+function countsOf(named: readonly NewSigner[]) {
+  const count = (role: PartyRole) => named.filter(({ recipient }) => recipient.role === role).length;
+  const [approvers, viewers] = [count("approver"), count("viewer")];
+  return {
+    signers: named.length - approvers - viewers,
+    ...(approvers > 0 && { approvers }),
+    ...(viewers > 0 && { viewers }),
   };
 }
 

@@ -1,24 +1,31 @@
-/** Whose turn it is to sign. */
+/** Whose turn it is to sign or to approve. */
 export interface Turn {
   recipientId: string;
-  /** From 1. Signers of the same step are asked at the same time. */
+  /** From 1. Those of the same step are asked at the same time. */
   step: number;
-  hasSigned: boolean;
+  /** They have signed or approved. */
+  hasAnswered: boolean;
 }
 
+/** Of a viewer, who is never waited for. */
+export const NO_STEP = 0;
+
+export const hasTurn = ({ step }: Pick<Turn, "step">): boolean => step !== NO_STEP;
+
 export interface Progress<Signer extends Turn> {
-  signed: number;
+  answered: number;
   total: number;
   isComplete: boolean;
-  /** They can sign now. */
+  /** They can answer now. */
   due: Signer[];
 }
 
-export function progressOf<Signer extends Turn>(signers: readonly Signer[]): Progress<Signer> {
-  const waiting = signers.filter(({ hasSigned }) => !hasSigned);
+export function progressOf<Signer extends Turn>(parties: readonly Signer[]): Progress<Signer> {
+  const signers = parties.filter(hasTurn);
+  const waiting = signers.filter(({ hasAnswered }) => !hasAnswered);
   const step = Math.min(...waiting.map((signer) => signer.step));
   return {
-    signed: signers.length - waiting.length,
+    answered: signers.length - waiting.length,
     total: signers.length,
     isComplete: signers.length > 0 && waiting.length === 0,
     due: waiting.filter((signer) => signer.step === step),
@@ -26,23 +33,27 @@ export function progressOf<Signer extends Turn>(signers: readonly Signer[]): Pro
 }
 
 interface NextTurn<Signer extends Turn> extends Progress<Signer> {
-  /** Their turn has come with this signature. */
+  /** Their turn has come with this answer. */
   invited: Signer[];
 }
 
-export function afterSignature<Signer extends Turn>(
+export function afterAnswer<Signer extends Turn>(
   signers: readonly Signer[],
   recipientId: string,
 ): NextTurn<Signer> {
   const before = progressOf(signers).due.map((signer) => signer.recipientId);
   const after = progressOf(
-    signers.map((signer) => (signer.recipientId === recipientId ? { ...signer, hasSigned: true } : signer)),
+    signers.map((signer) => (signer.recipientId === recipientId ? { ...signer, hasAnswered: true } : signer)),
   );
   return { ...after, invited: after.due.filter((signer) => !before.includes(signer.recipientId)) };
 }
 
-/** Steps without gaps, from 1: steps 2, 5 and 5 are 1, 2 and 2. */
+/** Steps without gaps, from 1: steps 2, 5 and 5 are 1, 2 and 2. Who has no turn stays without one. */
 export function withoutGaps<Signer extends { step: number }>(signers: readonly Signer[]): Signer[] {
-  const steps = [...new Set(signers.map(({ step }) => step))].sort((one, other) => one - other);
-  return signers.map((signer) => ({ ...signer, step: steps.indexOf(signer.step) + 1 }));
+  const steps = [...new Set(signers.filter(hasTurn).map(({ step }) => step))].sort(
+    (one, other) => one - other,
+  );
+  return signers.map((signer) =>
+    hasTurn(signer) ? { ...signer, step: steps.indexOf(signer.step) + 1 } : signer,
+  );
 }

@@ -1,20 +1,41 @@
+import { PARTY_ROLES, type PartyRole } from "~/db/vocabulary";
 import { cutText } from "~/platform/text/cut-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
+import { hasTurn, NO_STEP } from "./signing-order";
 
 /** Besides the recipient, who signs in the first step. */
 export interface NamedSigner {
   name: string;
   email: string;
-  /** As what they sign: "Finance". May be empty. */
+  /** As what they sign or approve: "Finance". May be empty. */
   title: string;
-  /** From 1. */
+  role: PartyRole;
+  /** From 1; `NO_STEP` for a viewer. */
   step: number;
 }
 
 export const MAX_SIGNERS = 20;
-export const MOST_OTHERS = MAX_SIGNERS - 1;
+/** Signers, approvers and viewers. */
+export const MAX_PARTIES = 40;
+export const MOST_OTHERS = MAX_PARTIES - 1;
 export const MAX_LENGTH = { name: 200, email: 254, title: 100 };
-export const TOO_MANY = `At most ${MAX_SIGNERS} people can sign a proposal.`;
+export const TOO_MANY_SIGNERS = `At most ${MAX_SIGNERS} people can sign a proposal.`;
+export const TOO_MANY = `At most ${MAX_PARTIES} people can sign, approve and read a proposal.`;
+
+/** As the send form and its typed lines say it. */
+export const ROLE_WORDS: Readonly<Record<PartyRole, string>> = {
+  signer: "Signs",
+  approver: "Approves",
+  viewer: "Only reads",
+};
+
+/** A viewer has no step, whatever was given. */
+export const placed = <Party extends { role: PartyRole; step: number }>(party: Party): Party =>
+  party.role === "viewer" ? { ...party, step: NO_STEP } : party;
+
+/** @param parties besides the recipient, who signs too */
+export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): boolean =>
+  parties.filter(({ role }) => role === "signer").length >= MAX_SIGNERS;
 
 export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
 export type SigningOrder = (typeof SIGNING_ORDERS)[number];
@@ -22,8 +43,8 @@ export type SigningOrder = (typeof SIGNING_ORDERS)[number];
 const MAX_TYPED_LENGTH = MOST_OTHERS * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
 
 /**
- * One signer in a line, "Tom Reyes, tom@harbor.example, Finance". An empty line begins the next group; the recipient is
- * in the first.
+ * One person in a line, "Tom Reyes, tom@harbor.example, Finance, approves"; without a word for the role, they sign. An empty
+ * line begins the next group; the recipient is in the first.
  * @returns the signers with their groups as steps, or the sentence that refuses them
  */
 export function readTypedSigners(typed: string): NamedSigner[] | string {
@@ -37,27 +58,30 @@ export function readTypedSigners(typed: string): NamedSigner[] | string {
     }
     const signer = readLine(line);
     if (typeof signer === "string") return signer;
-    signers.push({ ...signer, step });
+    signers.push(placed({ ...signer, step }));
   }
-  return signers.length > MOST_OTHERS ? TOO_MANY : signers;
+  if (signers.length > MOST_OTHERS) return TOO_MANY;
+  return hasTooManySigners(signers) ? TOO_MANY_SIGNERS : signers;
 }
 
 /** @param signers with their groups as steps */
 export const inOrder = (order: SigningOrder, signers: readonly NamedSigner[]): NamedSigner[] =>
   order === "groups"
     ? [...signers]
-    : signers.map((signer, at) => ({ ...signer, step: order === "together" ? 1 : at + 2 }));
+    : signers.map((signer, at) => {
+        const before = signers.slice(0, at).filter(hasTurn).length;
+        return placed({ ...signer, step: order === "together" ? 1 : before + 2 });
+      });
 
 function readLine(line: string): Omit<NamedSigner, "step"> | string {
   const parts = line.split(/[,;<>\t]/).map((part) => part.trim());
   const at = parts.findIndex((part) => EMAIL_PATTERN.test(part));
+  const after = parts.slice(at + 1).filter(Boolean);
+  const role = roleOf(after.at(-1));
   const [name, email = "", title] = [
     parts.slice(0, Math.max(at, 0)).filter(Boolean).join(", "),
     parts[at],
-    parts
-      .slice(at + 1)
-      .filter(Boolean)
-      .join(", "),
+    (role ? after.slice(0, -1) : after).join(", "),
   ];
   const shown = cutText(line.trim(), 60);
   if (at < 0) return `“${shown}” has no valid email address.`;
@@ -65,7 +89,13 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
   const long = Object.entries({ name, email, title }).find(
     ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
   );
-  return long ? `“${shown}” is too long.` : { name, email, title };
+  return long ? `“${shown}” is too long.` : { name, email, title, role: role ?? "signer" };
+}
+
+/** Undefined where the words are a title. */
+function roleOf(words = ""): PartyRole | undefined {
+  const said = words.toLowerCase();
+  return PARTY_ROLES.find((role) => said === ROLE_WORDS[role].toLowerCase());
 }
 
 /** As `readTypedSigners` reads it. @param signers in the order of their steps */
@@ -82,17 +112,18 @@ export function typedSigners(
   return { typed: lines.join("\n"), order };
 }
 
-function orderOf(signers: readonly NamedSigner[]): SigningOrder {
+function orderOf(parties: readonly NamedSigner[]): SigningOrder {
+  const signers = parties.filter(hasTurn);
   if (signers.every(({ step }) => step === 1)) return "together";
   return signers.every(({ step }, at) => step === at + 2) ? "in_turn" : "groups";
 }
 
-const lineOf = ({ name, email, title }: NamedSigner): string =>
-  [name, email, title].filter(Boolean).join(", ");
+const lineOf = ({ name, email, title, role }: NamedSigner): string =>
+  [name, email, title, role === "signer" ? "" : ROLE_WORDS[role].toLowerCase()].filter(Boolean).join(", ");
 
 /** @returns the sentence that refuses them */
 export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {
   const emails = [recipientEmail, ...signers.map(({ email }) => email)].map((email) => email.toLowerCase());
   const twice = emails.find((email, at) => emails.indexOf(email) !== at);
-  return twice === undefined ? null : `${twice} would sign twice. Each signer needs an address of their own.`;
+  return twice === undefined ? null : `${twice} is named twice. Each person needs an address of their own.`;
 }

@@ -1,22 +1,26 @@
 import { retryOnConflict } from "~/db/client.server";
-import { DomainError } from "~/platform/errors";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertLinkUsable } from "../links/find-signing-link.server";
+import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { acceptedSelection, parseChoice } from "../prices/read-selection";
+import type { Selection } from "../prices/selection";
 import { decisionChange } from "../proposals/decision/decision-change.server";
 import { type DecisionFields, decisionPrompt } from "../proposals/decision/decision-form";
+import { isPartyApprover } from "../signers/act";
+import { approvalChanges } from "./approval-change.server";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
-import { linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
+import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
+import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 export interface ApprovalOutcome {
   alreadyApproved: boolean;
 }
 
 /**
- * Of a proposal that asks for no signature, by the person whose link it is. Idempotent.
- * @throws DomainError not_found, link_unusable, validity_ended, code_required, forbidden (needs a signature), invalid_input, rate_limited
+ * Of a proposal that asks for no signature, or as one of those who sign and approve it, by the person whose link it is. Idempotent.
+ * @throws DomainError not_found, link_unusable, validity_ended, code_required, forbidden (another is asked of them), conflict (other
+ * prices were chosen meanwhile), invalid_input, rate_limited
  */
 export async function approveProposal(
   ctx: Context,
@@ -34,26 +38,40 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, recipient, link } = found;
   const proposalId = proposal.id;
-  if (version.requiresSignature)
-    throw new DomainError("forbidden", ctx.t("decide.must_sign"), { requiresSignature: true });
+  assertAct(ctx, found, "approve");
   if (found.state === "approved" && found.decision) return { proposalId, alreadyApproved: true };
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
-  const sent = answer.choice ? parseChoice(ctx.t, answer.choice) : null;
   const claim = { clientTimeZone: answer.clientTimeZone ?? null, clientTime: answer.clientTime ?? null };
   const decision = {
     outcome: "approved" as const,
     prompt: decisionPrompt("approved", ctx.t),
     reason: answer.reason,
-    selection: acceptedSelection(ctx.t, version, sent, found.selection),
+    selection: approvedSelection(ctx, found, answer.choice),
     actor: recipientActor(found, claim, code),
   };
   const decided = { proposal, version, owner: found.owner, recipient, linkId: link.id };
+  const changes = isPartyApprover(found)
+    ? await approvalChanges(ctx, found, decision)
+    : [await decisionChange(ctx, decided, decision)];
   await commit(
     ctx,
     { proposalId, head, actor: decision.actor },
     { statements: linkOpenGuard(ctx, found) },
-    await decisionChange(ctx, decided, decision),
+    ...changes,
   );
   return { proposalId, alreadyApproved: false };
+}
+
+/** Who approves what others sign approves their choice, and the offer with all that it leaves open until there is one. */
+function approvedSelection(
+  ctx: Context,
+  found: FoundLink,
+  choice: DecisionFields["choice"],
+): Selection | null {
+  const sent = choice ? parseChoice(ctx.t, choice) : null;
+  if (!isPartyApprover(found)) return acceptedSelection(ctx.t, found.version, sent, found.selection);
+  const fixed = fixedSelection(found);
+  if (fixed) assertSelectionFixed(ctx, found, acceptedSelection(ctx.t, found.version, sent, fixed));
+  return fixed;
 }

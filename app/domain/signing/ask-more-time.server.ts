@@ -8,13 +8,14 @@ import {
   type RequestOutcome,
   timeRequestChange,
 } from "../proposals/validity/time-request.server";
-import { linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
+import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 /** Idempotent until more time is given. @throws DomainError not_found, link_unusable, rate_limited */
 export async function askMoreTime(ctx: Context, token: string, message: string): Promise<RequestOutcome> {
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    assertAct(ctx, found, "answer");
     assertReadable(ctx, found);
     const { proposal, version, owner, recipient, link, lastDay } = found;
     if (found.state !== "lapsed" || lastDay === null) return { outcome: "still valid" };

@@ -81,7 +81,7 @@ async function attempt(
     if (to === null && data.rows.some((row) => row.recipientId === recipientId)) return;
     throw notFound();
   }
-  if (signer.hasSigned) throw hasSigned(signer);
+  if (signer.hasAnswered) throw hasAnswered(signer);
   if (to && isSame(signer, to)) return;
   if (to) await assertCanSign(ctx, data, signer, to, signsAlready);
   else assertOthersLeft(data, signer);
@@ -110,7 +110,7 @@ const isSame = (one: Signer, other: NamedPerson): boolean =>
 const nothingWaits = () =>
   new DomainError("conflict", "This proposal isn’t waiting for signatures. Use the Send button.");
 
-const hasSigned = ({ name }: Person) =>
+const hasAnswered = ({ name }: Person) =>
   new DomainError("conflict", `${name} has signed, so they can no longer be changed.`);
 
 export function signsAlready(email: string) {
@@ -119,7 +119,7 @@ export function signsAlready(email: string) {
 }
 
 function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
-  if (signers.some((each) => each !== signer && !each.hasSigned)) return;
+  if (signers.some((each) => each !== signer && !each.hasAnswered)) return;
   throw new DomainError(
     "conflict",
     `Only ${signer.name} is left to sign. Replace them, or send a new version without them.`,

@@ -22,6 +22,7 @@ import {
 } from "./disclosure";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
 import {
+  assertAct,
   linkOpenGuard,
   linkRefs,
   readLinkAndHead,
@@ -55,6 +56,7 @@ export async function giveConsent(
   await ensureOpeningRecorded(ctx, tokenHash);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    assertAct(ctx, found, "sign");
     assertLinkUsable(ctx, found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
     const code = await assertCodeGiven(ctx, found);

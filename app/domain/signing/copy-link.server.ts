@@ -15,7 +15,13 @@ import {
 } from "../links/signing-link.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server";
 import { reopenPage } from "../proposals/send/renew-link.server";
-import { isDue, loadRenewalData, type OpenProposal, offerRules } from "../proposals/send/renewal-data.server";
+import {
+  holderRules,
+  isDue,
+  loadRenewalData,
+  type OpenProposal,
+} from "../proposals/send/renewal-data.server";
+import { actOf } from "../signers/act";
 import { assertOpenAccount } from "../usage/count-usage.server";
 
 export interface CopiedLink {
@@ -64,7 +70,7 @@ async function attempt(
   const to = {
     toName: recipient.name,
     toEmail: recipient.email,
-    isForSigning: version.requiresSignature,
+    isForSigning: actOf({ version, recipient }) === "sign",
     hasAccessCode: offer.proposal.codeMethod === "access",
   };
   const earlier = await findWorkingCopy(ctx, offer, links);
@@ -85,7 +91,7 @@ async function attempt(
 
 const newCopiedLink = (ctx: MemberContext, proposalId: string, offer: OpenProposal) => {
   const of = { proposalId, recipientId: offer.recipient.id, versionId: offer.version.id };
-  return newLink(ctx, of, offerRules(offer), "copy");
+  return newLink(ctx, of, holderRules(offer), "copy");
 };
 
 async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: SigningLink[]) {
@@ -95,14 +101,14 @@ async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: S
       each.versionId === offer.version.id &&
       each.recipientId === offer.recipient.id &&
       each.expiresAt > ctx.now &&
-      matchesRules(ctx, each, offerRules(offer)),
+      matchesRules(ctx, each, holderRules(offer)),
   );
   const token = link ? await findLinkToken(ctx, link) : null;
   return link && token ? { link, token } : null;
 }
 
 export const notTheirTurn = ({ name }: { name: string }) =>
-  new DomainError("conflict", `It is not ${name}’s turn to sign.`);
+  new DomainError("conflict", `It is not ${name}’s turn.`);
 
 const nothingToCopy = () =>
   new DomainError("conflict", "There is no link to copy: nothing is waiting for your client’s answer.");

@@ -16,7 +16,7 @@ import { MOVES } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import { declinePrompt } from "./decline-form";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
-import { linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
+import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 export interface DeclineOutcome {
   title: string;
@@ -60,6 +60,7 @@ async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesR
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
   if (isDeclinedByRecipient(found)) return { ...summary, alreadyDeclined: true };
+  assertAct(ctx, found, "answer");
   assertReadable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
   if (!MOVES.reject.from.includes(proposal.status)) {

@@ -3,6 +3,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { proposals, signingLinks } from "~/db/schema";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type FoundLink, readLink, unknownLink, withState } from "../links/find-signing-link.server";
@@ -11,6 +12,7 @@ import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import type { acceptedValue } from "../proposals/price/chosen-price";
 import { MOVES } from "../proposals/status";
+import { type Act, actOf } from "../signers/act";
 
 /** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, rate_limited */
 export async function resolveToken(
@@ -56,7 +58,9 @@ export const updateIfAwaitingSignature = (
   { proposal, version }: FoundLink,
   set:
     | { currentVersionId: string; currentRecipientId?: string; countersignerId?: null }
-    | ({ status: "signed"; updatedAt: number } & ReturnType<typeof acceptedValue>),
+    | ({ status: "signed"; updatedAt: number; currentRecipientId?: string } & ReturnType<
+        typeof acceptedValue
+      >),
 ): Statement[] => [
   ctx.db
     .update(proposals)
@@ -75,6 +79,16 @@ export const updateIfAwaitingSignature = (
     ),
   expectOneChange(ctx.db),
 ];
+
+/** @param wanted "answer" for whatever ends it for all @throws DomainError forbidden where another is asked of the holder */
+export function assertAct({ t }: Pick<Context, "t">, found: FoundLink, wanted: Act | "answer"): void {
+  const act = actOf(found);
+  if (act === wanted || (wanted === "answer" && act !== "read")) return;
+  if (act === "read") throw new DomainError("forbidden", t("sign.only_reads"));
+  throw act === "approve"
+    ? new DomainError("forbidden", t("sign.not_asked"))
+    : new DomainError("forbidden", t("decide.must_sign"), { requiresSignature: true });
+}
 
 export const linkRefs = ({ version, recipient, link }: FoundLink) => ({
   versionId: version.id,

@@ -3,14 +3,16 @@ import type { Context } from "../context";
 import { assertLinkUsable } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { keepChoice, type ReadChoice } from "../proposals/price/keep-choice.server";
+import { mayChoose } from "../signers/act";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
-import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
+import { assertAct, linkRefs, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 /** Through a signing link. Harmless when nothing changes. @throws DomainError not_found, link_unusable, conflict, invalid_input */
 export async function keepChoiceOfLink(ctx: Context, token: string, read: ReadChoice): Promise<void> {
   const tokenHash = await resolveToken(ctx, token, "choose");
   await retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    if (!mayChoose(found)) assertAct(ctx, found, "sign");
     assertLinkUsable(ctx, found);
     await assertCodeGiven(ctx, found);
     const { version } = found;

@@ -7,12 +7,13 @@ import { type AuditDraft, chainHead } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { FoundLink } from "../links/find-signing-link.server";
+import { actOf } from "../signers/act";
 import { disclosureIn, disclosureText, disclosureVersion } from "./disclosure";
 import { linkRefs, recipientActor } from "./guards.server";
 
 /** Records once per recipient and version that the page showed the terms, in the language of `ctx.t`. */
 export async function recordDisclosureShown(ctx: Context, found: FoundLink): Promise<void> {
-  if (found.state !== "open" || found.codeStep !== null || found.consent) return;
+  if (actOf(found) !== "sign" || found.state !== "open" || found.codeStep !== null || found.consent) return;
   await retryOnConflict(async () => {
     const [[head], shown] = await Promise.all([
       chainHead(ctx, found.proposal.id),

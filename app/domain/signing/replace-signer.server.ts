@@ -23,7 +23,7 @@ import { countersignerRecipient } from "../proposals/send/sent-signers.server";
 import { isCountersigner } from "../signers/countersign";
 import { cannotCountersign } from "../signers/countersigners.server";
 import { type Signer, type SignerRow, setSigners, signerRows } from "../signers/signers.server";
-import { progressOf } from "../signers/signing-order";
+import { hasTurn, progressOf } from "../signers/signing-order";
 
 type Recipient = typeof recipients.$inferSelect;
 
@@ -58,10 +58,13 @@ const onlySigner = ({ newest }: RenewalData, { recipient }: OpenProposal): Signe
   name: recipient.name,
   email: recipient.email,
   title: "",
+  role: "signer",
   step: 1,
-  hasSigned: false,
+  hasAnswered: false,
   askedAt: newest?.createdAt ?? null,
-  signedAt: null,
+  answeredAt: null,
+  signatureId: null,
+  comment: "",
   linkId: newest?.id ?? null,
   userId: null,
 });
@@ -109,13 +112,17 @@ export async function replaceSigner(
   const isNewPerson = replaced === null || replaced.id !== signer.recipientId;
   const named = signers.flatMap((each) => {
     const recipient = each === signer ? replaced : known.find(({ id }) => id === each.recipientId);
-    return recipient ? [{ recipient, title: each.title, step: each.step, hasSigned: each.hasSigned }] : [];
+    return recipient
+      ? [{ recipient, title: each.title, step: each.step, hasAnswered: each.hasAnswered }]
+      : [];
   });
-  const { due } = progressOf(named.map((each) => ({ ...each, recipientId: each.recipient.id })));
+  const turns = named.map((each) => ({ ...each, recipientId: each.recipient.id }));
+  const { due } = progressOf(turns);
   const client = due.find((each) => !isCountersigner(each.recipient));
   const own = due.find((each) => isCountersigner(each.recipient));
   const theirs = links.filter((link) => link.recipientId === signer.recipientId && isNewPerson);
-  const asked = due.filter(
+  const viewers = isWithClients(links, version.id) ? turns.filter((each) => !hasTurn(each)) : [];
+  const asked = [...due, ...viewers].filter(
     ({ recipientId }) =>
       !links.some((link) => link.recipientId === recipientId && link.versionId === version.id) ||
       (isNewPerson && recipientId === replaced?.id),
@@ -170,6 +177,10 @@ export async function replaceSigner(
 
 const personOf = ({ name, email }: Person): Person => ({ name, email });
 
+/** Not while the sender's own signature comes first. */
+const isWithClients = (links: SignerData["links"], versionId: string): boolean =>
+  links.some((link) => link.versionId === versionId && link.handedOver !== "account");
+
 /** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
 function newRecipient(
   ctx: Context,
@@ -181,9 +192,9 @@ function newRecipient(
   const email = typed.toLowerCase();
   const by = userId === undefined ? null : { id: userId, name, email, title: "" };
   if (by) return countersignerRecipient(ctx, known, by, proposalId);
-  const earlier = known.find((each) => each.email === email && each.role === "signer");
-  if (earlier) return { ...earlier, name };
   const before = known.find(({ id }) => id === signer.recipientId);
+  const earlier = known.find((each) => each.email === email && each.role === before?.role);
+  if (earlier) return { ...earlier, name };
   return before ? { ...before, id: newId(), name, email, createdAt: ctx.now } : null;
 }
 

@@ -43,6 +43,9 @@ export const signingLinkResponse = z
       sentAt: moment.nullable(),
     }),
     tokenInfo: z.object({
+      asksFor: z
+        .enum(["sign", "approve", "read"])
+        .meta({ description: "What the holder of the link is asked for." }),
       recipientName: z.string(),
       recipientEmail: emailAddress,
       linkState: z.enum(LINK_STATES),

@@ -11,7 +11,7 @@ import { acceptedSelection, parseChoice } from "../prices/read-selection";
 import type { AskedFields } from "../signature-fields/asked-fields";
 import { newConsent, shownDisclosureIn } from "./consent.server";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
-import { readLinkAndHead, resolveToken } from "./guards.server";
+import { assertAct, readLinkAndHead, resolveToken } from "./guards.server";
 import { newSignature } from "./new-signature.server";
 import type { ParsedSignature } from "./parse-signature";
 import { signatureChanges } from "./signature-change.server";
@@ -71,7 +71,7 @@ async function attempt(
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   if (found.signature && found.state === "signed") return alreadySignedOutcome(found, found.signature);
-  if (!found.version.requiresSignature) throw new DomainError("forbidden", ctx.t("sign.not_asked"));
+  assertAct(ctx, found, "sign");
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
   if (!found.consent && !statementConsents && !account)

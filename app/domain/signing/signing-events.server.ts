@@ -1,4 +1,3 @@
-import type { sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { inEnglish } from "~/platform/language/translate";
 import { boundRow } from "../audit/bound-rows";
@@ -16,6 +15,7 @@ import { type ConsentRow, consentGivenEvent, consentWithdrawnEvent } from "./con
 import { linkRefs, recipientActor } from "./guards.server";
 import type { ParsedSignature } from "./parse-signature";
 import type { SignatureRow } from "./receipt.server";
+import { completedEvents, type TurnAfter } from "./turn-after.server";
 
 export interface SigningConsent {
   row: ConsentRow;
@@ -33,19 +33,13 @@ export interface SigningData {
   signature: SignatureRow;
 }
 
-type NewSeal = typeof sealedDocuments.$inferInsert;
-
-/** @param signers how many are to sign @param ordered the seal, with the last signature */
 export async function signingEvents(
   ctx: Context,
   found: FoundLink,
   { fields, consent, signature, selection }: SigningData,
-  signers: number,
-  ordered: NewSeal | null,
+  turn: TurnAfter,
 ): Promise<AuditDraft[]> {
   const of = linkRefs(found);
-  const payload = { signatures: signers };
-  const sealRows = ordered ? [boundRow("sealed_documents", ordered)] : [];
   const { position } = found.recipient;
   const signer = otherSigner(found, signature);
   return [
@@ -71,8 +65,8 @@ export async function signingEvents(
           },
         ]
       : []),
-    { type: "recipient.completed", ...of, payload: { position, of: signers } },
-    ...(ordered ? [{ type: "document.completed" as const, ...of, payload, rows: sealRows }] : []),
+    { type: "recipient.completed", ...of, payload: { position, of: turn.total } },
+    ...completedEvents(found, turn),
   ];
 }
 

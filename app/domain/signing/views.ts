@@ -1,4 +1,4 @@
-import type { DelegationRule } from "~/db/vocabulary";
+import type { DelegationRule, PartyRole } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
 import { shownCover } from "../branding/cover";
@@ -19,6 +19,7 @@ import { isLocked, signatureStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import { readFields } from "../signature-fields/filled-fields";
 import { initialsOf } from "../signature-fields/initials";
+import { type Act, actOf, isPartyApprover, mayChoose } from "../signers/act";
 import { countersignerOf } from "../signers/countersign";
 import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
@@ -31,15 +32,22 @@ export function signatureView(
   signers: readonly Signer[],
 ) {
   const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
-  const partyOf = ({ recipientId, name, email, title, step, signedAt }: Signer) => ({
-    id: recipientId,
-    name,
-    email,
-    title,
-    step,
-    state: signerState(signedAt, due.includes(recipientId)),
-    signedAt: signedAt === null ? null : new Date(signedAt).toISOString(),
-  });
+  const partyOf = (signer: Signer) => {
+    const { recipientId, name, email, title, role, step, answeredAt } = signer;
+    const at = answeredAt === null ? null : new Date(answeredAt).toISOString();
+    const isApprover = role === "approver";
+    return {
+      id: recipientId,
+      name,
+      email,
+      title,
+      role,
+      step,
+      state: partyState(signer, due.includes(recipientId)),
+      signedAt: isApprover ? null : at,
+      approvedAt: isApprover ? at : null,
+    };
+  };
   const own = countersignerOf(signers);
   return {
     signatureStatus: signatureStatus(proposal),
@@ -58,8 +66,11 @@ export function signatureView(
   };
 }
 
-const signerState = (signedAt: number | null, isDue: boolean) =>
-  signedAt !== null ? ("signed" as const) : isDue ? ("asked" as const) : ("later" as const);
+function partyState({ role, answeredAt, linkId }: Signer, isDue: boolean) {
+  if (answeredAt !== null) return role === "approver" ? ("approved" as const) : ("signed" as const);
+  if (role === "viewer") return linkId === null ? ("later" as const) : ("reads" as const);
+  return isDue ? ("asked" as const) : ("later" as const);
+}
 
 /** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
 export function linkView(found: FoundLink) {
@@ -96,6 +107,7 @@ export function linkView(found: FoundLink) {
     },
     consentedAt: consent ? new Date(consent.givenAt).toISOString() : null,
     tokenInfo: {
+      asksFor: actOf(found),
       recipientName: recipient.name,
       recipientEmail: recipient.email,
       linkState: state,
@@ -125,7 +137,7 @@ export type ShownLink = Pick<
   | "revocation"
   | "lastDay"
 > & {
-  recipient: Pick<FoundLink["recipient"], "id" | "name" | "email">;
+  recipient: Pick<FoundLink["recipient"], "id" | "name" | "email" | "role">;
   proposal: Pick<FoundLink["proposal"], "sentAt">;
   link: Pick<FoundLink["link"], "expiresAt">;
   owner: Pick<
@@ -146,8 +158,9 @@ export function signingPage(
   const owner = frozenSender(found.owner, version.sender);
   const { state, codeStep, revocation } = found;
   const fixed = fixedSelection(found);
+  const chooses = mayChoose(found);
   const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
-  const selection = shownSelection(version, fixed, approved, found.selection);
+  const selection = shownSelection(version, fixed, approved, chooses ? found.selection : null);
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
     language: t.language,
@@ -177,7 +190,7 @@ export function signingPage(
     sentAt: proposal.sentAt,
     price: versionPrice(version, t, selection),
     deposit: versionDeposit(version, t, selection),
-    choice: choiceOf(version, selection, state === "open" && codeStep === null && fixed === null),
+    choice: choiceOf(version, selection, chooses && state === "open" && codeStep === null && fixed === null),
     /** Another signer, whose choice of prices all sign. */
     choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
     signers: shownSigners(found),
@@ -200,7 +213,9 @@ export function signingPage(
     isSealWaiting: sealed?.state === "waiting",
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
-    requiresSignature: version.requiresSignature,
+    act: actOf(found),
+    /** Approves what others sign, before anybody has chosen from the price table. */
+    approvesOffer: isPartyApprover(found) && fixed === null && version.priceTable !== null,
     asked: version.signatureFields,
     /** What the sender knows of the signer. */
     known: {
@@ -218,9 +233,10 @@ export interface ShownSigner {
   name: string;
   title: string;
   isReader: boolean;
-  /** UTC milliseconds. */
-  signedAt: number | null;
-  /** Asked to sign now. */
+  role: PartyRole;
+  /** When they signed or approved: UTC milliseconds. */
+  answeredAt: number | null;
+  /** Asked now. */
   isDue: boolean;
   /** For whom the sender's own signer signs; null for a client. */
   studio: string | null;
@@ -231,12 +247,13 @@ function shownSigners({ signers, recipient, owner, version }: ShownLink): ShownS
   if (signers.length < 2) return [];
   const due = progressOf(signers).due.map(({ recipientId }) => recipientId);
   const studio = letterheadName(frozenSender(owner, version.sender));
-  return signers.map(({ recipientId, name, title, signedAt, userId }) => ({
+  return signers.map(({ recipientId, name, title, role, answeredAt, userId }) => ({
     id: recipientId,
     name,
     studio: userId === null ? null : studio,
     title,
-    signedAt,
+    role,
+    answeredAt,
     isReader: recipientId === recipient.id,
     isDue: due.includes(recipientId),
   }));
@@ -293,7 +310,8 @@ const withdrawnPage = (
   isSealWaiting: false,
   consentedAt: null,
   disclosureVersion: null,
-  requiresSignature: true,
+  act: "sign" as Act,
+  approvesOffer: false,
   asked: null,
   known: { title: "", initials: "" },
   approvedAt: null,

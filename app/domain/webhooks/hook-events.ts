@@ -12,6 +12,7 @@ export const EVENT_LABELS: Readonly<Record<HookEventType, string>> = {
   "proposal.sealed": "The signed agreement was sealed, and its PDF is ready",
   "signer.asked": "The turn of one or more signers has come, after the proposal was sent",
   "signer.signed": "One of several signers signed",
+  "signer.approved": "One of those who approve before or beside signers approved",
   "signer.replaced": "A signer was corrected, replaced or removed, by the sender or at their own request",
   "delivery.failed": "An email bounced, failed or was marked as spam",
   "endpoint.test": "A test, sent by hand",

@@ -30,7 +30,7 @@ const PROPOSAL: ProposalData = {
   title: "<script>alert(1)</script>",
   message: "Dear Amara,\r\n\r\nfirst line\nsecond <b>line</b>",
   url: "https://c.example/sign/token?a=1&b=2",
-  requiresSignature: true,
+  act: "sign",
   expiresAt: at,
 };
 const proposal = saying(proposalKind, PROPOSAL);
@@ -153,10 +153,10 @@ describe("the text of a mail", () => {
   });
 
   it("greets nobody by the client’s name in a copy, and says who is asked to sign", () => {
-    const text = mailText(readersCopy({ requiresSignature: true }));
+    const text = mailText(readersCopy({ act: "sign" }));
     expect(text).toContain("This copy is for your information.");
     expect(text).toContain("Weber & <Raman> sent this proposal to Amara to sign.");
-    const toApprove = mailText(readersCopy({ requiresSignature: false }));
+    const toApprove = mailText(readersCopy({ act: "approve" }));
     expect(toApprove).toContain("Weber & <Raman> sent this proposal to Amara to answer.");
     expect(toApprove).toContain("Please leave the answer to Amara.");
     expect(text).toContain("Weber & <Raman> wrote to Amara:\nDear Amara,");

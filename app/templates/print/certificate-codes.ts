@@ -8,6 +8,7 @@ const ROLES: ReadonlyMap<string, PlainKey> = new Map([
   ["approver", "certificate.role.approver"],
   ["copy", "certificate.role.copy"],
   ["countersigner", "certificate.role.countersigner"],
+  ["viewer", "certificate.role.viewer"],
 ] as const);
 
 const HOW_REACHED: ReadonlyMap<string, PlainKey> = new Map([

@@ -23,15 +23,7 @@ export function PartyDetails({ party }: { party: Party }) {
         <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
           <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
         </DetailRow>
-        {party.inPlaceOf?.map(({ person, named, agreedBy }) => (
-          <DetailRow
-            key={person}
-            name={t("certificate.delegated")}
-            note={agreementWords(t, agreedBy, utcWords(named, t.language))}
-          >
-            <bdi>{person}</bdi>
-          </DetailRow>
-        ))}
+        <Delegated inPlaceOf={party.inPlaceOf} />
         <DetailRow name={t("certificate.signing_for")}>
           {party.signingFor ?? t("certificate.themselves")}
         </DetailRow>
@@ -65,6 +57,19 @@ export function PartyDetails({ party }: { party: Party }) {
       </DetailTable>
     </>
   );
+}
+
+export function Delegated({ inPlaceOf }: { inPlaceOf: Party["inPlaceOf"] | undefined }) {
+  const t = useTranslate();
+  return inPlaceOf?.map(({ person, named, agreedBy }) => (
+    <DetailRow
+      key={person}
+      name={t("certificate.delegated")}
+      note={agreementWords(t, agreedBy, utcWords(named, t.language))}
+    >
+      <bdi>{person}</bdi>
+    </DetailRow>
+  ));
 }
 
 const agreementWords = (t: Translate, agreedBy: "sender" | "account setting", time: string): string =>
@@ -102,7 +107,7 @@ function Steps({ party }: { party: Party }) {
   );
 }
 
-function Step({ name, at }: { name: string; at: Moment | null }) {
+export function Step({ name, at }: { name: string; at: Moment | null }) {
   const { language } = useTranslate();
   const parts = at && utcParts(at, language);
   return (

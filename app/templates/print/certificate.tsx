@@ -4,6 +4,7 @@ import { detailLines } from "~/domain/people/sender-details";
 import type { CertificateContent } from "~/domain/printing/certificate";
 import type { Translate } from "~/platform/language/translate";
 import { CertificateNotes } from "./certificate-notes";
+import { OtherParties } from "./certificate-others";
 import { PartyDetails } from "./certificate-party";
 import { CertificateSeal } from "./certificate-seal";
 import { DetailRow, DetailTable, Hash, Instant, Unknown } from "./detail-list";
@@ -33,6 +34,7 @@ export function Certificate({ certificate }: { certificate: CertificateContent }
       {certificate.parties.map((party) => (
         <PartyDetails key={party.signature.id} party={party} />
       ))}
+      <OtherParties others={certificate.others} />
       <h2>{t("certificate.timeline")}</h2>
       <Timeline lines={certificate.timeline} />
       <CertificateSeal certificate={certificate} />

@@ -19,6 +19,8 @@ import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";
 import { deviceLabel } from "./device-label";
+import { inPlaceOf } from "./in-place-of";
+import { otherPartyOf } from "./other-parties";
 
 export interface CertificateInput {
   row: AgreementRow;
@@ -37,11 +39,13 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);
   const parties = row.parties.map((party) => partyOf(party, events, clock, t));
+  const others = row.others.map((party) => otherPartyOf(party, events, clock, t));
   return {
     format: CERTIFICATE_FORMAT,
     document: documentOf(evidence, clock),
     timeZone: clock(now).local === null ? null : row.owner.timeZone,
     parties,
+    ...(others.length > 0 && { others }),
     accepted: {
       budget: row.version.budget || null,
       currency: row.version.currency,
@@ -60,7 +64,10 @@ export function certificateData(evidence: CertificateInput, t: Translate): Certi
     },
     check: { url: evidence.checkUrl },
     notVerified: notVerified(
-      parties.map(({ howChecked }) => howChecked),
+      [
+        ...parties.map(({ howChecked }) => howChecked),
+        ...others.flatMap(({ approval }) => approval?.howChecked ?? []),
+      ],
       optionalMoment(clock, row.owner.emailVerifiedAt),
       t,
     ),
@@ -173,27 +180,6 @@ function signedAsOther(
   if (!differs) return null;
   const { isConfirmed } = JSON.parse(differs.payload) as AuditPayloads["signer.differs"];
   return isConfirmed ? "confirmed" : "not asked";
-}
-
-/** The chain of delegations that led to the signer. */
-function inPlaceOf(
-  events: AuditRow[],
-  { recipientId, versionId }: PartyRow["signature"],
-  clock: Clock,
-): Pick<Party, "inPlaceOf"> {
-  const chain: NonNullable<Party["inPlaceOf"]> = [];
-  let to: string | null = recipientId;
-  for (const event of events.toReversed()) {
-    if (event.type !== "delegation.approved" || event.versionId !== versionId) continue;
-    const { delegationId, from, toRecipientId, by } = JSON.parse(
-      event.payload,
-    ) as AuditPayloads["delegation.approved"];
-    if (toRecipientId !== to) continue;
-    const asked = events.find((each) => payloadText(each, "delegationId") === delegationId) ?? event;
-    chain.unshift({ person: from, named: clock(asked.occurredAt), agreedBy: by });
-    to = event.recipientId;
-  }
-  return chain.length > 0 ? { inPlaceOf: chain } : {};
 }
 
 function markOf(signature: PartyRow["signature"], events: AuditRow[]): Party["signature"] {

@@ -67,9 +67,10 @@ const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
   createdAt,
 });
 
-function partiesOf({ owner, parties }: Agreement): MailRecipient[] {
+function partiesOf({ owner, parties, others }: Agreement): MailRecipient[] {
   return [
     ...parties.filter(({ recipient }) => recipient.userId !== owner.id).map(signerOf),
+    ...others.map(({ recipient, linkId }) => ({ linkId, toName: recipient.name, toEmail: recipient.email })),
     ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email, isOwner: true }]),
   ];
 }
@@ -83,7 +84,7 @@ function signerOf({ recipient, signature }: PartyRow): MailRecipient {
 }
 
 interface MailRecipient {
-  /** Only for the signer: the link they signed through. */
+  /** Only for a party: the link they signed through, else their newest one. */
   linkId?: string | null;
   /** Reads English. */
   isOwner?: boolean;

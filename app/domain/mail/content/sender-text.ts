@@ -2,6 +2,7 @@ import type { SenderDetails as FrozenDetails } from "~/db/vocabulary";
 import type { Translate } from "~/platform/language/translate";
 import { senderLines } from "../../people/sender-details";
 import { fullSenderName, letterheadName, type Sender } from "../../people/sender-name";
+import type { Act } from "../../signers/act";
 import { isolate } from "./bidi-text";
 import type { Letterhead, MailLogo } from "./mail-content";
 
@@ -47,5 +48,5 @@ function imprint(data: SenderDetails, details: FrozenDetails | null, t: Translat
 export const replyNote = (ownerName: string, t: Translate): string =>
   t("mail.reply", { owner: isolate(ownerName) });
 
-export const reviewButtonLabel = (requiresSignature: boolean, t: Translate): string =>
-  t(requiresSignature ? "mail.review_and_sign" : "mail.review");
+export const reviewButtonLabel = (act: Act, t: Translate): string =>
+  t(act === "sign" ? "mail.review_and_sign" : act === "read" ? "mail.read" : "mail.review");

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { longDay } from "~/platform/language/day-text";
 import type { Context } from "../../context";
+import type { Act } from "../../signers/act";
 import { greeting, isolate } from "../content/bidi-text";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import {
@@ -14,6 +15,7 @@ import { type Mail, mailKind } from "../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import {
+  actIn,
   type ClientMailData,
   clientLanguage,
   clientMailData,
@@ -30,7 +32,7 @@ interface MoreTimeData extends ClientMailData {
   /** "2027-03-14" */
   until: string;
   url: string;
-  requiresSignature: boolean;
+  act: Act;
 }
 
 const givenPayload = linkPayload.extend({ until: z.string() });
@@ -49,7 +51,7 @@ export const moreTime = mailKind({
     ownerEmail: rows.owner.email,
     until: mail.payload.until,
     url: await clientUrl(ctx, rows),
-    requiresSignature: rows.version?.requiresSignature ?? rows.link !== null,
+    act: actIn(rows),
   }),
   language: clientLanguage,
   content,
@@ -66,7 +68,7 @@ export const moreTime = mailKind({
         title: TITLE,
         until: "2027-03-14",
         url: SIGN_URL,
-        requiresSignature: true,
+        act: "sign",
       },
     },
   ],
@@ -84,7 +86,7 @@ function content(data: MoreTimeData, { t, locale }: MailFormat): MailContent {
       [t("mail.label.from"), senderWithEmail(data, t)],
       [t("client.term.valid_until"), day],
     ],
-    button: { label: reviewButtonLabel(data.requiresSignature, t), url: data.url, accent: data.accent },
+    button: { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent },
     notes: [replyNote(data.ownerName, t)],
     footer: footerOf(data, t),
   };

@@ -141,11 +141,11 @@ async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<R
 
 /** The message addresses the client, so the copy says that its reader does not have to act. */
 function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
-  const { message, signerName, requiresSignature } = data;
+  const { message, signerName } = data;
   const { t } = format;
   const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
   const client = { is_named: signerName === "" ? "no" : "yes", signer: isolate(signerName) };
-  const act = requiresSignature ? "sign" : "answer";
+  const act = data.act === "sign" ? "sign" : "answer";
   return {
     preview: t(`mail.copy.${act}.preview`, { title, ...client }),
     letterhead: letterheadOf(data),
@@ -163,7 +163,7 @@ function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
     ],
     button: { label: t("mail.read"), url: data.url, accent: data.accent },
     notes: [
-      requiresSignature ? t("mail.copy.sign.note") : t("mail.copy.answer.note", client),
+      act === "sign" ? t("mail.copy.sign.note") : t("mail.copy.answer.note", client),
       replyNote(data.ownerName, t),
     ],
     footer: footerOf(data, t),

@@ -12,6 +12,7 @@ import {
   users,
 } from "~/db/schema";
 import { isSealOf } from "~/db/seal-of.server";
+import type { RecipientRole } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
@@ -21,6 +22,7 @@ import { linkUrl } from "../../links/mailed-link.server";
 import type { Validity } from "../../links/validity";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
+import { type Act, actOf } from "../../signers/act";
 import type { SenderDetails } from "../content/sender-text";
 import type { Envelope, Mail } from "../mail-kind.server";
 
@@ -58,6 +60,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         validUntil: proposalVersions.validUntil,
       },
       link: signingLinks,
+      linkRole,
       remindersStopped,
       hasAccessCode,
     })
@@ -70,6 +73,16 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
   if (!rows) throw new Error("The proposal of this email is gone.");
   return { ...rows, owner: frozenSender(rows.owner, rows.version?.sender) };
 }
+
+/** Null without a link. */
+const linkRole = sql<RecipientRole | null>`(select role from recipients where id = ${signingLinks.recipientId})`;
+
+/** Of the mail's reader. */
+export const actIn = ({ version, link, linkRole }: ProposalRows): Act =>
+  actOf({
+    version: { requiresSignature: version?.requiresSignature ?? link !== null },
+    recipient: { role: linkRole ?? "signer" },
+  });
 
 const hasAccessCode = sql<boolean>`exists (select 1 from access_codes c
   where c.recipient_id = ${signingLinks.recipientId} and c.ended_at is null)`.mapWith(Boolean);

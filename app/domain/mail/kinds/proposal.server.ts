@@ -4,6 +4,7 @@ import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { lastDay } from "../../links/validity";
+import type { Act } from "../../signers/act";
 import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { Detail, MailContent, MailFormat, Note } from "../content/mail-content";
@@ -19,6 +20,7 @@ import { mailPixelUrl } from "../open-tracking.server";
 import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
 import {
+  actIn,
   type ClientMailData,
   clientLanguage,
   clientMailData,
@@ -34,7 +36,7 @@ export interface ProposalData extends ClientMailData {
   ownerEmail: string;
   message: string;
   url: string;
-  requiresSignature: boolean;
+  act: Act;
   requiresCode?: boolean;
   /** The sender gives it by phone. */
   hasAccessCode?: boolean;
@@ -56,13 +58,13 @@ export async function proposalData(
   rows: ProposalRows,
   mail: Mail<ProposalPayload>,
 ): Promise<ProposalData> {
-  const { owner, version, link } = rows;
+  const { owner, link } = rows;
   return {
     ...clientMailData(ctx, rows, mail.toName),
     ownerEmail: owner.email,
     message: mail.payload.message,
     url: await clientUrl(ctx, rows),
-    requiresSignature: version?.requiresSignature ?? link !== null,
+    act: actIn(rows),
     requiresCode: link?.requiresCode ?? false,
     hasAccessCode: rows.hasAccessCode,
     validUntil: lastDay(validityIn(rows)),
@@ -108,7 +110,7 @@ export const commonContent = (data: ProposalData, format: MailFormat) => ({
     [format.t("mail.label.for"), isolate(data.toName)],
     ...openUntil(data, format),
   ] as MailContent["details"],
-  button: { label: reviewButtonLabel(data.requiresSignature, format.t), url: data.url, accent: data.accent },
+  button: { label: reviewButtonLabel(data.act, format.t), url: data.url, accent: data.accent },
   notes: [linkNote(data, format.t), replyNote(data.ownerName, format.t)],
   footer: footerOf(data, format.t),
   pixelUrl: data.pixelUrl,
@@ -124,12 +126,13 @@ export function openUntil(
 }
 
 function linkNote(
-  { requiresSignature, requiresCode, hasAccessCode, expiresAt, ownerName }: ProposalData,
+  { act, requiresCode, hasAccessCode, expiresAt, ownerName }: ProposalData,
   t: Translate,
 ): Note {
+  if (act === "read") return t("mail.turn.note.read");
   if (requiresCode && hasAccessCode)
     return t("mail.proposal.with_access_code", { owner: isolate(ownerName) });
-  if (requiresSignature) return t(requiresCode ? "mail.proposal.with_code" : "mail.proposal.personal");
+  if (act === "sign") return t(requiresCode ? "mail.proposal.with_code" : "mail.proposal.personal");
   // Only a link to the shared page does not expire.
   if (expiresAt === null) return t("mail.proposal.to_answer");
   return t(requiresCode ? "mail.proposal.answer_with_code" : "mail.proposal.answer_personal");
@@ -143,7 +146,7 @@ export const SAMPLE_PROPOSAL: ProposalData = {
   message:
     "Dear Sample Client,\n\nthank you for the good talk on Thursday. Here is our proposal: twelve pages, online booking, and a launch before Easter.\n\nWith kind regards,\nSample Studio",
   url: SIGN_URL,
-  requiresSignature: true,
+  act: "sign",
   expiresAt: AT + 30 * DAY,
 };
 
@@ -181,7 +184,7 @@ export const proposal = mailKind({
       subject: `Proposal: ${TITLE}`,
       data: {
         ...SAMPLE_PROPOSAL,
-        requiresSignature: false,
+        act: "approve",
         url: CLIENT_URL,
         logo: LOGO,
         footer: "Sample Studio: websites for doctors",

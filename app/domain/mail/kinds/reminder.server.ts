@@ -1,6 +1,7 @@
 import { DAY } from "~/platform/time/durations";
 import { hasEnded, lastDay } from "../../links/validity";
 import { isWaiting } from "../../proposals/status";
+import type { Act } from "../../signers/act";
 import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
@@ -17,6 +18,7 @@ import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "../samp
 import { linkAndMessagePayload } from "./link-payload";
 import { loadWithLink, openUntil } from "./proposal.server";
 import {
+  actIn,
   type ClientMailData,
   clientLanguage,
   clientMailData,
@@ -31,7 +33,7 @@ interface ReminderData extends ClientMailData {
   ownerEmail: string;
   message: string;
   url: string;
-  requiresSignature: boolean;
+  act: Act;
   sentAt: number;
   /** UTC milliseconds; null where the link does not expire. */
   expiresAt: number | null;
@@ -52,7 +54,7 @@ export const reminder = mailKind({
     ownerEmail: rows.owner.email,
     message: mail.payload.message,
     url: await clientUrl(ctx, rows),
-    requiresSignature: rows.version?.requiresSignature ?? rows.link !== null,
+    act: actIn(rows),
     // A retry must produce the same mail, so only values that never change.
     sentAt: rows.link?.createdAt ?? rows.version?.frozenAt ?? mail.createdAt,
     expiresAt: rows.link?.expiresAt ?? null,
@@ -74,7 +76,7 @@ export const reminder = mailKind({
         ownerName: STUDIO,
         ownerEmail: OWNER.email,
         title: TITLE,
-        requiresSignature: true,
+        act: "sign",
         message: "If anything is unclear, call me any morning this week.",
         url: SIGN_URL,
         sentAt: AT - 5 * DAY,
@@ -111,7 +113,7 @@ function content(data: ReminderData, format: MailFormat): MailContent {
       ...splitParagraphs(data.message),
     ],
     details: [[t("mail.label.from"), senderWithEmail(data, t)], ...openUntil(data, format)],
-    button: { label: reviewButtonLabel(data.requiresSignature, t), url: data.url, accent: data.accent },
+    button: { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent },
     notes: [
       replyNote(data.ownerName, t),
       { text: t("mail.reminder.stop", { owner }), label: t("mail.reminder.stop_link"), url: data.stopUrl },

@@ -1,68 +1,37 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { decisions, type deliveries, proposals } from "~/db/schema";
-import { sha256 } from "~/platform/crypto.server";
+import { type deliveries, proposals } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
-import { boundRow } from "../../audit/bound-rows";
-import type { AuditActor, AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
-import { claimantLabel } from "../../audit/open-page";
 import type { Context } from "../../context";
-import { decisionReceipt } from "../../mail/kinds/decision-receipt.server";
 import { decisionNotification } from "../../mail/kinds/owner-notifications.server";
-import { type Addressee, notificationStatements } from "../../notifications/notification.server";
+import { notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
-import { acceptedPriceColumns, hookPrice } from "../../prices/accepted-price.server";
-import type { Selection } from "../../prices/selection";
-import { acceptedValue, selectionPayload } from "../price/chosen-price";
-import { MOVES, type ProposalStatus } from "../status";
+import { hookPrice } from "../../prices/accepted-price.server";
+import { acceptedValue } from "../price/chosen-price";
+import { MOVES } from "../status";
 import { statusChange } from "../status-change.server";
-import { type Version, versionLanguage } from "../version.server";
-import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
-
-export interface DecisionTarget {
-  proposal: { id: string; status: ProposalStatus };
-  version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable" | "requiresSignature">;
-  owner: Addressee;
-  recipient: { id: string; name: string; email: string };
-  linkId: string | null;
-}
-
-export interface Decision {
-  outcome: DecisionOutcome;
-  reason: string;
-  prompt: DecisionPrompt | undefined;
-  /** Unverified: anyone with the page's URL can type a name. */
-  claimedName?: string | undefined;
-  /** Of an approval with a price table. */
-  selection: Selection | null;
-  actor: AuditActor;
-}
+import type { DecisionOutcome } from "./decision-form";
+import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";
 
 export async function decisionChange(
   ctx: Context,
   target: DecisionTarget,
   decision: Decision,
 ): Promise<Change> {
-  const { proposal, version, recipient, linkId, owner } = target;
+  const { proposal, version, recipient, owner } = target;
   const { outcome, reason } = decision;
-  const of = { versionId: version.id, recipientId: recipient.id };
-  const id = newId();
-  const { ip, userAgent } = ctx.request;
-  const accepted = await acceptedPriceColumns(version, decision.selection);
-  const given = { outcome, reason, decidedAt: ctx.now, ip, userAgent, ...accepted };
-  const row = { id, proposalId: proposal.id, ...of, ...given };
+  const { row, statement, event, receipt } = await decisionRecord(ctx, target, decision);
+  const { id } = row;
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
-  const receipt = await receiptMail(ctx, target, decision);
   const mails = [...(isMailed ? [ownerMail(ctx, target, decision)] : []), receipt];
   return {
     statements: [
       updateIfOpen(ctx, target, decision),
       expectOneChange(ctx.db),
-      ctx.db.insert(decisions).values(row),
+      statement,
       ...notificationStatements(ctx, {
         kind: outcome,
         owner,
@@ -74,9 +43,7 @@ export async function decisionChange(
       }),
       statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ],
-    events: [
-      { ...(await decisionEvent(decision, row, version)), ...of, linkId, rows: [boundRow("decisions", row)] },
-    ],
+    events: [event],
     mails: mails.map((row) => ({ row, recipientId: recipient.id })),
     hooks: [
       {
@@ -84,7 +51,7 @@ export async function decisionChange(
         proposalId: proposal.id,
         data: {
           decision: { id, by: deciderName(target, decision), reason, decidedAt: isoTime(ctx.now) },
-          ...hookPrice(accepted),
+          ...hookPrice(row),
         },
       },
     ],
@@ -98,27 +65,6 @@ const webhookType = ({ version }: DecisionTarget, outcome: DecisionOutcome) =>
     : version.requiresSignature
       ? "proposal.declined"
       : "proposal.rejected";
-
-/** The open page knows its visitor only by the typed name. */
-const deciderName = ({ linkId, version }: DecisionTarget, { actor, claimedName }: Decision): string =>
-  linkId === null ? claimantLabel(claimedName) : actor.actorName || version.clientName || "Your client";
-
-async function decisionEvent(
-  { outcome, reason, prompt: shown, claimedName, selection }: Decision,
-  { id: decisionId, acceptedPriceSha256 }: { id: string; acceptedPriceSha256: string | null },
-  { priceTable }: DecisionTarget["version"],
-): Promise<AuditDraft> {
-  const named = claimedName ? { claimedName } : {};
-  const words = shown && { ...shown, statementSha256: await sha256(shown.statement) };
-  const act = { decisionId, ...words, ...named };
-  const accepted =
-    priceTable && selection && acceptedPriceSha256
-      ? { total: selectionPayload(priceTable, selection).total, acceptedPriceSha256 }
-      : {};
-  return outcome === "approved"
-    ? { type: "recipient.approved", payload: { ...act, ...accepted } }
-    : { type: "recipient.declined", payload: { ...act, reason } };
-}
 
 const updateIfOpen = (
   ctx: Context,
@@ -157,25 +103,3 @@ const ownerMail = (
   state: "pending",
   createdAt: ctx.now,
 });
-
-async function receiptMail(
-  ctx: Context,
-  { owner, proposal, version, recipient, linkId }: DecisionTarget,
-  { outcome }: Decision,
-): Promise<typeof deliveries.$inferInsert> {
-  const t = await loadLanguage(ctx, versionLanguage(version));
-  const action = outcome === "rejected" && version.requiresSignature ? "declined" : outcome;
-  return {
-    id: newId(),
-    userId: owner.id,
-    proposalId: proposal.id,
-    ...decisionReceipt.mail({ linkId }),
-    versionId: version.id,
-    toName: recipient.name,
-    toEmail: recipient.email,
-    cc: [],
-    subject: cutText(t(`mail.receipt.${action}.subject`, { title: version.title }), 200),
-    state: "pending",
-    createdAt: ctx.now,
-  };
-}

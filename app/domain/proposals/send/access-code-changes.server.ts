@@ -2,6 +2,7 @@ import { DomainError } from "~/platform/errors";
 import type { Change } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { type AccessCode, endAccessCodes, setAccessCode } from "../../links/access-code.server";
+import { hasTurn } from "../../signers/signing-order";
 import type { Proposal } from "../find-own.server";
 import type { Version } from "../version.server";
 import type { SentSigners } from "./sent-signers.server";
@@ -24,7 +25,9 @@ export async function accessCodeChanges(
   digits: string | null | undefined,
 ): Promise<Change[]> {
   if (!proposal.requiresCode || proposal.codeMethod !== "access") return endAccessCodes(ctx, codes);
-  const waiting = signing.all.filter(({ hasSigned }) => !hasSigned).map(({ recipient }) => recipient);
+  const waiting = signing.all
+    .filter((signer) => hasTurn(signer) && !signer.hasAnswered)
+    .map(({ recipient }) => recipient);
   const codeOf = (recipientId: string) => codes.find((code) => code.recipientId === recipientId);
   if (!digits) {
     if (waiting.some(({ id }) => !codeOf(id))) throw missingCode();

@@ -1,4 +1,5 @@
 import type { deliveries } from "~/db/schema";
+import type { RecipientRole } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
@@ -10,6 +11,7 @@ import {
   type LinkRules,
   linkRules,
   newLink,
+  rulesFor,
   type SigningLink,
 } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
@@ -18,12 +20,14 @@ import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import type { HeldSend } from "../../mail/kinds/signing/turn-to-countersign.server";
 import { turnToSign } from "../../mail/kinds/signing/turn-to-sign.server";
 import type { Person } from "../../people/signer-match";
+import { actOf } from "../../signers/act";
 import { type Version, versionLanguage } from "../version.server";
 import { askCountersigner } from "./ask-countersigner.server";
 import { lastSendText } from "./renewal-data.server";
 
 type Asked = Person & {
   recipientId: string;
+  role: RecipientRole;
   /** Null for a client. */
   userId: string | null;
 };
@@ -51,7 +55,7 @@ export async function ask(
   signers: readonly Asked[],
 ): Promise<Change[]> {
   if (signers.length === 0) return [];
-  const data = { signers: signers.map(({ name, email }) => ({ name, email })) };
+  const data = { signers: signers.map(({ name, email, role }) => ({ name, email, role })) };
   const hooks = [{ type: "signer.asked" as const, proposalId: request.version.proposalId, data }];
   return [...(await requestsAndHeld(ctx, request, held, signers)), { hooks }];
 }
@@ -118,11 +122,19 @@ export const requests = (ctx: Context, request: Request, signers: readonly Asked
 async function requestSignature(ctx: Context, request: Request, signer: Asked): Promise<Change> {
   const { version, rules } = request;
   const refs = { proposalId: version.proposalId, recipientId: signer.recipientId, versionId: version.id };
-  const link = await newLink(ctx, refs, rules);
+  const link = await newLink(ctx, refs, rulesFor(signer.role, rules));
   const issued = issueLink(ctx, link);
   const row = await requestMail(ctx, request, signer, link);
   return { ...issued, mails: [{ row, recipientId: signer.recipientId, linkId: link.id }] };
 }
+
+const SIGNED = { requiresSignature: true };
+
+const SUBJECTS = {
+  sign: "mail.turn.heading",
+  approve: "mail.turn.heading.approve",
+  read: "mail.turn.heading.read",
+} as const;
 
 async function requestMail(
   ctx: Context,
@@ -132,7 +144,10 @@ async function requestMail(
 ): Promise<typeof deliveries.$inferInsert> {
   const { version, message } = request;
   const t = await loadLanguage(ctx, versionLanguage(version));
-  const subject = cutText(t("mail.turn.heading", { title: version.title }), 200);
+  const subject = cutText(
+    t(SUBJECTS[actOf({ version: SIGNED, recipient: signer })], { title: version.title }),
+    200,
+  );
   return { ...mailTo(ctx, request, signer, subject), ...turnToSign.mail({ linkId: link.id, message }) };
 }
 

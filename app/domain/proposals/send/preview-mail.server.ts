@@ -57,7 +57,7 @@ export async function previewMail(
     businessName,
     ownerEmail,
     title,
-    requiresSignature,
+    act: requiresSignature ? ("sign" as const) : ("approve" as const),
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: `${appUrl}/sign/link-of-the-recipient`,
     logo: shownLogo(letterhead.logoKey, logoAlt(letterheadName(ctx.actor)), LOGO_MAX_SIZES.mail, appUrl),

@@ -15,6 +15,7 @@ import {
   matchesRules,
   newLink,
   revokeLinks,
+  rulesFor,
   type SigningLink,
 } from "../../links/signing-link.server";
 import { isRenewable } from "../../links/signing-link-state";
@@ -81,7 +82,8 @@ export async function renewLink(
   const assertTakesMail = owner ? assertNotSuppressed : assertClientNotSuppressed;
   await assertTakesMail(ctx, open.proposal.userId, open.recipient.email);
   const offered = offerRules(open);
-  const rules = owner || !newest ? offered : linkRules(newest, offered.neededUntil);
+  const kept = owner || !newest ? offered : linkRules(newest, offered.neededUntil);
+  const rules = rulesFor(open.recipient.role, kept);
   if (isSentAlready(ctx, data, open, rules)) return "sent already";
   const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
   const link = await newLink(ctx, refs, rules);

@@ -12,7 +12,7 @@ import type { AuditPayloads } from "../../audit/events";
 import type { Context } from "../../context";
 import { RESEND_AFTER_MS } from "../../links/code-step";
 import { validityOf } from "../../links/find-signing-link.server";
-import { type LinkRules, unrevokedLinks } from "../../links/signing-link.server";
+import { type LinkRules, rulesFor, unrevokedLinks } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
 import { isCountersigner } from "../../signers/countersign";
 import { askedRecipient, signersColumn } from "../../signers/signers.server";
@@ -61,7 +61,12 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
         language: proposalVersions.language,
       },
       owner: { timeZone: users.timeZone },
-      recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
+      recipient: {
+        id: recipients.id,
+        name: recipients.name,
+        email: recipients.email,
+        role: recipients.role,
+      },
       signers: signersColumn(proposals.currentVersionId),
     })
     .from(proposals)
@@ -76,9 +81,10 @@ const openProposal = (ctx: Context, proposalId: string, recipientId: string | nu
       ),
     );
 
-/** False for one of several signers who has signed, or whose turn has not come, and for the sender's own. */
+/** Who can have a link: not one of several who has answered, or whose turn has not come, and not the sender's own. */
 export const isDue = ({ signers, recipient }: OpenProposal): boolean =>
   signers.length === 0 ||
+  recipient.role === "viewer" ||
   progressOf(signers).due.some((signer) => signer.recipientId === recipient.id && !isCountersigner(signer));
 
 /** Of a link to what was sent; proposals carry the owner's choice. */
@@ -87,6 +93,10 @@ export const offerRules = (offer: OpenProposal): LinkRules => ({
   linkDays: offer.proposal.linkDays,
   neededUntil: linkNeededUntil(validityOf(offer)),
 });
+
+/** Of a link to whom it is offered now. */
+export const holderRules = (offer: OpenProposal): LinkRules =>
+  rulesFor(offer.recipient.role, offerRules(offer));
 
 export const lastSendText = (ctx: Context, proposalId: string) =>
   ctx.db

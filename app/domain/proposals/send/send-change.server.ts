@@ -71,7 +71,7 @@ export async function sendChanges(
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const signing: SentSigners = proposal.requiresSignature
     ? sentSigners(ctx, context, recipient, command.signers, context.countersigner, isNew)
-    : { all: [{ recipient, title: "", step: 1, hasSigned: false }], due: [], first: null };
+    : { all: [{ recipient, title: "", step: 1, hasAnswered: false }], due: [], first: null };
   const link = signing.first ? null : await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version));
   const renamed = renamedRecipients(context.recipients, signing);
   const delivery = newDelivery(ctx, command, recipient, version, link);
@@ -152,7 +152,13 @@ const hookSigners = ({ all }: SentSigners): Record<string, object> =>
   all.length < 2
     ? {}
     : {
-        signers: all.map(({ recipient: { name, email }, title, step }) => ({ name, email, title, step })),
+        signers: all.map(({ recipient: { name, email, role }, title, step }) => ({
+          name,
+          email,
+          role: role === "countersigner" ? "signer" : role,
+          title,
+          step,
+        })),
       };
 
 function updateProposal(

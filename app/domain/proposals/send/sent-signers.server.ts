@@ -8,7 +8,7 @@ import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { isCountersigner, withCountersigner } from "../../signers/countersign";
 import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
 import { type NewSigner, type Signer, type SignerRow, setSigners } from "../../signers/signers.server";
-import { progressOf } from "../../signers/signing-order";
+import { hasTurn, progressOf } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
 
@@ -24,14 +24,14 @@ export interface KnownSigners {
 }
 
 interface SentSigner extends NewSigner {
-  hasSigned: boolean;
+  hasAnswered: boolean;
 }
 
 export interface SentSigners {
   /** The recipient is the first. */
   all: SentSigner[];
-  /** Besides the recipient, those who are asked at once. */
-  due: { recipientId: string; name: string; email: string; userId: string | null }[];
+  /** Besides the recipient, those who are asked at once, and viewers. */
+  due: (Pick<Recipient, "name" | "email" | "role" | "userId"> & { recipientId: string })[];
   /** Signs before the clients are asked, and has not yet; null when the clients' turn has come. */
   first: SentSigner | null;
 }
@@ -50,43 +50,51 @@ export function sentSigners(
   isNew: boolean,
 ): SentSigners {
   const clients = known.signers.filter((signer) => !isCountersigner(signer));
-  const hasSigned = (email: string) =>
-    !isNew && clients.some((signer) => signer.email === email && signer.hasSigned);
-  if (hasSigned(recipient.email)) throw hasSignedError(recipient);
+  const answerOf = (email: string) =>
+    isNew ? undefined : clients.find((signer) => signer.email === email && signer.hasAnswered);
+  const hasAnswered = (email: string) => answerOf(email) !== undefined;
+  if (hasAnswered(recipient.email)) throw hasAnsweredError(recipient);
   const others = (named ?? stayingSigners(clients, recipient)).map((signer) => ({
     ...signer,
     email: signer.email.toLowerCase(),
+    // Who has answered this version stays what they were.
+    role: answerOf(signer.email.toLowerCase())?.role ?? signer.role,
   }));
   const problem = signersProblem(recipient.email, others);
   if (problem) throw new DomainError("invalid_input", problem, { fieldErrors: { signers: problem } });
-  const signed = clients.filter(
-    ({ email }) => hasSigned(email) && others.every((other) => other.email !== email),
+  const answered = clients.filter(
+    ({ email }) => hasAnswered(email) && others.every((other) => other.email !== email),
   );
-  const asked = [
-    { recipient, title: "", step: 1, hasSigned: false },
-    ...[...others, ...signed].map(({ name, email, title, step }, index) => ({
+  const parties = [
+    { recipient, title: "", step: 1, hasAnswered: false },
+    ...[...others, ...answered].map(({ name, email, title, role, step }, index) => ({
       recipient: signerRecipient(ctx, known.recipients, {
         name,
         email,
+        role,
         proposalId: recipient.proposalId,
         position: index + 2,
-        keepsName: named === undefined || hasSigned(email),
+        keepsName: named === undefined || hasAnswered(email),
       }),
       title,
       step,
-      hasSigned: hasSigned(email),
+      hasAnswered: hasAnswered(email),
     })),
   ];
   const own = countersigning(ctx, known, chosen, { proposalId: recipient.proposalId, isNew });
-  const all = withCountersigner(asked, own?.signer ?? null, own?.order ?? "after");
+  const all = withCountersigner(parties, own?.signer ?? null, own?.order ?? "after");
   const turns = all.map((signer) => ({
     ...signer.recipient,
     recipientId: signer.recipient.id,
     step: signer.step,
-    hasSigned: signer.hasSigned,
+    hasAnswered: signer.hasAnswered,
   }));
-  const due = progressOf(turns).due.filter(({ recipientId }) => recipientId !== recipient.id);
-  return { all, due, first: all.find((signer) => isFirst(signer) && !signer.hasSigned) ?? null };
+  const first = all.find((signer) => isFirst(signer) && !signer.hasAnswered) ?? null;
+  const viewers = first ? [] : turns.filter((turn) => !hasTurn(turn));
+  const due = [...progressOf(turns).due, ...viewers].filter(
+    ({ recipientId }) => recipientId !== recipient.id,
+  );
+  return { all, due, first };
 }
 
 const isFirst = ({ step, recipient }: SentSigner): boolean => step === 1 && isCountersigner(recipient);
@@ -98,13 +106,16 @@ function countersigning(
   chosen: ChosenCountersigner | null,
   { proposalId, isNew }: { proposalId: string; isNew: boolean },
 ) {
-  const signed = isNew ? undefined : signers.find((signer) => isCountersigner(signer) && signer.hasSigned);
+  const signed = isNew ? undefined : signers.find((signer) => isCountersigner(signer) && signer.hasAnswered);
   const earlier = signed && known.find(({ id }) => id === signed.recipientId);
   if (signed && earlier)
-    return { order: "before" as const, signer: { recipient: earlier, title: signed.title, hasSigned: true } };
+    return {
+      order: "before" as const,
+      signer: { recipient: earlier, title: signed.title, hasAnswered: true },
+    };
   if (!chosen) return null;
   const recipient = countersignerRecipient(ctx, known, chosen.by, proposalId);
-  return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasSigned: false } };
+  return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasAnswered: false } };
 }
 
 export function countersignerRecipient(
@@ -119,7 +130,7 @@ export function countersignerRecipient(
   return { id: newId(), proposalId, name, email, role: "countersigner", position, createdAt, userId };
 }
 
-const hasSignedError = ({ name }: Recipient) =>
+const hasAnsweredError = ({ name }: Recipient) =>
   new DomainError(
     "conflict",
     `${name} has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.`,
@@ -128,7 +139,7 @@ const hasSignedError = ({ name }: Recipient) =>
 const stayingSigners = ([first, ...others]: readonly Signer[], { email }: Recipient): NamedSigner[] =>
   first ? others.filter((signer) => signer.email !== email) : [];
 
-interface WantedSigner extends Pick<Recipient, "name" | "email" | "proposalId" | "position"> {
+interface WantedSigner extends Pick<Recipient, "name" | "email" | "role" | "proposalId" | "position"> {
   /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */
   keepsName: boolean;
 }
@@ -137,11 +148,11 @@ interface WantedSigner extends Pick<Recipient, "name" | "email" | "proposalId" |
 function signerRecipient(
   { now: createdAt }: MemberContext,
   known: readonly Recipient[],
-  { name, email, proposalId, position, keepsName }: WantedSigner,
+  { name, email, role, proposalId, position, keepsName }: WantedSigner,
 ): Recipient {
-  const earlier = known.find((each) => each.email === email && each.role === "signer");
+  const earlier = known.find((each) => each.email === email && each.role === role);
   if (earlier) return keepsName ? earlier : { ...earlier, name };
-  return { id: newId(), proposalId, name, email, role: "signer", position, createdAt, userId: null };
+  return { id: newId(), proposalId, name, email, role, position, createdAt, userId: null };
 }
 
 /** After the recipients' rows were written: sets the signers, and revokes the links of who must not sign now. */
@@ -154,6 +165,8 @@ export function signersChanges(
   const mayOpen = [first ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
   const gone = openLinks.filter((link) => {
+    // Somebody who approved before may sign now, with the same address.
+    if (link.versionId === versionId) return !signerOf(link);
     const holder = knownRecipients.find(({ id }) => id === link.recipientId);
     return all.every(
       ({ recipient: { email, userId } }) => email !== holder?.email || userId !== holder.userId,
@@ -161,7 +174,7 @@ export function signersChanges(
   });
   const early = openLinks.filter((link) => {
     const signer = signerOf(link);
-    return signer && !signer.hasSigned && !mayOpen.includes(link.recipientId);
+    return signer && !signer.hasAnswered && !mayOpen.includes(link.recipientId);
   });
   const known = signerRows.filter((row) => row.versionId === versionId);
   return [

@@ -57,7 +57,7 @@ async function attempt(
   const data = await loadSigners(ctx, proposalId, delegation.recipientId);
   const signer = data?.signers.find(({ recipientId }) => recipientId === delegation.recipientId);
   if (!data || !signer || data.offer.version.id !== asked?.versionId) throw noLonger();
-  if (signer.hasSigned) throw signedMeanwhile(signer.name);
+  if (signer.hasAnswered) throw signedMeanwhile(signer.name);
   const of = { data, delegation, signer };
   const changes = isApproved ? await approval(ctx, of) : [refusal(of)];
   const mail = await answerMail(ctx, of, isApproved);

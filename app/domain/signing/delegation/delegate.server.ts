@@ -9,7 +9,15 @@ import { assertCodeGiven } from "../../links/signing-code.server";
 import { delegationNotice } from "../../mail/kinds/signing/delegation.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { type Person, personLabel } from "../../people/signer-match";
-import { linkOpenGuard, linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
+import { actOf } from "../../signers/act";
+import {
+  assertAct,
+  linkOpenGuard,
+  linkRefs,
+  readLinkAndHead,
+  recipientActor,
+  resolveToken,
+} from "../guards.server";
 import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "../replace-signer.server";
 import type { DelegationFields } from "./delegation-form";
 import type { DelegationKind } from "./delegation-state";
@@ -43,6 +51,7 @@ async function attempt(
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, owner, delegation, link } = found;
   if (link.revokedAt !== null && delegation?.state === "approved") return { outcome: "handed over" };
+  assertAct(ctx, found, "answer");
   assertLinkUsable(ctx, found);
   if (owner.delegation === "off" || !version.requiresSignature) throw notOffered(ctx, found);
   if (delegation?.state === "open") return { outcome: "asked already" };
@@ -153,6 +162,7 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
   const { proposal, version, owner, recipient } = found;
   const isDone = kind === "someone_else" && owner.delegation === "at_once";
   const who = recipient.name || recipient.email;
+  const act = actOf(found) === "approve" ? ("approve" as const) : ("sign" as const);
   return notifyOwner(
     ctx,
     {
@@ -165,19 +175,19 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
       aboutId: delegationId,
     },
     {
-      subject: subjectOf(kind, isDone, who, version.title),
-      draft: delegationNotice.mail({ occasion: kind, isDone, who, ...fields }),
+      subject: subjectOf(kind, isDone, who, act, version.title),
+      draft: delegationNotice.mail({ occasion: kind, isDone, who, act, ...fields }),
       versionId: version.id,
     },
   );
 }
 
-const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, title: string): string =>
+const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, act: string, title: string): string =>
   kind === "not_me"
     ? `“${title}” did not reach ${who}`
     : isDone
       ? `${who} handed “${title}” over to someone else`
-      : `${who} wants someone else to sign “${title}”`;
+      : `${who} wants someone else to ${act} “${title}”`;
 
 function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
   if (email === "") return;

@@ -35,11 +35,12 @@ export function countersignView(ctx: MemberContext, found: FoundLink) {
     price: page.price,
     priceHtml:
       version.priceTable && drawnPrice({ table: version.priceTable, selection: fixedSelection(found) }),
-    signers: signers.map(({ recipientId, name, title, signedAt }) => ({
+    signers: signers.map(({ recipientId, name, title, role, answeredAt }) => ({
       id: recipientId,
       name,
       title,
-      signedAt,
+      role,
+      answeredAt,
       isYou: recipientId === recipient.id,
     })),
     ...signatureParts(ctx, recipient),

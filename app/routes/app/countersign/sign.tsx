@@ -117,7 +117,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 const Signers = ({ signers }: Pick<View, "signers">) => (
   <Panel title="Who signs">
     <ol className="divide-y divide-line">
-      {signers.map(({ id, name, title, signedAt, isYou }) => (
+      {signers.map(({ id, name, title, role, answeredAt, isYou }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
           <span className="min-w-0 wrap-anywhere">
             <bdi className="font-medium">{name}</bdi>
@@ -129,15 +129,17 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
             ) : null}
           </span>
           <span className="text-sm text-muted">
-            {signedAt === null ? (
+            {role === "viewer" ? (
+              "Only reads"
+            ) : answeredAt === null ? (
               isYou ? (
                 "Your turn"
               ) : (
-                "Signs after you"
+                `${role === "approver" ? "Approves" : "Signs"} after you`
               )
             ) : (
               <>
-                Signed <LocalTime value={signedAt} />
+                {role === "approver" ? "Approved" : "Signed"} <LocalTime value={answeredAt} />
               </>
             )}
           </span>

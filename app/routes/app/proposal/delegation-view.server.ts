@@ -3,7 +3,7 @@ import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { isDecided } from "~/domain/proposals/status";
 import { delegationsIn } from "~/domain/signing/delegation/delegation-state";
 
-/** Of the version sent last, from signers who have not signed meanwhile. */
+/** Of the version sent last, from those who have not answered meanwhile. */
 export function delegationsOf({ proposal, events, signers, sentTo }: ProposalDetail): DetailDelegation[] {
   if (isDecided(proposal.status) || proposal.pageClosedAt !== null) return [];
   return delegationsIn(events, proposal.currentVersionId)
@@ -12,6 +12,9 @@ export function delegationsOf({ proposal, events, signers, sentTo }: ProposalDet
       id: delegationId,
       isOtherReader: kind === "not_me",
       who: signers.find((signer) => signer.recipientId === recipientId)?.name ?? sentTo?.name ?? "",
+      verb: signers.some((signer) => signer.recipientId === recipientId && signer.role === "approver")
+        ? "approve"
+        : "sign",
       name,
       email,
       reason,
@@ -19,6 +22,6 @@ export function delegationsOf({ proposal, events, signers, sentTo }: ProposalDet
     }));
 }
 
-/** They have signed, or were replaced. */
+/** They have answered, or were replaced. */
 const hasEnded = (signers: ProposalDetail["signers"], recipientId: string): boolean =>
-  signers.length > 0 && signers.every((signer) => signer.recipientId !== recipientId || signer.hasSigned);
+  signers.length > 0 && signers.every((signer) => signer.recipientId !== recipientId || signer.hasAnswered);

@@ -37,7 +37,8 @@ import {
 import { valueFrom } from "~/domain/proposals/value";
 import { readFields } from "~/domain/signature-fields/filled-fields";
 import { countersignerOf } from "~/domain/signers/countersign";
-import { progressOf } from "~/domain/signers/signing-order";
+import type { Signer } from "~/domain/signers/signers.server";
+import { hasTurn, progressOf } from "~/domain/signers/signing-order";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
 import { stepsOf } from "./detail-story.server";
@@ -118,7 +119,7 @@ export async function detailView(
     moreTime: moreTimeOf(found, { now, reader }),
     delegations: delegationsOf(found),
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
-    canClosePage: canClosePage(proposal, events),
+    canClosePage: canClosePage(found),
     reminder: reminderOf(found, now),
     story: stepsOf(found, reader),
     findings: {
@@ -131,25 +132,35 @@ export async function detailView(
 function countersignOf({ proposal, signers }: ProposalDetail, readerId: string): DetailCountersign | null {
   const own = countersignerOf(signers);
   if (!own || isDecided(proposal.status) || !progressOf(signers).due.includes(own)) return null;
-  return { isYours: own.userId === readerId, name: own.name, isFirst: !signers.some((one) => one.hasSigned) };
+  return {
+    isYours: own.userId === readerId,
+    name: own.name,
+    isFirst: !signers.some((one) => one.hasAnswered),
+  };
 }
 
 const signersOf = ({ signers }: ProposalDetail): DetailSigner[] =>
   signers.length < 2
     ? []
-    : signers.map(({ recipientId, name, email, title, step, askedAt, signedAt, userId }) => ({
-        isOwn: userId !== null,
-        id: recipientId,
-        name,
-        email,
-        title,
-        askedAt,
-        signedAt,
-        after:
-          askedAt === null
-            ? signers.filter((other) => other.step < step && !other.hasSigned).map((other) => other.name)
-            : [],
-      }));
+    : signers.map(
+        ({ recipientId, name, email, title, role, step, askedAt, answeredAt, comment, userId }) => ({
+          isOwn: userId !== null,
+          id: recipientId,
+          name,
+          email,
+          title,
+          role,
+          askedAt,
+          answeredAt,
+          comment,
+          after:
+            askedAt === null
+              ? signers
+                  .filter((other) => hasTurn(other) && other.step < step && !other.hasAnswered)
+                  .map((other) => other.name)
+              : [],
+        }),
+      );
 
 function coverOf({ cover, signedVersion, proposal }: ProposalDetail): DetailCover | null {
   const shown = shownCover(cover);
@@ -226,7 +237,7 @@ async function proposalOf(
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
-    canWithdraw: isWithdrawable(proposal) && !isAnswered(events),
+    canWithdraw: isWithdrawable(proposal) && !isAnswered(found),
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     hasPriceTable: proposal.priceTable !== null,
@@ -242,8 +253,10 @@ async function contradictionsIn({ proposal, text, author }: ProposalDetail, now:
   return contradictions.map(remarkLine);
 }
 
-const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, events: AuditRow[]): boolean =>
-  currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(events);
+function canClosePage(found: ProposalDetail): boolean {
+  const { currentVersionId, pageClosedAt, status } = found.proposal;
+  return currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(found);
+}
 
 /** Signed through a link that the owner passed on. */
 function checkedBy(codeId: string | null, events: AuditRow[]) {
@@ -256,12 +269,18 @@ const wasCopied = (events: AuditRow[]): boolean =>
   events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
 
 /** Sending the same version again would ask somebody who has signed it. */
-const isPartlySigned = ({ signers }: ProposalDetail): boolean => signers.some(({ hasSigned }) => hasSigned);
+const isPartlySigned = ({ signers }: ProposalDetail): boolean =>
+  signers.some(({ hasAnswered }) => hasAnswered);
 
 /** Final, whatever happens later. */
 const ANSWERS: AuditRow["type"][] = ["document.completed", "recipient.approved", "recipient.declined"];
 
-const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => ANSWERS.includes(type));
+const isAnswered = ({ events, signers }: ProposalDetail): boolean =>
+  events.some(({ type, recipientId }) => ANSWERS.includes(type) && !isPartial(type, signers, recipientId));
+
+/** One of several has approved: the others have yet to answer. */
+const isPartial = (type: AuditRow["type"], signers: Signer[], recipientId: string | null): boolean =>
+  type === "recipient.approved" && signers.some((signer) => signer.recipientId === recipientId);
 
 /** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
 export const projectValue = (proposal: Proposal, events: AuditRow[] = []): string =>

@@ -5,16 +5,17 @@ import {
   readTypedSigners,
   type SigningOrder,
 } from "~/domain/signers/typed-signers";
-import { orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
+import { orderLines, readersLine, rowProblems, type SignerRow, typedRows } from "./signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({
   key: step,
   name,
   email: `${name.toLowerCase()}@b.example`,
   title: "",
+  role: "signer",
   step,
 });
-const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", step: 1 };
+const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", role: "signer", step: 1 };
 const ROWS = [row("Tom", 3), EMPTY, row("Ana", 1)];
 
 describe("rows of signers", () => {
@@ -53,5 +54,27 @@ describe("rows of signers", () => {
     expect(orderLines("amara@b.example", ROWS, "together")).toEqual(["amara@b.example, Tom, and Ana"]);
     expect(orderLines("amara@b.example", ROWS, "in_turn")).toEqual(["amara@b.example", "Tom", "Ana"]);
     expect(orderLines("", ROWS, "groups")).toEqual(["The recipient and Ana", "Tom"]);
+  });
+
+  it("say who approves in the order, and who only reads beside it", () => {
+    const rows: SignerRow[] = [
+      { ...row("Tom", 2), role: "approver" },
+      { ...row("Zoe", 2), role: "viewer" },
+      row("Ana", 3),
+    ];
+    expect(orderLines("amara@b.example", rows, "in_turn")).toEqual([
+      "amara@b.example",
+      "Tom (approves)",
+      "Ana",
+    ]);
+    expect(orderLines("amara@b.example", rows, "together")).toEqual([
+      "amara@b.example, Tom (approves), and Ana",
+    ]);
+    expect(readersLine(rows)).toBe("Zoe only reads.");
+    expect(readersLine([...rows, { ...row("Max", 1), role: "viewer" }])).toBe("Zoe and Max only read.");
+    expect(readersLine(ROWS)).toBeNull();
+    expect(typedRows(rows, "groups")).toBe(
+      "Zoe, zoe@b.example, only reads\n\nTom, tom@b.example, approves\n\nAna, ana@b.example",
+    );
   });
 });

@@ -1,6 +1,13 @@
 import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
 import { type CountersignOrder, withCountersigner } from "~/domain/signers/countersign";
-import { type NamedSigner, type SigningOrder, typedSigners } from "~/domain/signers/typed-signers";
+import { hasTurn } from "~/domain/signers/signing-order";
+import {
+  inOrder,
+  type NamedSigner,
+  placed,
+  type SigningOrder,
+  typedSigners,
+} from "~/domain/signers/typed-signers";
 
 /** A signer as the form holds one. */
 export interface SignerRow extends NamedSigner {
@@ -9,7 +16,7 @@ export interface SignerRow extends NamedSigner {
 
 /** As the server reads them: rows that nothing was typed into are left out. */
 export function typedRows(rows: readonly SignerRow[], order: SigningOrder): string {
-  const filled = rows.filter(({ name, email, title }) => (name + email + title).trim() !== "");
+  const filled = rows.filter(({ name, email, title }) => (name + email + title).trim() !== "").map(placed);
   const sorted = order === "groups" ? filled.sort((one, other) => one.step - other.step) : filled;
   return typedSigners(sorted, order).typed;
 }
@@ -25,6 +32,19 @@ export function rowProblems({ name, email, title }: SignerRow): RowProblems {
   };
 }
 
+const nameOf = ({ name, email }: NamedSigner): string => name.trim() || email.trim();
+
+/** Who is in no step; null for nobody. */
+export function readersLine(rows: readonly SignerRow[]): string | null {
+  const names = rows
+    .filter(({ role }) => role === "viewer")
+    .map(nameOf)
+    .filter(Boolean);
+  return names.length === 0
+    ? null
+    : `${new Intl.ListFormat("en-US").format(names)} only ${names.length === 1 ? "reads" : "read"}.`;
+}
+
 /** Who signs for the sender. */
 export interface OwnSigner {
   name: string;
@@ -38,10 +58,12 @@ export function orderLines(
   order: SigningOrder,
   own: OwnSigner | null = null,
 ): string[] {
-  const names = rows.map((row, at) => ({
-    name: row.name.trim() || row.email.trim(),
-    step: order === "together" ? 1 : order === "in_turn" ? at + 2 : row.step,
-  }));
+  const names = inOrder(order, rows.map(placed))
+    .filter(hasTurn)
+    .map((row) => ({
+      name: nameOf(row) && nameOf(row) + (row.role === "approver" ? " (approves)" : ""),
+      step: row.step,
+    }));
   const all = withCountersigner(
     [{ name: recipient || "The recipient", step: 1 }, ...names.filter(({ name }) => name)],
     own,

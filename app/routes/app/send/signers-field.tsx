@@ -1,10 +1,12 @@
 import { Plus, X } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
+import { PARTY_ROLES, type PartyRole } from "~/db/vocabulary";
 import {
   inOrder,
-  MAX_SIGNERS,
+  MOST_OTHERS,
   type NamedSigner,
+  ROLE_WORDS,
   readTypedSigners,
   SIGNING_ORDERS,
   type SigningOrder,
@@ -13,7 +15,14 @@ import { Button } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
-import { type OwnSigner, orderLines, rowProblems, type SignerRow, typedRows } from "./signer-rows";
+import {
+  type OwnSigner,
+  orderLines,
+  readersLine,
+  rowProblems,
+  type SignerRow,
+  typedRows,
+} from "./signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
   together: "All at once",
@@ -28,15 +37,15 @@ interface SignersFieldProps {
   own: OwnSigner | null;
 }
 
-/** Who signs besides the recipient: rows with a script, and lines of text without. */
+/** Who signs, approves or reads besides the recipient: rows with a script, and lines of text without. */
 export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
   <>
     <noscript>
       <div className="grid gap-4">
         <TextArea
           {...inputProps(fields.signers)}
-          label="More signers"
-          hint="One in a line: name, email address, title. For groups, leave a line empty between them; the recipient is in the first."
+          label="More people"
+          hint="One in a line: name, email address, title. They sign, unless the line ends with “approves” or “only reads”. For groups, leave a line empty between them; the recipient is in the first."
           rows={3}
         />
         <OrderSelect {...inputProps(fields.signingOrder)} />
@@ -47,7 +56,7 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
 );
 
 const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">) => (
-  <Select {...props} label="They sign" fieldClassName="sm:max-w-72">
+  <Select {...props} label="They are asked" fieldClassName="sm:max-w-72">
     {SIGNING_ORDERS.map((order) => (
       <option key={order} value={order}>
         {ORDER_LABELS[order]}
@@ -81,10 +90,12 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
       className="grid gap-3 noscript:hidden"
       aria-describedby={error ? "signers-error" : undefined}
     >
-      <legend className="mb-1.5 font-medium">More signers</legend>
+      <legend className="mb-1.5 font-medium">More people</legend>
       <input type="hidden" name={isLive ? "signers" : undefined} value={typed} ref={hidden} />
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">The recipient signs. Add others who sign the same proposal.</p>
+        <p className="text-sm text-muted">
+          The recipient signs. Add others who sign, approve or only read the same proposal.
+        </p>
       ) : null}
       {rows.map((row, at) => (
         <Row
@@ -102,11 +113,11 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
           {error}
         </p>
       ) : null}
-      {rows.length < MAX_SIGNERS - 1 ? (
+      {rows.length < MOST_OTHERS ? (
         <div>
           <Button type="button" size="row" onClick={add} data-adds-signer>
             <Plus aria-hidden="true" className="size-4" />
-            Add a signer
+            Add a person
           </Button>
         </div>
       ) : null}
@@ -120,7 +131,13 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
           onChange={(event) => setOrder(event.currentTarget.value as SigningOrder)}
         />
       )}
-      {rows.length > 0 || own ? <Order lines={orderLines(recipient, rows, order, own)} /> : null}
+      {rows.length > 0 || own ? (
+        <Order
+          lines={orderLines(recipient, rows, order, own)}
+          readers={readersLine(rows)}
+          isAlone={!own && rows.every(({ role }) => role === "viewer")}
+        />
+      ) : null}
     </fieldset>
   );
 }
@@ -140,7 +157,7 @@ function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
   const id = `signer-${row.key}`;
   return (
     <fieldset
-      aria-label={`Signer ${number}`}
+      aria-label={`Person ${number}`}
       className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextInput
@@ -173,7 +190,21 @@ function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
         autoComplete="off"
         onInput={(event) => onChange({ title: event.currentTarget.value })}
       />
-      {steps === null ? null : (
+      <Select
+        id={`${id}-role`}
+        label="Role"
+        value={row.role}
+        onChange={(event) =>
+          onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
+        }
+      >
+        {PARTY_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_WORDS[role]}
+          </option>
+        ))}
+      </Select>
+      {steps === null || row.role === "viewer" ? null : (
         <Select
           id={`${id}-step`}
           label="Group"
@@ -192,7 +223,7 @@ function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
         size="row"
         variant="quiet"
         onClick={onRemove}
-        aria-label={`Remove signer ${number}`}
+        aria-label={`Remove person ${number}`}
         className="justify-self-start sm:col-start-3 sm:row-start-1 sm:mt-8"
       >
         <X aria-hidden="true" className="size-4" />
@@ -203,10 +234,20 @@ function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
 }
 
 /** As it will run. */
-const Order = ({ lines }: { lines: string[] }) => (
+const Order = ({
+  lines,
+  readers,
+  isAlone,
+}: {
+  lines: string[];
+  readers: string | null;
+  isAlone: boolean;
+}) => (
   <div role="status" className="text-sm text-muted">
     {lines.length === 1 ? (
-      <p className="wrap-anywhere">{lines[0]} are asked at once.</p>
+      <p className="wrap-anywhere">
+        {lines[0]} {isAlone ? "is asked." : "are asked at once."}
+      </p>
     ) : (
       <ol className="list-decimal ps-5">
         {lines.map((line) => (
@@ -216,6 +257,7 @@ const Order = ({ lines }: { lines: string[] }) => (
         ))}
       </ol>
     )}
+    {readers ? <p className="wrap-anywhere">{readers}</p> : null}
   </div>
 );
 
@@ -230,7 +272,7 @@ function useSignerRows({ signers, signingOrder }: SignersFieldProps["fields"]) {
     const key = next.current;
     setRows((all) => [
       ...all,
-      { key, name: "", email: "", title: "", step: Math.max(1, ...all.map(stepOf)) },
+      { key, name: "", email: "", title: "", role: "signer", step: Math.max(1, ...all.map(stepOf)) },
     ]);
     requestAnimationFrame(() => document.getElementById(`signer-${key}-name`)?.focus());
   };
@@ -258,5 +300,5 @@ function rowsOf(typed: string, order: SigningOrder): SignerRow[] {
 
 function unread(line: string): NamedSigner {
   const [name = "", email = "", ...title] = line.split(",").map((part) => part.trim());
-  return { name, email, title: title.join(", "), step: 1 };
+  return { name, email, title: title.join(", "), role: "signer", step: 1 };
 }

@@ -41,7 +41,7 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
   const { clientName: name, clientEmail: email, requiresCode, codeMethod, linkDays } = proposal;
   return {
     version,
-    recipient: { id: "", name, email },
+    recipient: { id: "", name, email, role: "signer" },
     proposal: { sentAt: ctx.now },
     link: { expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY },
     owner: { ...ownerOf(ctx, letterhead), delegation: ctx.actor.delegation },

@@ -16,6 +16,8 @@ interface SentProposalProps {
   refusedChoice?: string | undefined;
 }
 
+const LAST = { sign: "client.your_signature", approve: "client.your_answer" } as const;
+
 export function SentProposal({ page, refusedChoice }: SentProposalProps) {
   const t = useTranslate();
   const { sections, cover } = page;
@@ -41,7 +43,10 @@ export function SentProposal({ page, refusedChoice }: SentProposalProps) {
         </header>
       )}
       <div className="reading sheet-wide">
-        <Outline sections={sections} last={page.state === "open" ? t("client.your_signature") : null} />
+        <Outline
+          sections={sections}
+          last={page.state === "open" && page.act !== "read" ? t(LAST[page.act]) : null}
+        />
         <section id="document" aria-label={t("client.document")} tabIndex={-1}>
           <DocumentSheet
             {...{ html, theme: page.theme, logo: page.logo, lang: page.writtenIn }}

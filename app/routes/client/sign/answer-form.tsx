@@ -14,7 +14,7 @@ interface AnswerFormProps {
   refused: Refused | undefined;
 }
 
-/** Of a proposal that asks for no signature. */
+/** Of who approves: a proposal that asks for no signature, or what others sign. */
 export function AnswerForm({ page, refused }: AnswerFormProps) {
   const t = useTranslate();
   const { codeStep } = page;
@@ -36,6 +36,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       {page.validUntil === null ? null : (
         <p className="small">{t("client.valid_until", { day: dayText(page.validUntil, t.language) })}</p>
       )}
+      {page.approvesOffer ? <p className="small">{t("decide.approves_offer")}</p> : null}
       <ChoiceField choice={page.choice} />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <div className="field">
@@ -73,7 +74,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
             >
               {approval.button}
             </button>
-            <Reject />
+            <Reject endsForAll={page.signers.length > 0} />
           </div>
         </>
       )}
@@ -82,7 +83,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
 }
 
 /** Final for the client, so it needs a second click, without scripts too. */
-function Reject() {
+function Reject({ endsForAll }: { endsForAll: boolean }) {
   const t = useTranslate();
   const { button, statement } = decisionPrompt("rejected", t);
   return (
@@ -92,6 +93,7 @@ function Reject() {
         <p>
           <Message id="decide.reject_sure" strong={(words) => <strong>{words}</strong>} />
         </p>
+        {endsForAll ? <p className="small">{t("sign.decline.ends")}</p> : null}
         <p className="small">{statement}</p>
         <button
           className="button danger"

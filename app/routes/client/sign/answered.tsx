@@ -3,6 +3,7 @@ import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { ContactLink } from "../contact-link";
 import { Moment } from "./moment";
+import { SealedFiles } from "./signed";
 
 interface AnsweredProps {
   page: SigningPageView;
@@ -11,7 +12,7 @@ interface AnsweredProps {
   at: number;
 }
 
-/** The reader's own answer to a proposal that asked for no signature (docs/product.md 8). */
+/** The reader's own answer, without a signature (docs/product.md 8). */
 export function Answered({ page, outcome, at }: AnsweredProps) {
   const t = useTranslate();
   const { title, text } = DECISION_MESSAGES[outcome];
@@ -29,6 +30,7 @@ export function Answered({ page, outcome, at }: AnsweredProps) {
           <Message id={`decide.${outcome}.yours`} time={<Moment time={at} />} />
         </p>
       </div>
+      {page.sealedId ? <SealedFiles path={page.path} sealedId={page.sealedId} /> : null}
       <div className="row">
         <ContactLink name={page.owner.name} email={page.owner.email} subject={page.title} />
       </div>

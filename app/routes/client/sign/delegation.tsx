@@ -23,7 +23,7 @@ export function Delegation({ page, refused }: DelegationProps) {
     <>
       {delegation?.state === "refused" ? (
         <p className="alert note" id="delegation">
-          <Message id="sign.delegate.refused" owner={<bdi>{page.owner.name}</bdi>} />
+          <Message id={wordsFor(page).refused} owner={<bdi>{page.owner.name}</bdi>} />
         </p>
       ) : null}
       <DelegationForm
@@ -42,6 +42,27 @@ export function Delegation({ page, refused }: DelegationProps) {
   );
 }
 
+const WORDS = {
+  sign: {
+    title: "sign.delegate.title",
+    who: "sign.delegate.name",
+    text: "sign.delegate.text.approval",
+    asked: "sign.delegate.asked",
+    refused: "sign.delegate.refused",
+    wrong: "sign.not_me.text",
+  },
+  approve: {
+    title: "sign.delegate.approve.title",
+    who: "sign.delegate.approve.name",
+    text: "sign.delegate.approve.text",
+    asked: "sign.delegate.approve.asked",
+    refused: "sign.delegate.approve.refused",
+    wrong: "sign.not_me.approve_text",
+  },
+} as const;
+
+const wordsFor = ({ act }: SigningPageView) => WORDS[act === "approve" ? act : "sign"];
+
 function Asked({
   page,
   delegation: { kind, name, at },
@@ -55,7 +76,7 @@ function Asked({
       {kind === "not_me" ? (
         <Message id="sign.not_me.done" name={<bdi>{page.recipientName}</bdi>} {...names} />
       ) : (
-        <Message id="sign.delegate.asked" name={<bdi>{name}</bdi>} {...names} />
+        <Message id={wordsFor(page).asked} name={<bdi>{name}</bdi>} {...names} />
       )}
     </p>
   );
@@ -95,7 +116,7 @@ function DelegationForm({ page, intent, refused }: DelegationFormProps) {
         <TextField
           name="delegateName"
           id={`${intent}-name`}
-          label={t("sign.delegate.name")}
+          label={t(wordsFor(page).who)}
           values={values}
           errors={errors}
           autoComplete="off"
@@ -141,23 +162,25 @@ function DelegationForm({ page, intent, refused }: DelegationFormProps) {
   );
 }
 
-function wordsOf(
-  t: Translate,
-  intent: "not-me" | "delegate",
-  { recipientName: name, owner: { name: owner }, delegationRule }: SigningPageView,
-) {
+function wordsOf(t: Translate, intent: "not-me" | "delegate", page: SigningPageView) {
+  const {
+    recipientName: name,
+    owner: { name: owner },
+    delegationRule,
+  } = page;
+  const words = wordsFor(page);
   if (intent === "not-me")
     return {
       title: t("sign.not_me.title", { name }),
-      text: t("sign.not_me.text", { owner }),
+      text: t(words.wrong, { owner }),
       button: t("sign.not_me.button", { owner }),
     };
-  const title = t("sign.delegate.title");
+  const title = t(words.title);
   return delegationRule === "at_once"
     ? { title, text: t("sign.delegate.text.at_once", { owner }), button: t("sign.delegate.button.at_once") }
     : {
         title,
-        text: t("sign.delegate.text.approval", { owner }),
+        text: t(words.text, { owner }),
         button: t("sign.delegate.button.approval", { owner }),
       };
 }

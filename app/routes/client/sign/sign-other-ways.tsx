@@ -13,11 +13,17 @@ interface SignOtherWaysProps {
   refused: Refused | undefined;
 }
 
+const TITLES = {
+  sign: "sign.other.title",
+  approve: "sign.other.title_answer",
+  read: "sign.other.title_read",
+} as const;
+
 export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & { children?: ReactNode }) {
   const t = useTranslate();
   return (
     <section className="panel stack tight" aria-labelledby="other-title">
-      <h2 id="other-title">{t(page.requiresSignature ? "sign.other.title" : "sign.other.title_answer")}</h2>
+      <h2 id="other-title">{t(TITLES[page.act])}</h2>
       <p className="links">
         <a
           href={fileAt(`${page.path}/copy.pdf`, t.language)}
@@ -31,7 +37,7 @@ export function SignOtherWays({ page, refused, children }: SignOtherWaysProps & 
           {t("sign.other.ask")}
         </a>
       </p>
-      {page.requiresSignature || page.state === "lapsed" ? (
+      {page.act === "sign" || (page.act === "approve" && page.state === "lapsed") ? (
         <details className="more" open={refused !== undefined}>
           <summary>{t("sign.decline.title")}</summary>
           <DeclineForm page={page} refused={refused} />
@@ -69,7 +75,7 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           aria-describedby="reason-hint"
         />
         <p className="small" id="reason-hint">
-          {page.requiresSignature ? `${statement} ` : null}
+          {page.act === "sign" ? `${statement} ` : null}
           <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SigningPageView } from "~/domain/signing/views";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
@@ -19,9 +20,17 @@ interface SignStepsProps {
 }
 
 export function SignSteps({ page, refused }: SignStepsProps) {
-  if (!page.requiresSignature) return <AnswerSteps page={page} refused={refused} />;
-  const isConsented = page.consentedAt !== null;
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined);
+  const delegation =
+    page.state === "open" ? <Delegation page={page} refused={of("not-me", "delegate")} /> : null;
+  if (page.act === "read") return <SignOtherWays page={page} refused={undefined} />;
+  if (page.act === "approve")
+    return (
+      <AnswerSteps page={page} refused={refused}>
+        {page.signers.length > 0 ? delegation : null}
+      </AnswerSteps>
+    );
+  const isConsented = page.consentedAt !== null;
   return (
     <div className="stack" id="steps">
       {page.state === "lapsed" ? null : page.codeStep ? (
@@ -41,14 +50,14 @@ export function SignSteps({ page, refused }: SignStepsProps) {
         </>
       )}
       <SignOtherWays page={page} refused={of("decline")}>
-        {page.state === "open" ? <Delegation page={page} refused={of("not-me", "delegate")} /> : null}
+        {delegation}
       </SignOtherWays>
     </div>
   );
 }
 
-/** Of a proposal that asks for no signature. What was typed stays when the code is asked for anew. */
-function AnswerSteps({ page, refused }: SignStepsProps) {
+/** Of who approves. What was typed stays when the code is asked for anew. */
+function AnswerSteps({ page, refused, children }: SignStepsProps & { children: ReactNode }) {
   const answer = refused && ["approve", "reject", "answer"].includes(refused.intent) ? refused : undefined;
   return (
     <div className="stack" id="steps">
@@ -57,7 +66,9 @@ function AnswerSteps({ page, refused }: SignStepsProps) {
       ) : (
         <AnswerForm page={page} refused={answer} />
       )}
-      <SignOtherWays page={page} refused={refused?.intent === "decline" ? refused : undefined} />
+      <SignOtherWays page={page} refused={refused?.intent === "decline" ? refused : undefined}>
+        {children}
+      </SignOtherWays>
     </div>
   );
 }

@@ -3,6 +3,30 @@ import { verifyPath } from "~/domain/links/verify-url";
 import type { SigningPageView } from "~/domain/signing/views";
 import { fileAt } from "../post-to";
 import { Moment } from "./moment";
+import { stillWaits } from "./signer-list";
+
+export function SealedFiles({ path, sealedId }: { path: string; sealedId: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className="row">
+        <a
+          className="button primary"
+          href={fileAt(`${path}/pdf`, t.language)}
+          data-file={t("sign.signed.downloading")}
+        >
+          {t("sign.signed.download")}
+        </a>
+      </div>
+      <p className="links">
+        <a href={fileAt(`${path}/evidence.zip`, t.language)} data-file={t("sign.signed.preparing_evidence")}>
+          {t("sign.signed.evidence")}
+        </a>
+        <a href={verifyPath(sealedId)}>{t("sign.signed.check")}</a>
+      </p>
+    </>
+  );
+}
 
 /** docs/product.md 2 */
 export function Signed({ page }: { page: SigningPageView }) {
@@ -11,7 +35,7 @@ export function Signed({ page }: { page: SigningPageView }) {
   return (
     <section className="panel stack" id="signed" aria-labelledby="signed-title">
       <h1 id="signed-title" className="checked" tabIndex={-1}>
-        {t("sign.signed.title")}
+        {t(page.act === "read" ? "portal.state.signed_by_all" : "sign.signed.title")}
       </h1>
       {page.signedAt === null ? null : (
         <p className="alert good" role="status">
@@ -33,7 +57,7 @@ export function Signed({ page }: { page: SigningPageView }) {
         <p className="alert note">
           <Message id="sign.signed.ended" name={<bdi>{page.declinedBy}</bdi>} />
         </p>
-      ) : page.signers.some(({ signedAt }) => signedAt === null) ? (
+      ) : stillWaits(page.signers) ? (
         <p>
           <Message id="sign.signed.others" email={email} />
         </p>
@@ -43,25 +67,10 @@ export function Signed({ page }: { page: SigningPageView }) {
             <Message id="sign.signed.mailed" email={email} />
             <span className="on-screen"> {t("sign.signed.also_here")}</span>
           </p>
-          <div className="row">
-            <a
-              className="button primary"
-              href={fileAt(`${page.path}/pdf`, t.language)}
-              data-file={t("sign.signed.downloading")}
-            >
-              {t("sign.signed.download")}
-            </a>
-          </div>
-          <p className="links">
-            <a
-              href={fileAt(`${page.path}/evidence.zip`, t.language)}
-              data-file={t("sign.signed.preparing_evidence")}
-            >
-              {t("sign.signed.evidence")}
-            </a>
-            <a href={verifyPath(page.sealedId)}>{t("sign.signed.check")}</a>
-          </p>
+          <SealedFiles path={page.path} sealedId={page.sealedId} />
         </>
+      ) : page.act === "read" && page.isSealWaiting ? (
+        <p>{t("mail.delay.why")}</p>
       ) : page.isSealWaiting ? (
         <p>
           <Message id="sign.signed.waiting" email={email} />

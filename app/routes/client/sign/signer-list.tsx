@@ -2,25 +2,23 @@ import { Message, useTranslate } from "~/components/message";
 import type { ShownSigner } from "~/domain/signing/views";
 import { Moment } from "./moment";
 
-/** Where several people sign. */
+/** Where several people sign, approve and read. */
 export function SignerList({ signers }: { signers: ShownSigner[] }) {
   const t = useTranslate();
   if (signers.length === 0) return null;
   return (
     <section className="panel stack tight" aria-labelledby="signers-title">
-      <h2 id="signers-title">{t("sign.signers.title")}</h2>
+      <h2 id="signers-title">
+        {t(signers.every(({ role }) => role === "signer") ? "sign.signers.title" : "sign.signers.title_all")}
+      </h2>
       <ol className="signers">
         {signers.map((signer) => (
           <li key={signer.id}>
-            <span className={signer.signedAt === null ? undefined : "done"}>
+            <span className={signer.answeredAt === null ? undefined : "done"}>
               <SignerName signer={signer} />
             </span>
             <span className="small">
-              {signer.signedAt === null ? (
-                t(signer.isDue ? "sign.signers.due" : "sign.signers.later")
-              ) : (
-                <Message id="sign.signers.signed" time={<Moment time={signer.signedAt} />} />
-              )}
+              <Progress signer={signer} />
             </span>
           </li>
         ))}
@@ -30,9 +28,30 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
   );
 }
 
+/** Somebody has yet to sign or to approve. */
+export const stillWaits = (signers: ShownSigner[]): boolean =>
+  signers.some(({ role, answeredAt }) => role !== "viewer" && answeredAt === null);
+
+function Progress({ signer: { role, answeredAt, isDue } }: { signer: ShownSigner }) {
+  const t = useTranslate();
+  if (role === "viewer") return t("sign.signers.reads");
+  const words = WORDS[role];
+  if (answeredAt === null) return t(isDue ? words.due : words.later);
+  return <Message id={words.done} time={<Moment time={answeredAt} />} />;
+}
+
+const WORDS = {
+  signer: { due: "sign.signers.due", later: "sign.signers.later", done: "sign.signers.signed" },
+  approver: {
+    due: "sign.signers.due_approve",
+    later: "sign.signers.later_approve",
+    done: "sign.signers.approved",
+  },
+} as const;
+
 function StudioLast({ signers }: { signers: ShownSigner[] }) {
   const own = signers.find(({ studio }) => studio !== null);
-  if (!own || own.isDue || own.signedAt !== null) return null;
+  if (!own || own.isDue || own.answeredAt !== null) return null;
   return (
     <p className="small">
       <Message id="sign.signers.studio" studio={<bdi>{own.studio}</bdi>} />

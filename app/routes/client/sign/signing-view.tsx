@@ -2,7 +2,6 @@ import { useTranslate } from "~/components/message";
 import { isReadable } from "~/domain/links/signing-link-state";
 import type { TrackingState } from "~/domain/people/tracking";
 import type { SigningPageView } from "~/domain/signing/views";
-import type { Translate } from "~/platform/language/translate";
 import { ClientFrame, type SenderAction } from "../client-frame";
 import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
@@ -11,7 +10,7 @@ import { Answered } from "./answered";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
-import { SignerList } from "./signer-list";
+import { SignerList, stillWaits } from "./signer-list";
 
 interface SigningViewProps {
   page: SigningPageView & { measuring: TrackingState };
@@ -26,7 +25,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
       businessName={page.owner.businessName}
       action={senderAction(page)}
       showsProgress={page.state === "open"}
-      onward={page.state === "open" ? goOn(t, page) : null}
+      onward={page.state === "open" && page.act !== "read" ? t(GO_ON[page.act]) : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
       path={page.path}
       isSealed={page.sealedId !== null}
@@ -45,11 +44,10 @@ export function SigningView({ page, refused }: SigningViewProps) {
   );
 }
 
-const goOn = (t: Translate, { requiresSignature }: SigningPageView): string =>
-  t(requiresSignature ? "client.go_to_signature" : "client.go_to_answer");
+const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
 
 function senderAction({ state, approvedAt, declinedAt, declinedBy, signers }: SigningPageView): SenderAction {
-  const isPartial = declinedBy !== null || signers.some(({ signedAt }) => signedAt === null);
+  const isPartial = declinedBy !== null || stillWaits(signers);
   if (state === "signed") return isPartial ? "your_answer" : "agreement";
   if (state === "approved" && approvedAt !== null) return "your_answer";
   return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
@@ -62,7 +60,7 @@ function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | 
   if (page.state === "approved" && page.approvedAt !== null)
     return <Answered page={page} outcome="approved" at={page.approvedAt} />;
   if (page.state === "rejected" && page.declinedAt !== null)
-    return page.requiresSignature ? (
+    return page.act === "sign" ? (
       <SignDeclined page={page} declinedAt={page.declinedAt} />
     ) : (
       <Answered page={page} outcome="rejected" at={page.declinedAt} />

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Context } from "../../../context";
+import type { Act } from "../../../signers/act";
 import { greeting, isolate } from "../../content/bidi-text";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import {
@@ -12,6 +13,7 @@ import {
 import { type Mail, mailKind } from "../../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, READER, SIGN_URL, STUDIO, TITLE } from "../../sample-data";
 import {
+  actIn,
   type ClientMailData,
   clientLanguage,
   clientMailData,
@@ -26,8 +28,9 @@ const noticePayload = z.object({
   occasion: z.enum(["not_me", "someone_else"]),
   /** The new person has been asked. */
   isDone: z.boolean(),
-  /** Who was asked to sign. */
+  /** Who was asked, and for what. */
   who: z.string(),
+  act: z.enum(["sign", "approve"]).default("sign"),
   name: z.string(),
   email: z.string(),
   reason: z.string(),
@@ -46,6 +49,7 @@ const SAMPLE: NoticeData = {
   occasion: "someone_else",
   isDone: false,
   who: CLIENT.name,
+  act: "sign",
   name: READER,
   email: "reader@sample.example",
   reason: "She is responsible for purchasing.",
@@ -87,7 +91,7 @@ export const delegationNotice = mailKind({
 });
 
 function noticeContent(data: NoticeData, { t }: MailFormat): MailContent {
-  const { toName, title, who, name, email, reason, url } = data;
+  const { toName, title, who, act, name, email, reason, url } = data;
   const { heading, text, next, button } = noticeWords(data);
   return {
     preview: text,
@@ -96,7 +100,7 @@ function noticeContent(data: NoticeData, { t }: MailFormat): MailContent {
     paragraphs: [`Hello ${isolate(toName)},`, text, next],
     ...(reason === "" ? {} : { quote: { intro: "They wrote:", text: isolate(reason) } }),
     details: [
-      ["Asked to sign", isolate(who)],
+      [`Asked to ${act}`, isolate(who)],
       ...(email === "" ? [] : [["Named instead", nameAndEmail(name, email, t)] as const]),
     ],
     button: { label: button, url },
@@ -104,7 +108,7 @@ function noticeContent(data: NoticeData, { t }: MailFormat): MailContent {
   };
 }
 
-function noticeWords({ occasion, isDone, who, name, email }: NoticeData) {
+function noticeWords({ occasion, isDone, who, act, name, email }: NoticeData) {
   const [asked, named] = [isolate(who), isolate(name)];
   const answer = "Agree, and they get a link of their own while the old one stops working.";
   if (occasion === "not_me")
@@ -117,14 +121,14 @@ function noticeWords({ occasion, isDone, who, name, email }: NoticeData) {
   if (isDone)
     return {
       heading: "Handed over",
-      text: `${asked} has named ${named} to sign instead. ${named} has been asked, and the old link no longer works.`,
-      next: "Your settings allow this. You can replace the signer on the proposal’s page.",
+      text: `${asked} has named ${named} to ${act} instead. ${named} has been asked, and the old link no longer works.`,
+      next: "Your settings allow this. You can replace them on the proposal’s page.",
       button: "Open the proposal",
     };
   return {
-    heading: "Someone else should sign",
-    text: `${asked} would like ${named} to sign instead.`,
-    next: `${answer} Until you answer, ${asked} can still sign.`,
+    heading: `Someone else should ${act}`,
+    text: `${asked} would like ${named} to ${act} instead.`,
+    next: `${answer} Until you answer, ${asked} can still ${act}.`,
     button: "Answer",
   };
 }
@@ -138,7 +142,8 @@ const answerPayload = z.object({
 
 interface AnswerData extends ClientMailData {
   isApproved: boolean;
-  /** Who signs instead. */
+  act: Act;
+  /** Who takes their place. */
   name: string;
   url: string | null;
 }
@@ -153,6 +158,7 @@ export const delegationAnswer = mailKind({
   data: async (ctx, rows, mail): Promise<AnswerData> => ({
     ...clientMailData(ctx, rows, mail.toName),
     isApproved: mail.payload.isApproved,
+    act: actIn(rows),
     name: mail.payload.name,
     url: rows.link && rows.link.revokedAt === null ? await clientUrl(ctx, rows) : null,
   }),
@@ -163,12 +169,13 @@ export const delegationAnswer = mailKind({
     {
       id: "delegation-approved",
       name: "Someone else signs instead",
-      subject: `You no longer need to sign: ${TITLE}`,
+      subject: `No longer waiting for you: ${TITLE}`,
       data: {
         toName: CLIENT.name,
         ownerName: STUDIO,
         title: TITLE,
         isApproved: true,
+        act: "sign",
         name: READER,
         url: null,
       },
@@ -176,12 +183,13 @@ export const delegationAnswer = mailKind({
     {
       id: "delegation-refused",
       name: "Please sign it yourself",
-      subject: `Still waiting for your signature: ${TITLE}`,
+      subject: `Still waiting for you: ${TITLE}`,
       data: {
         toName: CLIENT.name,
         ownerName: STUDIO,
         title: TITLE,
         isApproved: false,
+        act: "sign",
         name: "",
         url: SIGN_URL,
       },
@@ -203,7 +211,7 @@ function answerContent(data: AnswerData, format: MailFormat): MailContent {
       : t("mail.delegation.refused.heading", { title }),
     paragraphs: [greeting(data.toName, t), text],
     details: [[t("mail.label.from"), owner]],
-    button: data.url ? { label: reviewButtonLabel(true, t), url: data.url, accent: data.accent } : null,
+    button: data.url ? { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent } : null,
     notes: [replyNote(data.ownerName, t)],
     footer: footerOf(data, t),
   };

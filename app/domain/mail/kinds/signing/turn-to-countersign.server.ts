@@ -49,12 +49,14 @@ export const turnToCountersign = mailKind({
   },
   stop: (rows, mail) =>
     reasonNotToSend(rows, mail) ??
-    (countersignerOf(rows.signers)?.hasSigned ? "It is signed for the sender already." : null),
+    (countersignerOf(rows.signers)?.hasAnswered ? "It is signed for the sender already." : null),
   data: (ctx, rows, { toName, payload: { held }, createdAt }): CountersignData => ({
     toName,
     studio: letterheadName(rows.owner),
     title: titleOf(rows),
-    clients: rows.signers.filter(({ userId }) => userId === null).map(({ name }) => name),
+    clients: rows.signers
+      .filter(({ userId, role }) => userId === null && role === "signer")
+      .map(({ name }) => name),
     isFirst: held !== null,
     askedAt: createdAt,
     url: `${ctx.config.appUrl}${countersignPath(rows.proposal.id)}`,

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditEvents } from "~/db/schema";
+import type { PartyRole } from "~/db/vocabulary";
 import { listed } from "~/platform/language/listed";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../../context";
-import { signersOfVersion } from "../../../signers/signers.server";
+import { type Signer, signersOfVersion } from "../../../signers/signers.server";
 import { greeting, isolate } from "../../content/bidi-text";
 import type { MailContent, MailFormat } from "../../content/mail-content";
 import { reviewButtonLabel, senderWithEmail } from "../../content/sender-text";
@@ -17,6 +18,7 @@ interface TurnData extends ProposalData {
   /** The signer who named the reader in their place; null where the owner did. */
   namedBy: string | null;
   signed: string[];
+  approved: string[];
   /** Besides the reader. */
   asked: string[];
 }
@@ -46,7 +48,27 @@ const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
     .orderBy(desc(auditEvents.seq))
     .limit(1);
 
-/** To those besides the recipient, when their turn has come. */
+const namesOf = (signers: readonly Signer[], role: PartyRole, hasAnswered: boolean): string[] =>
+  signers
+    .filter((signer) => signer.role === role && signer.hasAnswered === hasAnswered)
+    .map(({ name }) => name);
+
+const ANOTHERS: TurnData = {
+  toName: READER,
+  ownerName: STUDIO,
+  ownerEmail: OWNER.email,
+  title: TITLE,
+  message: "",
+  url: SIGN_URL,
+  act: "sign",
+  expiresAt: AT + 30 * DAY,
+  namedBy: null,
+  signed: [],
+  approved: [],
+  asked: [],
+};
+
+/** To those besides the recipient, when their turn has come, and to viewers. */
 export const turnToSign = mailKind({
   kind: "turn_to_sign",
   label: "Turn to sign",
@@ -59,8 +81,9 @@ export const turnToSign = mailKind({
     return {
       ...(await proposalData(ctx, rows, mail)),
       namedBy: rows.namedBy,
-      signed: others.filter(({ hasSigned }) => hasSigned).map(({ name }) => name),
-      asked: others.filter(({ hasSigned }) => !hasSigned).map(({ name }) => name),
+      signed: namesOf(others, "signer", true),
+      approved: namesOf(others, "approver", true),
+      asked: namesOf(others, "signer", false),
     };
   },
   language: clientLanguage,
@@ -78,10 +101,11 @@ export const turnToSign = mailKind({
         title: TITLE,
         message: "Dear Sample Client,\n\nhere is our proposal.",
         url: SIGN_URL,
-        requiresSignature: true,
+        act: "sign",
         expiresAt: AT + 30 * DAY,
         namedBy: null,
         signed: [CLIENT.name],
+        approved: [],
         asked: ["Sample Director", "Sample Lawyer"],
       },
     },
@@ -96,15 +120,34 @@ export const turnToSign = mailKind({
         title: TITLE,
         message: "She is responsible for purchasing.",
         url: SIGN_URL,
-        requiresSignature: true,
+        act: "sign",
         expiresAt: AT + 30 * DAY,
         namedBy: `${CLIENT.name} (${CLIENT.email})`,
         signed: [],
+        approved: [],
         asked: [],
       },
     },
+    {
+      id: "turn-to-approve",
+      name: "Turn to approve",
+      subject: `Please approve: ${TITLE}`,
+      data: { ...ANOTHERS, act: "approve", signed: [CLIENT.name] },
+    },
+    {
+      id: "turn-to-read",
+      name: "Only reads",
+      subject: `For you to read: ${TITLE}`,
+      data: { ...ANOTHERS, act: "read" },
+    },
   ],
 });
+
+const WORDS = {
+  sign: { text: "mail.turn.text", delegated: "mail.turn.delegated" },
+  approve: { text: "mail.turn.text.approve", delegated: "mail.turn.delegated.approve" },
+  read: { text: "mail.turn.text.read", delegated: null },
+} as const;
 
 function content(data: TurnData, format: MailFormat): MailContent {
   const { t } = format;
@@ -112,13 +155,15 @@ function content(data: TurnData, format: MailFormat): MailContent {
   const names = (people: string[]) => listed(t, people.map(isolate));
   const message = data.message.trim();
   const named = data.namedBy && isolate(data.namedBy);
+  const words = WORDS[data.act];
+  const text =
+    named && words.delegated
+      ? t(words.delegated, { name: named, owner, title })
+      : t(words.text, { owner, title });
   return {
     ...commonContent(data, format),
-    preview: t("mail.turn.preview", { owner, title }),
-    paragraphs: [
-      greeting(data.toName, t),
-      named ? t("mail.turn.delegated", { name: named, owner, title }) : t("mail.turn.text", { owner, title }),
-    ],
+    preview: data.act === "sign" ? t("mail.turn.preview", { owner, title }) : text,
+    paragraphs: [greeting(data.toName, t), text],
     ...(message && {
       quote: {
         intro: t("mail.wrote", { owner: named ?? owner }),
@@ -130,9 +175,12 @@ function content(data: TurnData, format: MailFormat): MailContent {
       [t("mail.label.from"), senderWithEmail(data, t)],
       [t("mail.label.for"), isolate(data.toName)],
       ...(data.signed.length > 0 ? [[t("mail.label.signed_so_far"), names(data.signed)] as const] : []),
+      ...(data.approved.length > 0
+        ? [[t("mail.receipt.approved.label"), names(data.approved)] as const]
+        : []),
       ...(data.asked.length > 0 ? [[t("mail.label.also_asked"), names(data.asked)] as const] : []),
       ...openUntil(data, format),
     ],
-    button: { label: reviewButtonLabel(true, t), url: data.url, accent: data.accent },
+    button: { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent },
   };
 }

@@ -14,9 +14,9 @@ export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }
 );
 
 function Delegation({ delegation }: { delegation: DetailDelegation }) {
-  const { isOtherReader, who, name, email, reason, at } = delegation;
+  const { isOtherReader, who, verb, name, email, reason, at } = delegation;
   return (
-    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants someone else to sign`}>
+    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants someone else to ${verb}`}>
       <p className="max-w-prose wrap-anywhere">
         {isOtherReader ? (
           <>
@@ -43,14 +43,18 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
   );
 }
 
-function Answer({ delegation: { id, who, name, email, isOtherReader } }: { delegation: DetailDelegation }) {
+function Answer({
+  delegation: { id, who, verb, name, email, isOtherReader },
+}: {
+  delegation: DetailDelegation;
+}) {
   const intent = useNavigation().formData?.get("intent");
   return (
     <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
       <input type="hidden" name="delegationId" value={id} />
       {email ? (
         <Button variant="primary" name="intent" value="agree-delegation" busy={intent === "agree-delegation"}>
-          Let {name} sign
+          Let {name} {verb}
         </Button>
       ) : null}
       <Button name="intent" value="refuse-delegation" busy={intent === "refuse-delegation"}>

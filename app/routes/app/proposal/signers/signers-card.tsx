@@ -1,5 +1,5 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { Check, Clock, Mail } from "lucide-react";
+import { Check, Clock, Eye, Mail } from "lucide-react";
 import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
 import { Button, buttonClass } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -17,19 +17,22 @@ interface SignersCardProps {
   canManage: boolean;
 }
 
-/** Who has signed, whose turn it is and since when. */
+/** Who has signed or approved, whose turn it is and since when, and who only reads. */
 export function SignersCard({ signers, countersigners, isOpen, canManage }: SignersCardProps) {
-  const signed = signers.filter(({ signedAt }) => signedAt !== null).length;
+  const asked = signers.filter(({ role }) => role !== "viewer");
+  const answered = asked.filter(({ answeredAt }) => answeredAt !== null).length;
+  const onlySign = signers.every(({ role }) => role === "signer");
   return (
-    <Panel title="Signers">
+    <Panel title={onlySign ? "Signers" : "Who takes part"}>
       <p className="text-sm text-muted">
-        {signed} of {signers.length} have signed.
+        {answered} of {asked.length} have{" "}
+        {asked.every(({ role }) => role === "signer") ? "signed" : "answered"}.
       </p>
       <ol className="mt-2 divide-y divide-line">
         {signers.map((signer) => (
           <li key={signer.id} className="grid gap-1 py-3">
             <SignerLine signer={signer} isOpen={isOpen} />
-            {canManage && signer.signedAt === null ? (
+            {canManage && signer.answeredAt === null ? (
               signer.isOwn ? (
                 <ManageOwn signer={signer} countersigners={countersigners} />
               ) : (
@@ -44,13 +47,13 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
 }
 
 function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean }) {
-  const { name, email, title, signedAt, askedAt, isOwn } = signer;
-  const Icon = signedAt !== null ? Check : askedAt !== null ? Mail : Clock;
+  const { name, email, title, role, answeredAt, askedAt, comment, isOwn } = signer;
+  const Icon = answeredAt !== null ? Check : role === "viewer" ? Eye : askedAt !== null ? Mail : Clock;
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-2 text-sm">
       <Icon
         aria-hidden="true"
-        className={signedAt !== null ? "mt-0.5 size-4 text-signed" : "mt-0.5 size-4 text-muted"}
+        className={answeredAt !== null ? "mt-0.5 size-4 text-signed" : "mt-0.5 size-4 text-muted"}
       />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">
@@ -68,33 +71,57 @@ function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean 
         <p>
           <SignerState signer={signer} isOpen={isOpen} />
         </p>
+        {comment ? <p className="whitespace-pre-line">“{comment}”</p> : null}
       </div>
     </div>
   );
 }
 
 function SignerState({
-  signer: { signedAt, askedAt, after },
+  signer: { role, answeredAt, askedAt, after },
   isOpen,
 }: {
   signer: DetailSigner;
   isOpen: boolean;
 }) {
-  if (signedAt !== null)
-    return (
+  if (role === "viewer")
+    return askedAt === null ? (
+      <>Gets the link once you have signed</>
+    ) : (
       <>
-        Signed <LocalTime value={signedAt} />
+        Only reads. Link sent <LocalTime value={askedAt} />
       </>
     );
-  if (!isOpen) return <>Didn’t sign</>;
+  const words = WORDS[role];
+  if (answeredAt !== null)
+    return (
+      <>
+        {words.done} <LocalTime value={answeredAt} />
+      </>
+    );
+  if (!isOpen) return <>{words.never}</>;
   if (askedAt !== null)
     return (
       <>
-        Asked <LocalTime value={askedAt} />
+        {words.asked} <LocalTime value={askedAt} />
       </>
     );
-  return <>Signs after {new Intl.ListFormat("en-US").format(after)}</>;
+  return (
+    <>
+      {words.later} after {new Intl.ListFormat("en-US").format(after)}
+    </>
+  );
 }
+
+const WORDS = {
+  signer: { done: "Signed", never: "Didn’t sign", asked: "Asked", later: "Signs" },
+  approver: {
+    done: "Approved",
+    never: "Didn’t approve",
+    asked: "Asked to approve",
+    later: "Approves",
+  },
+} as const;
 
 /** Another account can sign for the sender. */
 function ManageOwn({
@@ -145,7 +172,7 @@ const Remove = ({ id, name, text }: { id: string; name: string; text: string }) 
       <Form method="post">
         <input type="hidden" name="recipientId" value={id} />
         <Button variant="danger" name="intent" value="remove-signer">
-          Remove signer
+          Remove
         </Button>
       </Form>
     </ConfirmDialog>
@@ -153,14 +180,14 @@ const Remove = ({ id, name, text }: { id: string; name: string; text: string }) 
 );
 
 function Manage({ signer }: { signer: DetailSigner }) {
-  const { id, name, email, askedAt } = signer;
+  const { id, name, email, role, askedAt } = signer;
   return (
     <details className="ms-7 text-sm">
       <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
         Manage<span className="sr-only"> {name}</span>
       </summary>
       <div className="grid gap-4 pt-3">
-        {askedAt === null ? null : <Reach id={id} />}
+        {askedAt === null ? null : <Reach id={id} isWaitedFor={role !== "viewer"} />}
         <Form method="post" className="grid gap-3">
           <input type="hidden" name="recipientId" value={id} />
           <TextInput
@@ -187,14 +214,22 @@ function Manage({ signer }: { signer: DetailSigner }) {
             </Submit>
           </div>
         </Form>
-        <Remove id={id} name={name} text="Their link stops working, and the others sign without them." />
+        <Remove
+          id={id}
+          name={name}
+          text={
+            role === "viewer"
+              ? "Their link stops working, and they don’t get the signed PDF."
+              : "Their link stops working, and the others go on without them."
+          }
+        />
       </div>
     </details>
   );
 }
 
 /** Their link, once more or to pass on. */
-function Reach({ id }: { id: string }) {
+function Reach({ id, isWaitedFor }: { id: string; isWaitedFor: boolean }) {
   const fetcher = useFetcher<{ link: IssuedLink }>();
   const link = fetcher.data?.link;
   const isCopied = useCopied(link);
@@ -202,9 +237,11 @@ function Reach({ id }: { id: string }) {
     <div className="flex flex-wrap gap-2">
       <Form method="post" preventScrollReset className="flex gap-2">
         <input type="hidden" name="recipientId" value={id} />
-        <Submit intent="remind" id={id}>
-          Remind
-        </Submit>
+        {isWaitedFor ? (
+          <Submit intent="remind" id={id}>
+            Remind
+          </Submit>
+        ) : null}
         <Submit intent="fresh-link" id={id}>
           Send new link
         </Submit>

@@ -1,0 +1,56 @@
+import type { Translate } from "~/platform/language/translate";
+import type { AuditRow } from "../../audit/chain.server";
+import { payloadText, signingSteps } from "../../audit/signing-steps";
+import { countryWords, type OtherParty } from "../../printing/certificate";
+import type { Moment } from "../../printing/moments";
+import type { OtherPartyRow } from "../agreement.server";
+import { deviceLabel } from "./device-label";
+import { inPlaceOf } from "./in-place-of";
+
+type Clock = (time: number) => Moment;
+
+/** Who approved or read what others signed. A viewer has no answer. */
+export function otherPartyOf(
+  { recipient, title, decision, versionId, linkId }: OtherPartyRow,
+  events: AuditRow[],
+  clock: Clock,
+  t: Translate,
+): OtherParty {
+  const refs = { recipientId: recipient.id, versionId };
+  const given = decision && events.find((event) => payloadText(event, "decisionId") === decision.id);
+  const of = { ...refs, id: "", linkId: given?.linkId ?? linkId ?? "", codeId: null };
+  const { sent, delivered, opened } = signingSteps(events, of);
+  const at = (time: number | null): Moment | null => (time === null ? null : clock(time));
+  return {
+    name: recipient.name,
+    email: recipient.email,
+    role: recipient.role,
+    ...(title && { title }),
+    order: recipient.position,
+    ...inPlaceOf(events, refs, clock),
+    sent: at(sent),
+    delivered: at(delivered),
+    opened: at(opened),
+    approval: decision && {
+      id: decision.id,
+      at: clock(decision.decidedAt),
+      howChecked: CHECKS[given?.authMethod ?? ""] ?? "email link",
+      statement: given ? payloadText(given, "statement") : null,
+      button: given ? payloadText(given, "button") : null,
+      comment: decision.reason,
+      ip: decision.ip,
+      country: countryWords(given?.country ?? null, t.language),
+      userAgent: decision.userAgent,
+      device: deviceLabel(decision.userAgent, {
+        both: (browser, system) => t("certificate.device.both", { browser, system }),
+        uncommon: t("certificate.device.uncommon"),
+      }),
+    },
+  };
+}
+
+const CHECKS: Readonly<Record<string, NonNullable<OtherParty["approval"]>["howChecked"]>> = {
+  "e-mail code": "e-mail code",
+  "access code": "access code",
+  "link only": "link only",
+};

@@ -1,0 +1,21 @@
+import type { RecipientRole } from "~/db/vocabulary";
+
+/** What the holder of a link is asked to do with it. */
+export type Act = "sign" | "approve" | "read";
+
+interface Asked {
+  version: { requiresSignature: boolean };
+  recipient: { role: RecipientRole };
+}
+
+export function actOf({ version, recipient: { role } }: Asked): Act {
+  if (role === "viewer") return "read";
+  return version.requiresSignature && role !== "approver" ? "sign" : "approve";
+}
+
+/** One of those who sign and approve a proposal; else the only one, of a proposal without a signature. */
+export const isPartyApprover = (asked: Asked): boolean =>
+  asked.version.requiresSignature && actOf(asked) === "approve";
+
+/** Whoever approves or reads what others sign sees their choice of prices. */
+export const mayChoose = (asked: Asked): boolean => actOf(asked) !== "read" && !isPartyApprover(asked);

@@ -1,0 +1,44 @@
+import type { Change } from "../audit/commit.server";
+import type { Context } from "../context";
+import type { FoundLink } from "../links/find-signing-link.server";
+import { notificationStatements } from "../notifications/notification.server";
+import { type Decision, decisionRecord } from "../proposals/decision/decision-record.server";
+import {
+  asksNext,
+  completedEvents,
+  moveOn,
+  progressWords,
+  sealJobs,
+  turnAfter,
+  turnHooks,
+} from "./turn-after.server";
+
+/** Of one of those who sign and approve: the others are asked next, and the status waits for the last of them. */
+export async function approvalChanges(ctx: Context, found: FoundLink, decision: Decision): Promise<Change[]> {
+  const { proposal, version, owner, recipient, link } = found;
+  const target = { proposal, version, owner, recipient, linkId: link.id };
+  const { row, statement, event, receipt } = await decisionRecord(ctx, target, decision);
+  const turn = turnAfter(ctx, found, null);
+  return [
+    {
+      statements: [
+        ...moveOn(ctx, found, turn, decision.selection),
+        statement,
+        ...notificationStatements(ctx, {
+          kind: "approved",
+          owner,
+          proposalId: proposal.id,
+          title: version.title,
+          actorName: recipient.name,
+          detail: [decision.reason, progressWords(turn)].filter(Boolean).join(" "),
+          aboutId: row.id,
+        }),
+      ],
+      events: [event, ...completedEvents(found, turn)],
+      mails: [{ row: receipt, recipientId: recipient.id }],
+      hooks: turnHooks(found, turn, row),
+      jobs: sealJobs(turn),
+    },
+    ...(await asksNext(ctx, found, turn)),
+  ];
+}
