@@ -9,7 +9,11 @@ export interface Named {
   email: string;
   title?: string;
   step?: number;
+  role?: "signer" | "approver" | "viewer";
 }
+
+/** A number is a signer's step, a negative one an approver's, and 0 is a viewer. */
+export type Place = number;
 
 export interface SeveralOffer {
   id: string;
@@ -20,12 +24,13 @@ export interface SeveralOffer {
 let offers = 0;
 
 /** @param steps of those besides the recipient */
-export const namedSigners = (steps: number[]): Named[] => {
+export const namedSigners = (steps: Place[]): Named[] => {
   offers += 1;
   return steps.map((step, at) => ({
     name: `Signer ${at + 2}`,
     email: `signer-${offers}-${at + 2}@harbor.example`,
-    step,
+    ...(step !== 0 && { step: Math.abs(step) }),
+    role: step === 0 ? ("viewer" as const) : step < 0 ? ("approver" as const) : ("signer" as const),
   }));
 };
 
@@ -72,6 +77,15 @@ export async function signAs(world: World, offer: SeveralOffer, which: number, c
     ...changes,
   });
 }
+
+/** The page's form, as a browser without scripts posts it. @param which from 1 */
+export const answerAs = async (
+  world: World,
+  offer: SeveralOffer,
+  which: number,
+  intent: "approve" | "reject" | "decline" | "delegate" | "consent" | "choose",
+  fields: object = {},
+) => world.visitor().post(await linkOf(world, offer, which), { intent, ...fields });
 
 /** Who has a link: their numbers, from 1. */
 export async function askedOf(world: World, { id, emails }: SeveralOffer): Promise<number[]> {

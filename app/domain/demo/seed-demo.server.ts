@@ -20,7 +20,7 @@ import { recordReading } from "../proposals/reading/record-reading.server";
 import { recordView } from "../proposals/reading/record-view.server";
 import { sendProposal } from "../proposals/send/send.server";
 import { suggestedMail } from "../proposals/send/send-form";
-import { approveProposal } from "../signing/approve.server";
+import { approveProposal } from "../signing/answers/approve.server";
 import { giveConsent } from "../signing/consent.server";
 import { declineProposal } from "../signing/decline.server";
 import { parseSignature } from "../signing/parse-signature";

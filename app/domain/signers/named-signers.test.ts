@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cutText } from "~/platform/text/cut-text";
 import { namedSigners } from "./named-signers";
+import { NO_STEP } from "./signing-order";
 import {
   inOrder,
+  MAX_PARTIES,
   MAX_SIGNERS,
   type NamedSigner,
   readTypedSigners,
@@ -35,9 +37,12 @@ describe("signers typed as lines", () => {
     ["Tom Reyes <tom@harbor.example>", { ...TOM, title: "" }],
     [
       "Reyes, Tom; tom@harbor.example; Finance, Europe",
-      { name: "Reyes, Tom", email: TOM.email, title: "Finance, Europe" },
+      { name: "Reyes, Tom", email: TOM.email, title: "Finance, Europe", role: "signer" },
     ],
     ["Tom Reyes\ttom@harbor.example\tFinance", TOM],
+    ["Tom Reyes, tom@harbor.example, Finance, Approves", { ...TOM, role: "approver" }],
+    ["Tom Reyes, tom@harbor.example, signs", { ...TOM, title: "" }],
+    ["Tom Reyes, tom@harbor.example, approves contracts", { ...TOM, title: "approves contracts" }],
   ])("are read from %s", (line, signer) => {
     expect(readTypedSigners(line)).toEqual([{ ...signer, step: 1 }]);
   });
@@ -50,9 +55,36 @@ describe("signers typed as lines", () => {
       `“${cutText(`${"x".repeat(201)}, tom@harbor.example`, 60)}” is too long.`,
     ],
     [Array(MAX_SIGNERS).fill("A, a@b.example").join("\n"), "At most 20 people can sign a proposal."],
-    ["x".repeat(20_000), "At most 20 people can sign a proposal."],
+    [
+      Array(MAX_PARTIES).fill("A, a@b.example, approves").join("\n"),
+      "At most 40 people can sign, approve and read a proposal.",
+    ],
+    ["x".repeat(30_000), "At most 40 people can sign, approve and read a proposal."],
   ])("are refused with a reason", (line, reason) => {
     expect(readTypedSigners(line)).toBe(reason);
+  });
+
+  it("leave viewers out of the order", () => {
+    const read = readTypedSigners(
+      `${BOTH.replace("\n", ", only reads\n\n")}\nEva, eva@harbor.example, approves`,
+    );
+    const steps = (order: "together" | "in_turn" | "groups") =>
+      inOrder(order, read as NamedSigner[]).map(({ role, step }) => [role, step]);
+    expect(steps("groups")).toEqual([
+      ["viewer", NO_STEP],
+      ["signer", 2],
+      ["approver", 2],
+    ]);
+    expect(steps("in_turn")).toEqual([
+      ["viewer", NO_STEP],
+      ["signer", 2],
+      ["approver", 3],
+    ]);
+    expect(steps("together")).toEqual([
+      ["viewer", NO_STEP],
+      ["signer", 1],
+      ["approver", 1],
+    ]);
   });
 
   it.each([[[1, 1]], [[2, 3]], [[1, 2]], [[2, 2]], [[2]], [[]]])(
@@ -68,7 +100,21 @@ describe("signers typed as lines", () => {
 it("an address signs once", () => {
   const signers = [{ ...TOM, step: 1 }];
   expect(signersProblem("amara@harbor.example", signers)).toBeNull();
-  expect(signersProblem("TOM@harbor.example", signers)).toContain("tom@harbor.example would sign twice");
+  expect(signersProblem("TOM@harbor.example", signers)).toContain("tom@harbor.example is named twice");
+});
+
+it("roles of the API are signer, approver and viewer, who has no step", () => {
+  const [viewer] = namedSigners.parse([{ ...TOM, role: "viewer", step: 3 }]);
+  expect(viewer).toMatchObject({ role: "viewer", step: NO_STEP });
+  expect(namedSigners.safeParse([{ ...TOM, role: "copy" }]).error?.issues[0]?.message).toBe(
+    "Choose signer, approver or viewer.",
+  );
+  const many = Array.from({ length: MAX_SIGNERS }, (_, at) => ({ ...TOM, email: `${at}@harbor.example` }));
+  expect(namedSigners.safeParse(many).error?.issues[0]?.message).toBe(
+    "At most 20 people can sign a proposal.",
+  );
+  const approvers = many.map((each) => ({ ...each, role: "approver" }));
+  expect(namedSigners.safeParse(approvers).success).toBe(true);
 });
 
 it("signers of the API have names, addresses and whole steps", () => {

@@ -10,6 +10,7 @@ import { assertUnlocked, findOwn } from "../proposals/find-own.server";
 import { countersignerOf } from "../signers/countersign";
 import { cannotCountersign, countersignersFor } from "../signers/countersigners.server";
 import { currentSigners, type Signer } from "../signers/signers.server";
+import { hasTurn } from "../signers/signing-order";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import {
   assertCanSign,
@@ -20,7 +21,7 @@ import {
 } from "./replace-signer.server";
 
 /**
- * Corrects one of several signers who has not signed, or replaces them with someone else. Their links end, and the new one
+ * Corrects one of several people who has not answered, or replaces them with someone else. Their links end, and the new one
  * is asked if it is their turn. Harmless when nothing changes.
  * @throws DomainError not_found, locked, conflict (signed, or nothing waits), invalid_input, address_suppressed, rate_limited
  */
@@ -110,18 +111,26 @@ const isSame = (one: Signer, other: NamedPerson): boolean =>
 const nothingWaits = () =>
   new DomainError("conflict", "This proposal isn’t waiting for signatures. Use the Send button.");
 
-const hasAnswered = ({ name }: Person) =>
-  new DomainError("conflict", `${name} has signed, so they can no longer be changed.`);
+const hasAnswered = ({ name, role }: Signer) =>
+  new DomainError(
+    "conflict",
+    `${name} has ${role === "approver" ? "approved" : "signed"}, so they can no longer be changed.`,
+  );
 
 export function signsAlready(email: string) {
   const sentence = `${email} signs already.`;
   return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
 }
 
+/** Somebody has yet to answer, and a client signs. */
 function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
-  if (signers.some((each) => each !== signer && !each.hasAnswered)) return;
+  if (!hasTurn(signer)) return;
+  const others = signers.filter((each) => each !== signer && hasTurn(each));
+  const signs = others.some(({ role, userId }) => role === "signer" && userId === null);
+  if (signs && others.some((each) => !each.hasAnswered)) return;
+  const verb = signer.role === "approver" ? "approve" : "sign";
   throw new DomainError(
     "conflict",
-    `Only ${signer.name} is left to sign. Replace them, or send a new version without them.`,
+    `Only ${signer.name} is left to ${verb}. Replace them, or send a new version without them.`,
   );
 }

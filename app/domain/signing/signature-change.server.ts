@@ -10,11 +10,11 @@ import { turnIsOver } from "../notifications/countersign-notice.server";
 import { type NotificationEvent, notificationStatements } from "../notifications/notification.server";
 import { personLabel } from "../people/signer-match";
 import { versionLanguage } from "../proposals/version.server";
+import { asksNext, moveOn, progressWords, sealJobs, turnAfter, turnHooks } from "./answers/turn-after.server";
 import { consentLiveGuard, endConsent } from "./consent.server";
 import { linkOpenGuard } from "./guards.server";
 import type { SignatureRow } from "./receipt.server";
 import { otherSigner, type SigningData, signingEvents } from "./signing-events.server";
-import { asksNext, moveOn, progressWords, sealJobs, turnAfter, turnHooks } from "./turn-after.server";
 
 /** With the last signature of a step, the next step is asked; with the last of all, the agreement is complete. */
 export async function signatureChanges(

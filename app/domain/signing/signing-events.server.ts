@@ -11,11 +11,11 @@ import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
 import { selectionPayload } from "../proposals/price/chosen-price";
 import type { Version } from "../proposals/version.server";
+import { completedEvents, type TurnAfter } from "./answers/turn-after.server";
 import { type ConsentRow, consentGivenEvent, consentWithdrawnEvent } from "./consent.server";
 import { linkRefs, recipientActor } from "./guards.server";
 import type { ParsedSignature } from "./parse-signature";
 import type { SignatureRow } from "./receipt.server";
-import { completedEvents, type TurnAfter } from "./turn-after.server";
 
 export interface SigningConsent {
   row: ConsentRow;

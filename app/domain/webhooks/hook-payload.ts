@@ -1,6 +1,6 @@
 /** Written by hook-statement.server.ts. */
 import * as z from "zod";
-import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "~/db/vocabulary";
+import { API_VERSION, HOOK_EVENTS, PARTY_ROLES, TEST_EVENT } from "~/db/vocabulary";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { acceptedPriceResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
@@ -24,7 +24,12 @@ const proposal = z
   .meta({ id: "HookProposal" });
 
 const signature = z.object({ id: z.string(), signerName: z.string(), signedAt: moment });
-const signer = z.object({ name: z.string(), email: emailAddress });
+const person = z.object({ name: z.string(), email: emailAddress });
+const party = person.extend({
+  role: z.enum(PARTY_ROLES).optional(),
+  signedAt: moment.optional(),
+  approvedAt: moment.optional(),
+});
 const decision = z.object({ id: z.string(), by: z.string(), reason: z.string(), decidedAt: moment });
 
 export const hookPayload = z
@@ -41,14 +46,14 @@ export const hookPayload = z
       decision: decision.optional().meta({ description: "In approved, rejected and declined." }),
       signature: signature.optional().meta({ description: "In proposal.signed." }),
       signers: z
-        .array(signer.extend({ signedAt: moment.optional() }))
+        .array(party)
         .optional()
-        .meta({ description: "In sent and signed, where several people sign, and in signer.asked." }),
-      signer: signer.extend({ signedAt: moment }).optional().meta({ description: "In signer.signed." }),
+        .meta({ description: "In sent and signed, where several people take part, and in signer.asked." }),
+      signer: party.optional().meta({ description: "In signer.signed and signer.approved." }),
       replaced: z
-        .object({ from: signer, to: signer.nullable() })
+        .object({ from: person, to: person.nullable() })
         .optional()
-        .meta({ description: "In signer.replaced; `to` is null for a signer who was removed." }),
+        .meta({ description: "In signer.replaced; `to` is null for somebody who was removed." }),
       price: z
         .object({ accepted: acceptedPriceResponse, sha256: z.string() })
         .optional()

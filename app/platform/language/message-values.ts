@@ -195,7 +195,6 @@ export interface MessageValues {
   "certificate.reached.account": Record<never, never>;
   "certificate.reached.copied_link": Record<never, never>;
   "certificate.reached.emailed_link": Record<never, never>;
-  "certificate.read_only": Record<never, never>;
   "certificate.reason.mail.answered": Record<never, never>;
   "certificate.reason.mail.blocked": Record<never, never>;
   "certificate.reason.mail.code_closed": Record<never, never>;

@@ -38,6 +38,7 @@ const linksIn = (page: string) =>
 /** Every string among the facts that a reader should find, but for addresses of pages and words that choose a mail. */
 const NOT_SAID = new Set([
   "for",
+  "act",
   "outcome",
   "occasion",
   "what",

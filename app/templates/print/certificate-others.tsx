@@ -19,7 +19,7 @@ export function OtherParties({ others = [] }: { others?: OtherParty[] | undefine
       )}
       {readers.length > 0 ? (
         <>
-          <h2>{t("certificate.read_only")}</h2>
+          <h2>{t("sign.signers.reads")}</h2>
           {readers.map((party) => (
             <DetailTable key={party.email}>
               <Named party={party} />

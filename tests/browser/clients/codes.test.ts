@@ -126,5 +126,5 @@ test("the send form remembers how the link is to work, and where its sender is",
   expect(await page.getByLabel("Link expires after").isVisible(), "answers have personal links, too").toBe(
     true,
   );
-  await page.getByText("More signers").waitFor({ state: "hidden" });
+  await page.getByText("More people").waitFor({ state: "hidden" });
 });

@@ -44,7 +44,7 @@ test("on a phone, a signer names someone else; the owner agrees, and the new one
   await desk.getByText("Ana Cole was asked to sign", { exact: true }).waitFor();
 
   await page.reload();
-  await page.getByText("Someone else now signs in place of").waitFor();
+  await page.getByText("Someone else has taken the place of").waitFor();
   await page.goto(await signingPath(site.world, "ana@harbour.example"));
   await page.getByRole("button", { name: "I agree to sign electronically" }).waitFor();
 });

@@ -38,7 +38,7 @@ test("named by keyboard in the send form, they sign one after another, and the o
   });
   const page = await ownersPage(DESK);
   await goAwake(page, `/proposal/${id}/send`);
-  await page.getByRole("button", { name: "Add a signer" }).focus();
+  await page.getByRole("button", { name: "Add a person" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "signer-1-name");
   await page.keyboard.type("Tom Reyes");
@@ -46,7 +46,7 @@ test("named by keyboard in the send form, they sign one after another, and the o
   await page.keyboard.type("tom@");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Finance");
-  await page.getByLabel("They sign").selectOption("One after another");
+  await page.getByLabel("They are asked").selectOption("One after another");
   await page.getByLabel("Ask for a code before signing or answering").uncheck();
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Please enter a valid email address").waitFor();
@@ -76,15 +76,15 @@ test("without a script they are lines of text, and what is refused stays", async
   const id = await generatedProposal(owner, { clientEmail: "plain-1@harbor.example" });
   const page = await ownersPage(PHONE, { javaScript: false, provokes: [400] });
   await page.goto(`/proposal/${id}/send`);
-  await page.getByLabel("More signers").fill("Tom Reyes, tom\n\nPriya Shah, plain-3@harbor.example");
-  await page.getByLabel("They sign").selectOption("In groups");
+  await page.getByLabel("More people").fill("Tom Reyes, tom\n\nPriya Shah, plain-3@harbor.example");
+  await page.getByLabel("They are asked").selectOption("In groups");
   await page.getByRole("button", { name: "Send Proposal" }).click();
   // Playwright finds no text in a noscript.
   const refusal = page.locator("#send-signers-error");
   await refusal.waitFor();
   expect(await refusal.textContent()).toBe("“Tom Reyes, tom” has no valid email address.");
   await page
-    .getByLabel("More signers")
+    .getByLabel("More people")
     .fill("Tom Reyes, plain-2@harbor.example\n\nPriya Shah, plain-3@harbor.example");
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("0 of 3 have signed.").waitFor();
@@ -111,6 +111,6 @@ test("a signer sees on a phone who has signed, and one who has signed sees what 
   await page.getByRole("button", { name: "Decline proposal" }).tap();
   await page.getByRole("heading", { name: "Proposal declined" }).waitFor();
   await page.goto(await linkOf(site.world, offer, 1));
-  await page.getByText("Signer 2 declined to sign, so there is no agreement.").waitFor();
+  await page.getByText("Signer 2 declined, so there is no agreement.").waitFor();
   await expectGoodScreen(page, "signed-no-agreement");
 });

@@ -94,7 +94,9 @@ describe("a signer who names someone else", () => {
     const notice = await mailTo(owner.email, "wants someone else to sign");
     expect(notice.text).toContain("She is responsible for purchasing.");
     expect((await owner.get("/notices")).text).toContain("names someone else to sign");
-    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain("Let <!-- -->Ana Cole<!-- --> sign");
+    expect((await owner.get(`/proposal/${offer.id}`)).text).toContain(
+      "Let <!-- -->Ana Cole<!-- --> <!-- -->sign",
+    );
 
     await name(offer.path, ana);
     expect((await eventCounts(world, offer.id))["delegation.requested"]).toBe(1);
@@ -102,8 +104,8 @@ describe("a signer who names someone else", () => {
     const namedAt = world.clock.now;
     world.clock.now += 3_600_000;
     expect((await answer(owner, offer, true)).text).toContain("Ana Cole was asked to sign");
-    expect(await pageOf(offer.path)).toContain("Someone else now signs in place of");
-    await mailTo(offer.address, "You no longer need to sign");
+    expect(await pageOf(offer.path)).toContain("Someone else has taken the place of");
+    await mailTo(offer.address, "No longer waiting for you");
     const asked = await mailTo(ana.delegateEmail, "Please sign");
     expect(asked.text).toContain(`(${offer.address}) has named you to read and sign`);
     expect(asked.text).toContain("She is responsible for purchasing.");
@@ -135,7 +137,7 @@ describe("a signer who names someone else", () => {
     const offer = await offerToSign(world, owner);
     await name(offer.path, delegate());
     expect((await answer(owner, offer, false)).text).toContain("The signer stays the same");
-    const mail = await mailTo(offer.address, "Still waiting for your signature");
+    const mail = await mailTo(offer.address, "Still waiting for you");
     expect(mail.text).toContain(offer.path);
     expect(await pageOf(offer.path)).toContain("asks you to sign yourself.");
     await name(offer.path, delegate());
@@ -151,7 +153,7 @@ describe("a signer who names someone else", () => {
     const ana = delegate();
     await name(path, ana);
     await name(path, ana);
-    expect(await pageOf(path)).toContain("Someone else now signs in place of");
+    expect(await pageOf(path)).toContain("Someone else has taken the place of");
     await mailTo(member.email, "handed “Website redesign” over");
     const counts = await eventCounts(world, offer.id);
     expect(counts).toMatchObject({ "delegation.requested": 1, "delegation.approved": 1 });

@@ -146,12 +146,12 @@ describe("an end without an agreement", () => {
     expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["rejected", 0]);
     for (const which of [1, 3]) {
       const { text } = await mailTo(emailOf(offer, which), "Not signed");
-      expect(text).toContain("Signer 2 declined to sign");
+      expect(text).toContain("Signer 2 declined");
       expect(text).toContain("No budget.");
     }
     expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
     expect((await signAs(world, offer, 3)).body.linkState).toBe("rejected");
-    expect(await pageOf(offer, 1)).toContain("Signer 2</bdi> declined to sign, so there is no agreement.");
+    expect(await pageOf(offer, 1)).toContain("Signer 2</bdi> declined, so there is no agreement.");
     const again = await world.visitor().post(path, { intent: "decline" });
     expect(again.status).toBe(302);
     expect(
@@ -186,8 +186,8 @@ describe("sending again", () => {
     const signers = [{ name: "Signer 2", email: emailOf(offer, 2), step: 2 }];
     expect((await send(offer.id, { recipientEmail: emailOf(offer, 1), signers })).status).toBe(200);
     expect(await askedOf(world, offer)).toEqual([1]);
-    expect((await world.visitor().get(second)).text).toContain("It isn’t your turn to sign yet.");
-    expect((await world.visitor().get(third)).text).toContain("no longer asks you to sign");
+    expect((await world.visitor().get(second)).text).toContain("It isn’t your turn yet.");
+    expect((await world.visitor().get(third)).text).toContain("no longer asks you about this proposal");
     await signAs(world, offer, 1);
     await signingPath(world, emailOf(offer, 2), 2);
     await signAs(world, offer, 2);
@@ -212,7 +212,7 @@ describe("sending again", () => {
     expect(await statusOf(offer)).toBe("signed");
   });
 
-  it("refuses an address that would sign twice, and signers where nobody signs", async () => {
+  it("refuses an address that is named twice, and signers where nobody signs", async () => {
     const id = await generatedProposal(owner, { clientEmail: "twice@harbor.example" });
     const [signer] = namedSigners([1]);
     const twice = await send(id, {
@@ -221,7 +221,7 @@ describe("sending again", () => {
     });
     expect([twice.status, twice.body.fieldErrors]).toEqual([
       400,
-      { signers: "twice@harbor.example would sign twice. Each signer needs an address of their own." },
+      { signers: "twice@harbor.example is named twice. Each person needs an address of their own." },
     ]);
     const unsigned = await send(id, {
       recipientEmail: "a@b.example",
@@ -255,7 +255,7 @@ describe("a signer who has not signed", () => {
     };
     const fields = { recipientId: await idOf(offer, 2), name: "Signer 2", email: emailOf(replaced, 2) };
     expect((await act(offer, "change-signer", fields)).status).toBe(302);
-    expect((await world.visitor().get(old)).text).toContain("no longer asks you to sign");
+    expect((await world.visitor().get(old)).text).toContain("no longer asks you about this proposal");
     for (const which of [1, 2]) await signAs(world, replaced, which);
     await signAs(world, replaced, 3);
     expect(await statusOf(offer)).toBe("signed");
@@ -306,7 +306,7 @@ describe("a signer who has not signed", () => {
     expect(world.mail.to(emailOf(offer, 1))).toHaveLength(1);
     const early = await act(offer, "copy-link", { recipientId: await idOf(offer, 3) });
     expect((await owner.get(early.headers.get("Location") ?? "")).text).toContain(
-      "It is not Signer 3’s turn to sign.",
+      "It is not Signer 3’s turn.",
     );
   });
 

@@ -1,5 +1,5 @@
 // @module-tag nightly
-/** Random acts of signers and sender, one after another: nobody signs early, and nothing is left without a way on. */
+/** Random acts of signers, approvers and sender, with viewers: nobody acts early, and nothing is left without a way on. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findingsIn } from "../../world/documents/chains";
 import { MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
@@ -33,9 +33,12 @@ interface Signer {
   id: string;
   name: string;
   email: string;
+  role: "signer" | "approver" | "viewer";
   step: number;
-  state: "signed" | "asked" | "later";
+  state: "signed" | "approved" | "asked" | "later" | "reads";
 }
+
+const isOpen = ({ state }: Signer): boolean => state === "asked" || state === "later";
 
 interface State {
   status: string;
@@ -56,7 +59,8 @@ async function linked(id: string): Promise<string[]> {
       `select distinct r.email from signing_links l join recipients r on r.id = l.recipient_id
        join proposals p on p.id = l.proposal_id and p.current_version_id = l.version_id
        left join signatures s on s.recipient_id = l.recipient_id and s.version_id = l.version_id
-       where l.proposal_id = ? and l.revoked_at is null and s.id is null order by r.email`,
+       left join decisions d on d.recipient_id = l.recipient_id and d.version_id = l.version_id
+       where l.proposal_id = ? and l.revoked_at is null and s.id is null and d.id is null order by r.email`,
     )
     .bind(id)
     .all<{ email: string }>();
@@ -77,15 +81,20 @@ const openPath = (email: string): Promise<string> =>
     return body.tokenInfo?.linkState === "open" ? path : null;
   });
 
-async function sign({ name, email }: Signer): Promise<number> {
+/** They sign or approve. */
+async function answer({ name, email, role }: Signer): Promise<number> {
   const path = await openPath(email);
+  if (role === "approver") {
+    const { status } = await world.visitor().post(path, { intent: "approve" });
+    return status === 302 ? 200 : status;
+  }
   const body = { ...SIGNATURE, signerName: name, signerEmail: email };
   return (await world.visitor().json("POST", `/api${path}`, body)).status;
 }
 
 async function act(id: string, { signers }: State, random: (below: number) => number): Promise<string> {
   const due = signers.filter(({ state }) => state === "asked");
-  const open = signers.filter(({ state }) => state !== "signed");
+  const open = signers.filter((signer) => isOpen(signer) || signer.role === "viewer");
   const one = due[random(due.length)] as Signer;
   const any = open[random(open.length)] as Signer;
   const person = newPerson();
@@ -94,18 +103,18 @@ async function act(id: string, { signers }: State, random: (below: number) => nu
     case 1:
     case 2:
     case 3: {
-      expect(await sign(one)).toBe(200);
-      return `${one.email} signs`;
+      expect(await answer(one)).toBe(200);
+      return `${one.email} answers`;
     }
     case 4: {
-      const answer = await owner.json("PATCH", `/api/proposals/${id}/signers/${any.id}`, person);
-      expect(answer.status, answer.text).toBe(200);
+      const changed = await owner.json("PATCH", `/api/proposals/${id}/signers/${any.id}`, person);
+      expect(changed.status, changed.text).toBe(200);
       return `${any.email} is replaced by ${person.email}`;
     }
     case 5: {
-      const answer = await owner.json("DELETE", `/api/proposals/${id}/signers/${any.id}`);
-      expect([200, 409]).toContain(answer.status);
-      return `${any.email} is removed: ${answer.status}`;
+      const removed = await owner.json("DELETE", `/api/proposals/${id}/signers/${any.id}`);
+      expect([200, 409]).toContain(removed.status);
+      return `${any.email} is removed: ${removed.status}`;
     }
     case 6: {
       const fields = { delegateName: person.name, delegateEmail: person.email };
@@ -118,14 +127,15 @@ async function act(id: string, { signers }: State, random: (below: number) => nu
         return `${one.email} gets a new link`;
       }
       await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: `<p>Version ${fresh}</p>` });
-      const mail = { ...MAIL, recipientEmail: signers[0]?.email };
-      const answer = await owner.json("POST", `/api/proposals/${id}/send`, mail);
-      expect(answer.status, answer.text).toBe(200);
+      const mail = { ...MAIL, recipientEmail: signers.find(({ role }) => role === "signer")?.email };
+      const sent = await owner.json("POST", `/api/proposals/${id}/send`, mail);
+      expect(sent.status, sent.text).toBe(200);
       return "a new version is sent";
     }
     default: {
       if (random(3) > 0) return "nothing happens";
-      await world.visitor().post(await openPath(one.email), { intent: "decline" });
+      const intent = one.role === "approver" ? "reject" : "decline";
+      await world.visitor().post(await openPath(one.email), { intent });
       return `${one.email} declines`;
     }
   }
@@ -134,7 +144,12 @@ async function act(id: string, { signers }: State, random: (below: number) => nu
 async function check(id: string, story: string[]): Promise<State> {
   const state = await stateOf(id);
   const { signers } = state;
-  const waiting = signers.filter((signer) => signer.state !== "signed");
+  const waiting = signers.filter(isOpen);
+  const viewers = signers.filter(({ role }) => role === "viewer");
+  expect(
+    viewers.every(({ state: own, step }) => own === "reads" && step === 0),
+    story.join("\n"),
+  ).toBe(true);
   const due = signers.filter((signer) => signer.state === "asked");
   if (hasEnded(state)) {
     expect(state.status === "signed", story.join("\n")).toBe(waiting.length === 0);
@@ -145,7 +160,8 @@ async function check(id: string, story: string[]): Promise<State> {
     waiting.flatMap(({ step, email }) => (step === first ? [email] : [])).sort(),
   );
   expect(due.length, story.join("\n")).toBeGreaterThan(0);
-  expect(await linked(id), story.join("\n")).toEqual(due.map(({ email }) => email).sort());
+  const readers = [...due, ...viewers].map(({ email }) => email);
+  expect(await linked(id), story.join("\n")).toEqual(readers.sort());
   return state;
 }
 
@@ -153,7 +169,10 @@ const seeds = Array.from({ length: WALKS }, (_, index) => index + 1);
 
 it.each(seeds)("walk %i", async (seed) => {
   const random = randomOf(seed);
-  const steps = Array.from({ length: 1 + random(4) }, () => 1 + random(3));
+  const steps = Array.from({ length: 1 + random(5) }, () => {
+    const step = 1 + random(3);
+    return [step, step, -step, 0][random(4)] ?? step;
+  });
   const { id } = await offerToSeveral(world, owner, steps);
   const story: string[] = [];
   let state = await check(id, story);
@@ -163,13 +182,13 @@ it.each(seeds)("walk %i", async (seed) => {
   }
   while (!hasEnded(state)) {
     const [due] = state.signers.filter((signer) => signer.state === "asked");
-    story.push(`${due?.email} signs at last`);
-    expect(await sign(due as Signer), story.join("\n")).toBe(200);
+    story.push(`${due?.email} answers at last`);
+    expect(await answer(due as Signer), story.join("\n")).toBe(200);
     state = await check(id, story);
   }
   const subject = state.status === "signed" ? "Signed:" : "Not signed";
   for (const { email, state: own } of state.signers)
-    if (own === "signed")
+    if (own !== "asked" && own !== "later")
       await world.until(`“${subject}” to ${email}\n${story.join("\n")}`, () =>
         world.mail.to(email).some((mail) => mail.subject.includes(subject)),
       );

@@ -108,7 +108,7 @@ const CLOSED: Record<
     text: "This one can no longer be signed.",
   }),
   rejected: ({ declinedBy }) => ({
-    heading: declinedBy ? `${declinedBy} declined to sign.` : "It was declined.",
+    heading: declinedBy ? `${declinedBy} declined.` : "It was declined.",
     text: "So there is nothing left to sign. A new version can be sent.",
   }),
   approved: () => ({ heading: "It was approved.", text: "So there is nothing left to sign." }),

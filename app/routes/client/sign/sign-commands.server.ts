@@ -7,7 +7,7 @@ import { mailFreshLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
 import { MAX_SECTIONS } from "~/domain/signature-fields/asked-fields";
 import { sectionField } from "~/domain/signature-fields/filled-fields";
-import { approveProposal } from "~/domain/signing/approve.server";
+import { approveProposal } from "~/domain/signing/answers/approve.server";
 import { askMoreTime } from "~/domain/signing/ask-more-time.server";
 import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";

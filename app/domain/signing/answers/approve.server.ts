@@ -1,17 +1,17 @@
 import { retryOnConflict } from "~/db/client.server";
-import { commit } from "../audit/commit.server";
-import type { Context } from "../context";
-import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
-import { assertCodeGiven } from "../links/signing-code.server";
-import { acceptedSelection, parseChoice } from "../prices/read-selection";
-import type { Selection } from "../prices/selection";
-import { decisionChange } from "../proposals/decision/decision-change.server";
-import { type DecisionFields, decisionPrompt } from "../proposals/decision/decision-form";
-import { isPartyApprover } from "../signers/act";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
+import { assertCodeGiven } from "../../links/signing-code.server";
+import { acceptedSelection, parseChoice } from "../../prices/read-selection";
+import type { Selection } from "../../prices/selection";
+import { decisionChange } from "../../proposals/decision/decision-change.server";
+import { type DecisionFields, decisionPrompt } from "../../proposals/decision/decision-form";
+import { isPartyApprover } from "../../signers/act";
+import { ensureOpeningRecorded } from "../ensure-opening-recorded.server";
+import { assertSelectionFixed, fixedSelection } from "../fixed-selection.server";
+import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
 import { approvalChanges } from "./approval-change.server";
-import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
-import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
-import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
 
 export interface ApprovalOutcome {
   alreadyApproved: boolean;

@@ -1,8 +1,8 @@
-import type { Change } from "../audit/commit.server";
-import type { Context } from "../context";
-import type { FoundLink } from "../links/find-signing-link.server";
-import { notificationStatements } from "../notifications/notification.server";
-import { type Decision, decisionRecord } from "../proposals/decision/decision-record.server";
+import type { Change } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import type { FoundLink } from "../../links/find-signing-link.server";
+import { notificationStatements } from "../../notifications/notification.server";
+import { type Decision, decisionRecord } from "../../proposals/decision/decision-record.server";
 import {
   asksNext,
   completedEvents,
