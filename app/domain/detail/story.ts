@@ -60,7 +60,7 @@ const MOVING: Partial<Record<ProposalStatus, string[]>> = {
   sent: ["version.frozen", "mail.queued"],
   opened: ["document.opened"],
   viewed: ["document.opened"],
-  signed: ["signature.applied"],
+  signed: ["signature.applied", "document.completed"],
   approved: ["recipient.approved", "version.frozen", "mail.queued"],
   rejected: ["recipient.declined"],
   declined: ["recipient.declined"],

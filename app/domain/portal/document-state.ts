@@ -1,3 +1,4 @@
+import type { RecipientRole } from "~/db/vocabulary";
 import type { MessageKey } from "~/platform/language/translate";
 import { isSameName } from "../people/signer-match";
 import type { ProposalStatus } from "../proposals/status";
@@ -14,8 +15,10 @@ export type DocumentState =
   | "closed"
   | "withdrawn";
 
+export type ClientRole = Exclude<RecipientRole, "countersigner">;
+
 export interface DocumentData {
-  role: "signer" | "approver" | "copy";
+  role: ClientRole;
   status: ProposalStatus;
   /** The proposal waits for this recipient. */
   isCurrent: boolean;
@@ -30,12 +33,14 @@ export interface DocumentData {
 export function documentState(document: DocumentData, now: number): DocumentState {
   const { role, status, link, outcome } = document;
   if (document.signedAt !== null) return "signed";
-  if (role === "copy" && status === "signed") return "signed by all";
+  const reads = role === "copy" || role === "viewer";
+  if (reads && status === "signed") return "signed by all";
   if (outcome !== null) return outcome === "approved" ? "approved" : "declined";
   if (document.isPageClosed) return "withdrawn";
   if (role === "copy") return "to read";
-  const isRevoked = role === "signer" && (link === null || link.revokedAt !== null);
+  const isRevoked = role !== "approver" && (link === null || link.revokedAt !== null);
   if (!document.isCurrent || isRevoked) return "withdrawn";
+  if (role === "viewer") return "to read";
   if (CLOSED_STATUSES[role].includes(status)) return "closed";
   if (role === "approver") return "to answer";
   return link !== null && link.expiresAt <= now ? "expired" : "to sign";

@@ -10,6 +10,7 @@ import { versionLanguage } from "../proposals/version.server";
 import {
   CLOSED_STATUSES,
   type ClientAction,
+  type ClientRole,
   clientAction,
   type DocumentState,
   documentState,
@@ -33,7 +34,7 @@ export interface SentDocument {
 interface Row {
   id: string;
   status: ProposalStatus;
-  role: "signer" | "approver" | "copy";
+  role: ClientRole;
   isCurrent: 0 | 1;
   isPageClosed: 0 | 1;
   linkId: string | null;
@@ -81,7 +82,8 @@ async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
   const state = documentState({ ...row, link, isCurrent, isPageClosed }, ctx.now);
   const own = row.role === "copy" ? null : await signingPath(ctx, row);
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
-  const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
+  const hasPdf = ["signed", "signed by all", "approved"].includes(state) && isSealed === 1;
+  const pdfPath = hasPdf && own !== null ? `${own}/pdf` : null;
   return {
     id,
     title,
@@ -176,7 +178,7 @@ const statesOf = (now: number): SQL => sql`
   left join signatures s on s.recipient_id = m.recipient and s.version_id = m."versionId"
   left join decisions d on d.recipient_id = m.recipient and d.version_id = m."versionId"
   left join sealed_documents seal on seal.signature_id in (select id from signatures z
-    where z.proposal_id = m.id and z.version_id = s.version_id)
+    where z.proposal_id = m.id and z.version_id = m."versionId")
   left join signing_links l on l.id = coalesce(s.link_id, (select k.id from signing_links k
     where k.recipient_id = m.recipient and k.version_id = m."versionId" order by k.created_at desc, k.rowid desc limit 1))
   where m.preference = 1`;

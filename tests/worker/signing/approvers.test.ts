@@ -82,7 +82,7 @@ describe("an approver", () => {
 
     await approve(offer, 2, { reason: "Within the budget." });
     expect(await askedOf(world, offer)).toEqual([1, 2, 3]);
-    expect(await statusOf(offer)).toBe("sent");
+    expect(await statusOf(offer)).toBe("viewed");
     expect((await mailTo(emailOf(offer, 3), "Please sign")).text).toContain("Approved by: Signer 2");
     await mailTo(emailOf(offer, 2), "Approved:");
     expect(await pageOf(offer, 2)).toContain("You approved this proposal.");
@@ -195,7 +195,7 @@ describe("an approver", () => {
       )
       .bind(offer.id)
       .first<{ id: string }>();
-    await owner.post(`/proposal/${offer.id}`, { intent: "agree-delegation", delegationId: asked?.id });
+    await owner.post(`/proposal/${offer.id}`, { intent: "agree-delegation", delegationId: asked?.id ?? "" });
     const turn = await mailTo(ana, "Please approve");
     expect(turn.text).toContain("has named you to read and approve");
     const named = { ...offer, emails: [emailOf(offer, 1), ana] };
@@ -261,7 +261,7 @@ describe("a viewer", () => {
     const fields = { delegateName: "Ana", delegateEmail: "ana@harbor.example" };
     expect((await answerAs(world, offer, 2, "delegate", fields)).status).toBe(403);
     expect((await world.visitor().post(`/sign/${"x".repeat(43)}`, { intent: "approve" })).status).toBe(404);
-    expect(await statusOf(offer)).toBe("sent");
+    expect(await statusOf(offer)).toBe("viewed");
     expect(await decisionsOf(offer)).toEqual([]);
   });
 

@@ -78,7 +78,12 @@ const selectClientProposal = prepared((db) =>
     .leftJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
     .leftJoin(
       decisions,
-      and(eq(decisions.recipientId, recipients.id), eq(decisions.versionId, proposals.currentVersionId)),
+      and(
+        eq(decisions.recipientId, recipients.id),
+        eq(decisions.versionId, proposals.currentVersionId),
+        // Where others sign, one approval decides nothing.
+        sql`(${decisions.outcome} = 'rejected' or ${proposalVersions.requiresSignature} = 0)`,
+      ),
     )
     .leftJoin(selections, eq(selections.versionId, proposals.currentVersionId))
     .leftJoin(

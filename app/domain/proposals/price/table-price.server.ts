@@ -22,8 +22,10 @@ export function tablePrice(
 const ACCEPTED: AuditRow["type"][] = ["selection.signed", "recipient.approved"];
 
 function acceptedTotal(events: AuditRow[]): string | null {
-  const answer = events.findLast(({ type }) => ACCEPTED.includes(type));
-  return answer ? payloadText(answer, "total") : null;
+  const totals = events.flatMap((event) =>
+    ACCEPTED.includes(event.type) ? (payloadText(event, "total") ?? []) : [],
+  );
+  return totals.at(-1) ?? null;
 }
 
 /** What the client has chosen in the version they have, before they answer; null for nothing yet. */

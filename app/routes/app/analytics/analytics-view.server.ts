@@ -94,7 +94,8 @@ function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
     openedAt: eventTimes["document.opened"]?.first ?? null,
     consentedAt: eventTimes["consent.given"]?.first ?? null,
     signedAt: eventTimes["signature.applied"]?.last ?? null,
-    approvedAt: eventTimes["recipient.approved"]?.last ?? null,
+    // Where others sign, an approval is one answer of several.
+    approvedAt: proposal.requiresSignature ? null : (eventTimes["recipient.approved"]?.last ?? null),
     rejectedAt: eventTimes["recipient.declined"]?.last ?? null,
     setByHandAt: last?.cause === "manual" && last.to === proposal.status ? last.changedAt : null,
   };

@@ -237,7 +237,7 @@ async function proposalOf(
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
-    canWithdraw: isWithdrawable(proposal) && !isAnswered(found),
+    canWithdraw: isWithdrawable(proposal) && !events.some(isAnswer),
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     hasPriceTable: proposal.priceTable !== null,
@@ -275,11 +275,13 @@ const isPartlySigned = ({ signers }: ProposalDetail): boolean =>
 /** Final, whatever happens later. */
 const ANSWERS: AuditRow["type"][] = ["document.completed", "recipient.approved", "recipient.declined"];
 
+const isAnswer = ({ type }: AuditRow): boolean => ANSWERS.includes(type);
+
 const isAnswered = ({ events, signers }: ProposalDetail): boolean =>
-  events.some(({ type, recipientId }) => ANSWERS.includes(type) && !isPartial(type, signers, recipientId));
+  events.some((event) => isAnswer(event) && !isPartial(event, signers));
 
 /** One of several has approved: the others have yet to answer. */
-const isPartial = (type: AuditRow["type"], signers: Signer[], recipientId: string | null): boolean =>
+const isPartial = ({ type, recipientId }: AuditRow, signers: Signer[]): boolean =>
   type === "recipient.approved" && signers.some((signer) => signer.recipientId === recipientId);
 
 /** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
