@@ -76,6 +76,12 @@ export const askedRecipient = (recipientId: string | null): SQL =>
 export const signerRows = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signers).where(eq(signers.proposalId, proposalId));
 
+/** Besides the recipient of the send, who is the first of the clients that sign. */
+export function withoutFirst(clients: readonly Signer[]): Signer[] {
+  const first = clients.find(({ role }) => role === "signer");
+  return clients.filter((client) => client !== first);
+}
+
 export interface NewSigner {
   recipient: typeof recipients.$inferSelect;
   title: string;

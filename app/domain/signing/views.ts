@@ -10,6 +10,7 @@ import { contactEmail } from "../people/deleted-account";
 import { frozenSender } from "../people/sender-details";
 import { letterheadName } from "../people/sender-name";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
+import { hasChoices } from "../prices/selection";
 import { typedFrom } from "../prices/typed-table";
 import { statementParts } from "../printing/certificate";
 import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
@@ -215,7 +216,11 @@ export function signingPage(
     disclosureVersion: consent?.disclosureVersion ?? null,
     act: actOf(found),
     /** Approves what others sign, before anybody has chosen from the price table. */
-    approvesOffer: isPartyApprover(found) && fixed === null && version.priceTable !== null,
+    approvesOffer:
+      isPartyApprover(found) &&
+      fixed === null &&
+      version.priceTable !== null &&
+      hasChoices(version.priceTable),
     asked: version.signatureFields,
     /** What the sender knows of the signer. */
     known: {

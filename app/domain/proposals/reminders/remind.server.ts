@@ -9,6 +9,8 @@ import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { reminder as reminderKind } from "../../mail/kinds/reminder.server";
+import { currentSigners, type Signer } from "../../signers/signers.server";
+import { progressOf } from "../../signers/signing-order";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
 import { versionLanguage } from "../version.server";
@@ -47,19 +49,20 @@ async function tryRemind(
   message: string,
   recipientId: string | null,
 ): Promise<string> {
-  const [rows, [head], [about], [link], [earlier], reasons] = await ctx.db.batch([
+  const [rows, [head], [about], [link], [earlier], reasons, [current]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     chainHead(ctx, proposalId),
     reminderTarget(ctx, proposalId, recipientId),
     openLink(ctx, proposalId, recipientId),
     earlierReminders(ctx, proposalId, recipientId),
     suppressionReasons(ctx, proposalId, recipientId),
+    currentSigners(ctx, proposalId),
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);
   const remindedAt = earlier?.remindedAt ?? null;
   const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }, ctx.now), ctx.now);
-  if (why || !about) throw noReminderError(why ?? "not open");
+  if (why || !about || !isWaitedFor(current?.signers ?? [], about)) throw noReminderError(why ?? "not open");
   const linkId = link?.linkId ?? null;
   const t = await loadLanguage(ctx, versionLanguage(about));
   const subject = reminderSubject(about.sentSubject ?? about.title, t);
@@ -77,6 +80,9 @@ async function tryRemind(
   });
   return delivery.id;
 }
+
+const isWaitedFor = (signers: readonly Signer[], { recipientId }: ReminderTarget): boolean =>
+  signers.length === 0 || progressOf(signers).due.some((signer) => signer.recipientId === recipientId);
 
 const noReminderError = (why: keyof typeof NO_REMINDER) =>
   new DomainError("conflict", NO_REMINDER[why], { noReminder: why });

@@ -22,7 +22,7 @@ import {
   countersignSettings,
   suggestedCountersigner,
 } from "../../signers/countersigners.server";
-import { currentSigners, type Signer, signersOfClient } from "../../signers/signers.server";
+import { currentSigners, type Signer, signersOfClient, withoutFirst } from "../../signers/signers.server";
 import { typedSigners } from "../../signers/typed-signers";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
@@ -147,10 +147,8 @@ export async function suggestTextsIn(
 
 /** Besides the recipient, who is the first of those who signed before. */
 function suggestedSigners(recipientEmail: string, signers: readonly Signer[] = []) {
-  const others = signers
-    .filter((signer) => !isCountersigner(signer))
-    .slice(1)
-    .filter(({ email }) => email !== recipientEmail.toLowerCase());
+  const clients = signers.filter((signer) => !isCountersigner(signer));
+  const others = withoutFirst(clients).filter(({ email }) => email !== recipientEmail.toLowerCase());
   const { typed, order } = typedSigners(others);
   return { signers: typed, signingOrder: order };
 }

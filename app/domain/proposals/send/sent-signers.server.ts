@@ -7,7 +7,13 @@ import type { Context, MemberContext } from "../../context";
 import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { isCountersigner, withCountersigner } from "../../signers/countersign";
 import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
-import { type NewSigner, type Signer, type SignerRow, setSigners } from "../../signers/signers.server";
+import {
+  type NewSigner,
+  type Signer,
+  type SignerRow,
+  setSigners,
+  withoutFirst,
+} from "../../signers/signers.server";
 import { hasTurn, progressOf } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
@@ -136,8 +142,8 @@ const hasAnsweredError = ({ name }: Recipient) =>
     `${name} has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.`,
   );
 
-const stayingSigners = ([first, ...others]: readonly Signer[], { email }: Recipient): NamedSigner[] =>
-  first ? others.filter((signer) => signer.email !== email) : [];
+const stayingSigners = (signers: readonly Signer[], { email }: Recipient): NamedSigner[] =>
+  withoutFirst(signers).filter((signer) => signer.email !== email);
 
 interface WantedSigner extends Pick<Recipient, "name" | "email" | "role" | "proposalId" | "position"> {
   /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */
