@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type CertificateContent, notVerified, type Party } from "~/domain/printing/certificate";
+import {
+  type CertificateContent,
+  notVerified,
+  type OtherParty,
+  type Party,
+} from "~/domain/printing/certificate";
 import { clockIn } from "~/domain/printing/moments";
 import type { PrintedAgreement } from "~/domain/printing/renderer";
 import english from "~/platform/language/english.json";
@@ -122,6 +127,38 @@ const agreement: PrintedAgreement = {
   accent: null,
   coverPicture: null,
 };
+const approver: OtherParty = {
+  name: "Tom <Reyes>",
+  email: "tom@client.example",
+  role: "approver",
+  title: "Finance",
+  order: 2,
+  inPlaceOf: [{ person: "Ana (ana@client.example)", named: clock(at), agreedBy: "sender" }],
+  sent: clock(at),
+  delivered: null,
+  opened: null,
+  approval: {
+    id: "d1",
+    at: clock(at),
+    howChecked: "access code",
+    statement: "By pressing Approve I accept.",
+    button: "Approve",
+    comment: "Within budget.",
+    ip: null,
+    country: null,
+    device: null,
+    userAgent: null,
+  },
+};
+const viewer: OtherParty = {
+  ...approver,
+  name: "Lena",
+  email: "lena@client.example",
+  role: "viewer",
+  opened: clock(at),
+  approval: null,
+};
+
 const [party] = certificate.parties;
 const print = (changed: Partial<CertificateContent> = {}) =>
   renderToStaticMarkup(
@@ -275,6 +312,18 @@ describe("the certificate of completion", () => {
     expect(svg).toContain("https://countersign.example/verify?document=d1");
     expect(svg).not.toContain("style=");
     expect(svg.match(/M\d+ \d+h\d+v1H\d+z/g)?.length).toBeGreaterThan(100);
+  });
+
+  it("names who approved, with the comment and how they were checked, and who only reads", () => {
+    const page = print({ others: [approver, viewer] });
+    const [, approved = "", reads = ""] =
+      /<h2>Approved by<\/h2>(.*)<h2>Only reads<\/h2>(.*)/s.exec(page) ?? [];
+    for (const words of ["Tom &lt;Reyes&gt;", "Finance", "Ana (ana@client.example)", "“Within budget.”"])
+      expect(approved).toContain(words);
+    expect(approved).toContain("Party 2, approver");
+    expect(reads.slice(0, reads.indexOf("<h2>"))).toContain("Lena");
+    expect(reads).toContain("Party 2, viewer");
+    expect(print({})).not.toContain("Approved by");
   });
 
   it("says who gave the time, or why nobody did, and of a certificate that it had expired", () => {

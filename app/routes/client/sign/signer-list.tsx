@@ -13,7 +13,7 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
       </h2>
       <ol className="signers">
         {signers.map((signer) => (
-          <li key={signer.id}>
+          <li key={signer.id} className={signer.role === "viewer" ? "beside" : undefined}>
             <span className={signer.answeredAt === null ? undefined : "done"}>
               <SignerName signer={signer} />
             </span>
