@@ -1,4 +1,4 @@
-import { PARTY_ROLES, type PartyRole } from "~/db/vocabulary";
+import type { PartyRole } from "~/db/vocabulary";
 import { cutText } from "~/platform/text/cut-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { hasTurn, NO_STEP } from "./signing-order";
@@ -28,6 +28,8 @@ export const ROLE_WORDS: Readonly<Record<PartyRole, string>> = {
   approver: "Approves",
   viewer: "Only reads",
 };
+
+export const ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
 
 /** A viewer has no step, whatever was given. */
 export const placed = <Party extends { role: PartyRole; step: number }>(party: Party): Party =>
@@ -95,7 +97,7 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
 /** Undefined where the words are a title. */
 function roleOf(words = ""): PartyRole | undefined {
   const said = words.toLowerCase();
-  return PARTY_ROLES.find((role) => said === ROLE_WORDS[role].toLowerCase());
+  return ROLES.find((role) => said === ROLE_WORDS[role].toLowerCase());
 }
 
 /** As `readTypedSigners` reads it. @param signers in the order of their steps */

@@ -1,12 +1,13 @@
 import { Plus, X } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
-import { PARTY_ROLES, type PartyRole } from "~/db/vocabulary";
+import type { PartyRole } from "~/db/vocabulary";
 import {
   inOrder,
   MOST_OTHERS,
   type NamedSigner,
   ROLE_WORDS,
+  ROLES,
   readTypedSigners,
   SIGNING_ORDERS,
   type SigningOrder,
@@ -198,7 +199,7 @@ function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
           onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
         }
       >
-        {PARTY_ROLES.map((role) => (
+        {ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_WORDS[role]}
           </option>

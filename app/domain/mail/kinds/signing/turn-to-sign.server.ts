@@ -175,9 +175,7 @@ function content(data: TurnData, format: MailFormat): MailContent {
       [t("mail.label.from"), senderWithEmail(data, t)],
       [t("mail.label.for"), isolate(data.toName)],
       ...(data.signed.length > 0 ? [[t("mail.label.signed_so_far"), names(data.signed)] as const] : []),
-      ...(data.approved.length > 0
-        ? [[t("certificate.approved_by"), names(data.approved)] as const]
-        : []),
+      ...(data.approved.length > 0 ? [[t("certificate.approved_by"), names(data.approved)] as const] : []),
       ...(data.asked.length > 0 ? [[t("mail.label.also_asked"), names(data.asked)] as const] : []),
       ...openUntil(data, format),
     ],
