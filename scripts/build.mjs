@@ -1,13 +1,10 @@
-import { rmSync } from "node:fs";
 import { withBuildLock } from "./building/build-lock.mjs";
-import { checkBundleSize } from "./building/bundle-size.mjs";
+import { bundleWorker } from "./building/bundle-worker.mjs";
 import { hashInputs } from "./building/inputs.mjs";
 import { publish } from "./building/publish.mjs";
 import { runUnlessBuilt } from "./building/run-unless-built.mjs";
 import { asCommand } from "./command.mjs";
-import { inProject } from "./project.mjs";
 import { runHidden, tool } from "./run.mjs";
-import { localEnv } from "./setup/local-env.mjs";
 
 /**
  * Builds the site into `build/` and optionally the worker into `dist/`; skips steps with unchanged inputs.
@@ -34,22 +31,6 @@ async function buildSite() {
     },
   );
   publish();
-}
-
-const metafile = ".cache/bundle.json";
-
-async function bundleWorker() {
-  console.log("Bundling the worker ...");
-  rmSync(inProject("dist"), { recursive: true, force: true });
-  await runHidden(
-    tool("wrangler", "wrangler", ["deploy", "--dry-run", "--outdir", "dist", "--metafile", metafile]),
-    {
-      failure: "The worker does not bundle:",
-      // Vitest sets NODE_ENV=test, which would bundle React's development build.
-      env: { ...localEnv(), NODE_ENV: "production" },
-    },
-  );
-  checkBundleSize("dist", metafile);
 }
 
 await asCommand(import.meta.url, async (args) => {

@@ -4,7 +4,7 @@ import { PlainFailure } from "../command.mjs";
 import { inProject } from "../project.mjs";
 
 const budget = 1_500_000;
-const notUploaded = /\.map$|^README\.md$/;
+const notUploaded = /\.map$/;
 
 /** @throws {PlainFailure} over the budget, naming the largest parts @param {string} folder @param {string} metafile of esbuild */
 export function checkBundleSize(folder, metafile) {

@@ -19,4 +19,4 @@ export const clientMinify = () => ({
   renderChunk,
 });
 
-const renderChunk = (code, { fileName }) => ({ code: minifiedByOxc(fileName, code), map: null });
+const renderChunk = (code, { fileName }) => ({ ...minifiedByOxc(fileName, code), map: null });

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { compressedByOxc } from "./minified-by-oxc.mjs";
+import { minifiedByOxc } from "./minified-by-oxc.mjs";
 
 const entry = fileURLToPath(new URL("../../workers/app.ts", import.meta.url));
+
+/** What reads a stack of production needs names and lines. */
+const onlyFolded = { mangle: false, codegen: { removeWhitespace: false } };
 
 /**
  * Builds the worker's entry in place of Remix's (after the Remix plugin), so that pages and queue consumers share one copy of the domain.
@@ -11,10 +14,10 @@ export const wholeWorker = () => ({
   name: "whole-worker",
   config: (_config, { isSsrBuild }) =>
     isSsrBuild ? { build: { rollupOptions: { input: entry, external: [/^cloudflare:/] } } } : null,
-  // After Vite's own steps, which write the code anew.
+  // After Vite's own steps, which write the code anew. In the bundle, Oxc no longer sees which names of a module are constants.
   generateBundle(_options, bundle) {
     if (this.environment.name !== "ssr") return;
     for (const chunk of Object.values(bundle))
-      if (chunk.type === "chunk") chunk.code = compressedByOxc(chunk.fileName, chunk.code);
+      if (chunk.type === "chunk") chunk.code = minifiedByOxc(chunk.fileName, chunk.code, onlyFolded).code;
   },
 });

@@ -14,7 +14,7 @@ const COMPRESSED = 0.31;
 
 /** Nothing is left of a module that is not included. */
 const sizeOf = ({ id, code, isIncluded }) =>
-  isIncluded === false ? 0 : COMPRESSED * minifiedByOxc(id, code).length;
+  isIncluded === false ? 0 : COMPRESSED * minifiedByOxc(id, code).code.length;
 
 /** @returns {import("vite").Plugin} */
 export const clientChunks = () => ({
@@ -39,7 +39,8 @@ function manualChunks() {
 
 /** @returns {Map<string, string>} the chunk of each module that is loaded from several places */
 function chunksOf({ getModuleIds, getModuleInfo }) {
-  const ids = [...getModuleIds()];
+  // Modules come in as they load, and equal sources shall make equal scripts.
+  const ids = [...getModuleIds()].sort();
   const entries = ids.filter(
     (id) => getModuleInfo(id).isEntry || getModuleInfo(id).dynamicImporters.length > 0,
   );

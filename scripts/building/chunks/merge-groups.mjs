@@ -40,7 +40,10 @@ const joined = (one, other) => ({
   size: one.size + other.size,
 });
 
-/** Pairs that share a loader, with what `costOf` says of them: there are thousands, so each exponential is computed once. */
+/**
+ * Pairs that share a loader, with what `costOf` says of them. There are a hundred thousand, over and over, so each exponential
+ * is computed once, and a pair is compared by the few loaders it has.
+ */
 function pairsOf(groups, sizes) {
   const loaders = [...sizes.keys()];
   const crowded = crowdedScreens(groups, loaders);
@@ -48,25 +51,35 @@ function pairsOf(groups, sizes) {
   const oneScriptLess = addedBy(-BYTES_PER_SCRIPT);
   const rows = groups.map((group) => ({
     group,
-    loads: Uint8Array.from(loaders, (loader) => Number(group.loaders.has(loader))),
+    loads: [...loaders.keys()].filter((at) => group.loaders.has(loaders[at])),
     added: addedBy(group.size),
   }));
-  return rows.flatMap((one, index) =>
-    rows.slice(index + 1).flatMap((other) => {
-      let [cost, isShared, isNeeded] = [0, false, false];
-      for (let at = 0; at < loaders.length; at += 1) {
-        const loads = one.loads[at] + 2 * other.loads[at];
-        if (loads === 1) cost += other.added[at];
-        else if (loads === 2) cost += one.added[at];
-        else if (loads === 3) {
-          cost += oneScriptLess[at];
-          isShared = true;
-          isNeeded ||= crowded[at];
-        }
-      }
-      return isShared ? [{ merged: [one.group, other.group], cost, isNeeded }] : [];
-    }),
-  );
+  const pairs = [];
+  for (const [index, one] of rows.entries())
+    for (let next = index + 1; next < rows.length; next += 1) {
+      const pair = pairOf(one, rows[next], oneScriptLess, crowded);
+      if (pair) pairs.push(pair);
+    }
+  return pairs;
+}
+
+/** @returns {{ merged: object[], cost: number, isNeeded: boolean } | null} null where no loader is shared */
+function pairOf(one, other, oneScriptLess, crowded) {
+  let [cost, isShared, isNeeded] = [0, false, false];
+  let [here, there] = [0, 0];
+  while (here < one.loads.length || there < other.loads.length) {
+    const [mine, its] = [one.loads[here] ?? Infinity, other.loads[there] ?? Infinity];
+    if (mine < its) cost += other.added[mine];
+    else if (its < mine) cost += one.added[its];
+    else {
+      cost += oneScriptLess[mine];
+      isShared = true;
+      isNeeded ||= crowded[mine];
+    }
+    if (mine <= its) here += 1;
+    if (its <= mine) there += 1;
+  }
+  return isShared ? { merged: [one.group, other.group], cost, isNeeded } : null;
 }
 
 /** What merging adds to the burdens of the screens. @param pulled what the merged groups import */

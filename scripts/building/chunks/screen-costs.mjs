@@ -15,14 +15,24 @@ const OWN_SCRIPTS = 6;
 const HEAVIER_BYTES = 0.95 * KB;
 
 /** A byte is worse on a screen that loads many. What is loaded on demand delays nothing. */
-export const burdenOf = (loader, size) =>
-  isScreen(loader) ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
+export const burdenOf = (loader, size) => burden(isScreen(loader), size);
+
+const burden = (isOnScreen, size) =>
+  isOnScreen ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
 
 /** @returns {(bytes: number) => Float64Array} what each loader's burden grows by with so many bytes more */
 export function addedBurdens(loaders, sizes) {
-  const burdens = loaders.map((loader) => burdenOf(loader, sizes.get(loader)));
-  return (bytes) =>
-    Float64Array.from(loaders, (loader, at) => burdenOf(loader, sizes.get(loader) + bytes) - burdens[at]);
+  const known = loaders.map((loader) => ({
+    isOnScreen: isScreen(loader),
+    size: sizes.get(loader),
+    now: burdenOf(loader, sizes.get(loader)),
+  }));
+  return (bytes) => {
+    const added = new Float64Array(known.length);
+    for (const [at, { isOnScreen, size, now }] of known.entries())
+      added[at] = burden(isOnScreen, size + bytes) - now;
+    return added;
+  };
 }
 
 /** Screens of admins have a third layout; the editor has Quill, and loads its parts at once. */
