@@ -12,6 +12,11 @@ const ready = {
   routes: [{ pattern: "sign.studio.example", custom_domain: true }],
 };
 
+it("the worker is the file that tests run, as it is", () => {
+  expect(stored).toMatchObject({ main: expect.stringMatching(/[/\\]dist[/\\]app\.js$/), no_bundle: true });
+  expect(stored.minify ?? false).toBe(false);
+});
+
 it("the worker has the address of its route alone", () => {
   expect(stored).toMatchObject({ workers_dev: false, preview_urls: false });
 });
