@@ -10,7 +10,7 @@ const worker = readFileSync(`${root}dist/app.js`, "utf8");
 /** As a stack names it. */
 function placeOf(text: string) {
   const before = worker.slice(0, worker.indexOf(text)).split("\n");
-  return `app.js:${before.length}:${before[before.length - 1].length + 1}`;
+  return `app.js:${before.length}:${(before.at(-1) ?? "").length + 1}`;
 }
 
 it("is one module with what Cloudflare calls", () => {
