@@ -1,5 +1,4 @@
 import { withBuildLock } from "./building/build-lock.mjs";
-import { bundleWorker } from "./building/bundle-worker.mjs";
 import { hashInputs } from "./building/inputs.mjs";
 import { publish } from "./building/publish.mjs";
 import { runUnlessBuilt } from "./building/run-unless-built.mjs";
@@ -18,7 +17,7 @@ async function buildIfChanged(bundle) {
   const inputs = hashInputs();
   const site = await runUnlessBuilt({ name: "site", output: "build/server/app.js", inputs }, buildSite);
   if (!bundle) return site;
-  return (await runUnlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleWorker)) || site;
+  return (await runUnlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleOnceInstalled)) || site;
 }
 
 async function buildSite() {
@@ -31,6 +30,12 @@ async function buildSite() {
     },
   );
   publish();
+}
+
+/** Loaded late: packages are installed by then. */
+async function bundleOnceInstalled() {
+  const { bundleWorker } = await import("./building/bundle-worker.mjs");
+  await bundleWorker();
 }
 
 await asCommand(import.meta.url, async (args) => {

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** An approver between two signers, and a viewer beside them: from the form that names them to the signed agreement. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
