@@ -17,7 +17,7 @@ async function buildIfChanged(bundle) {
   const inputs = hashInputs();
   const site = await runUnlessBuilt({ name: "site", output: "build/server/app.js", inputs }, buildSite);
   if (!bundle) return site;
-  return (await runUnlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleOnceInstalled)) || site;
+  return (await runUnlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleWorker)) || site;
 }
 
 async function buildSite() {
@@ -32,10 +32,10 @@ async function buildSite() {
   publish();
 }
 
-/** Loaded late: packages are installed by then. */
-async function bundleOnceInstalled() {
-  const { bundleWorker } = await import("./building/bundle-worker.mjs");
-  await bundleWorker();
+/** The bundler is a package, and packages are installed after this file is loaded. */
+async function bundleWorker() {
+  const bundler = await import("./building/bundle-worker.mjs");
+  await bundler.bundleWorker();
 }
 
 await asCommand(import.meta.url, async (args) => {

@@ -65,7 +65,7 @@ export const STATUS_CAUSES = ["manual", "event"] as const;
 /** `countersigner`: signs for the sender, in an account. `viewer`: reads through a link, and is never waited for. */
 export const RECIPIENT_ROLES = ["signer", "approver", "copy", "countersigner", "viewer"] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
-/** What somebody besides the recipient does with a proposal that is signed. */
+/** Of the people beside the recipient, where a signature is asked for. */
 export const PARTY_ROLES = ["signer", "approver", "viewer"] as const satisfies readonly RecipientRole[];
 export type PartyRole = (typeof PARTY_ROLES)[number];
 /** `copy` proves nothing about the recipient's mailbox. `account`: nobody has its token; an account's session opens it. */

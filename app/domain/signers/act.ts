@@ -17,5 +17,5 @@ export function actOf({ version, recipient: { role } }: Asked): Act {
 export const isPartyApprover = (asked: Asked): boolean =>
   asked.version.requiresSignature && actOf(asked) === "approve";
 
-/** Whoever approves or reads what others sign sees their choice of prices. */
+/** Approvers and viewers see the signers’ choice of prices. */
 export const mayChoose = (asked: Asked): boolean => actOf(asked) !== "read" && !isPartyApprover(asked);

@@ -122,7 +122,7 @@ export function signsAlready(email: string) {
   return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
 }
 
-/** Somebody has yet to answer, and a client signs. */
+/** After a removal, a client must still sign, and an answer must still be missing. */
 function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
   if (!hasTurn(signer)) return;
   const others = signers.filter((each) => each !== signer && hasTurn(each));

@@ -53,7 +53,7 @@ export const hookPayload = z
       replaced: z
         .object({ from: person, to: person.nullable() })
         .optional()
-        .meta({ description: "In signer.replaced; `to` is null for somebody who was removed." }),
+        .meta({ description: "In signer.replaced; `to` is null after a removal." }),
       price: z
         .object({ accepted: acceptedPriceResponse, sha256: z.string() })
         .optional()

@@ -29,7 +29,9 @@ const signThrough = async (email: string, signerName: string) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test("named in the send form, an approver answers on a phone before the next signer is asked", async () => {
+test("named in the send form, an approver answers on a phone before the next signer is asked", {
+  tags: "journey",
+}, async () => {
   const id = await generatedProposal(owner, {
     clientName: "Amara Neill",
     clientEmail: "amara@order.example",

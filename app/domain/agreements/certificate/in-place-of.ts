@@ -4,7 +4,7 @@ import { payloadText } from "../../audit/signing-steps";
 import type { Party } from "../../printing/certificate";
 import type { Moment } from "../../printing/moments";
 
-/** The chain of delegations that led to somebody. */
+/** The delegations that led to this recipient, the first one first. */
 export function inPlaceOf(
   events: AuditRow[],
   { recipientId, versionId }: { recipientId: string; versionId: string },

@@ -35,7 +35,7 @@ export interface Decision {
   actor: AuditActor;
 }
 
-/** The row of an answer, the event that binds it, and the mail to whoever gave it. */
+/** The row of an answer, the event that binds it, and the receipt to its writer. */
 export async function decisionRecord(ctx: Context, target: DecisionTarget, decision: Decision) {
   const { proposal, version, recipient, linkId } = target;
   const of = { versionId: version.id, recipientId: recipient.id };

@@ -171,7 +171,7 @@ export function signersChanges(
   const mayOpen = [first ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
   const gone = openLinks.filter((link) => {
-    // Somebody who approved before may sign now, with the same address.
+    // The same address can have a new role in this send.
     if (link.versionId === versionId) return !signerOf(link);
     const holder = knownRecipients.find(({ id }) => id === link.recipientId);
     return all.every(

@@ -32,7 +32,11 @@ export function turnAfter(ctx: Context, found: FoundLink, signature: SignatureRo
     return { ...signer, name, answeredAt: ctx.now, signatureId: signature?.id ?? null };
   });
   const turn = afterAnswer(signers, recipient.id);
-  const signatures = signers.filter(({ signatureId }) => signatureId !== null).sort(byTime);
+  const isOwn = ({ recipientId }: Signer) => recipientId === recipient.id;
+  // What is being answered comes last, whatever the clocks of other machines said.
+  const signatures = signers
+    .filter(({ signatureId }) => signatureId !== null)
+    .sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)) || byTime(one, other));
   const last = signatures.at(-1);
   const ordered = turn.isComplete && last?.signatureId ? newSeal(ctx, proposal.id, last.signatureId) : null;
   if (turn.isComplete && !ordered) throw new Error("An agreement without a signature.");

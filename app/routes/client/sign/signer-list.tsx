@@ -28,7 +28,7 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
   );
 }
 
-/** Somebody has yet to sign or to approve. */
+/** A signature or an approval is still missing. */
 export const stillWaits = (signers: ShownSigner[]): boolean =>
   signers.some(({ role, answeredAt }) => role !== "viewer" && answeredAt === null);
 

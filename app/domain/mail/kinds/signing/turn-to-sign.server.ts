@@ -53,7 +53,7 @@ const namesOf = (signers: readonly Signer[], role: PartyRole, hasAnswered: boole
     .filter((signer) => signer.role === role && signer.hasAnswered === hasAnswered)
     .map(({ name }) => name);
 
-const ANOTHERS: TurnData = {
+const SAMPLE: TurnData = {
   toName: READER,
   ownerName: STUDIO,
   ownerEmail: OWNER.email,
@@ -95,17 +95,9 @@ export const turnToSign = mailKind({
       name: "Turn to sign",
       subject: `Please sign: ${TITLE}`,
       data: {
-        toName: READER,
-        ownerName: STUDIO,
-        ownerEmail: OWNER.email,
-        title: TITLE,
+        ...SAMPLE,
         message: "Dear Sample Client,\n\nhere is our proposal.",
-        url: SIGN_URL,
-        act: "sign",
-        expiresAt: AT + 30 * DAY,
-        namedBy: null,
         signed: [CLIENT.name],
-        approved: [],
         asked: ["Sample Director", "Sample Lawyer"],
       },
     },
@@ -114,31 +106,22 @@ export const turnToSign = mailKind({
       name: "Signs in place of another",
       subject: `Please sign: ${TITLE}`,
       data: {
-        toName: READER,
-        ownerName: STUDIO,
-        ownerEmail: OWNER.email,
-        title: TITLE,
+        ...SAMPLE,
         message: "She is responsible for purchasing.",
-        url: SIGN_URL,
-        act: "sign",
-        expiresAt: AT + 30 * DAY,
         namedBy: `${CLIENT.name} (${CLIENT.email})`,
-        signed: [],
-        approved: [],
-        asked: [],
       },
     },
     {
       id: "turn-to-approve",
       name: "Turn to approve",
       subject: `Please approve: ${TITLE}`,
-      data: { ...ANOTHERS, act: "approve", signed: [CLIENT.name] },
+      data: { ...SAMPLE, act: "approve", signed: [CLIENT.name] },
     },
     {
       id: "turn-to-read",
       name: "Only reads",
       subject: `For you to read: ${TITLE}`,
-      data: { ...ANOTHERS, act: "read" },
+      data: { ...SAMPLE, act: "read" },
     },
   ],
 });
