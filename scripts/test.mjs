@@ -21,9 +21,8 @@ await asCommand(import.meta.url, async (commandArguments) => {
   const vitestArguments = argumentsOf(commandArguments);
   try {
     await step("Set-up", () => setup({ forTests: true }));
-    if (isWhole) await step("Lint", lint);
-    // Each uses one core.
     await allOf([
+      isWhole && step("Lint", lint),
       !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
       isWhole && step("Types", checkTypes),
     ]);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * Forms that no page of ours sends, to every address that takes one: each is refused, or answered, for little CPU and few
  * bytes. The addresses come from app/routes.ts.

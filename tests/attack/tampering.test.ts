@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * Somebody has the database and its console, and not the product's secrets. Every column of every table of evidence is
  * altered, by itself, behind the triggers' back; rows are deleted and slipped in. Each has to be reported with its row,

@@ -259,7 +259,7 @@ describe("told to seal fifty times at once", () => {
 });
 
 describe("a long agreement", () => {
-  it.skipIf(!hasPoppler)("of more than forty pages is sealed as a whole", async () => {
+  it.skipIf(!hasPoppler)("of more than forty pages is sealed as a whole", { tags: "nightly" }, async () => {
     const sentence = "The clinic answers forty booking calls a day and loses many of them at lunch. ";
     const chapter = (n: number) => `<h2>Chapter ${n}</h2>${`<p>${sentence.repeat(8)}</p>`.repeat(5)}`;
     const content = Array.from({ length: 42 }, (_, n) => chapter(n + 1)).join("");

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /**
  * Seven states of plans by everything that can be done: what is open, what is refused, and in which words
  * (docs/product.md 4). The server enforces it; screens only mirror it.

@@ -1,3 +1,4 @@
+// @module-tag nightly
 /** What is answered to a change of plan is what is so: after failures, in two windows, and while another is under way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelSubscription } from "~/domain/billing/cancel-subscription.server";

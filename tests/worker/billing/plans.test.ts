@@ -27,7 +27,9 @@ const fifty = <T>(run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, n) => run(n)));
 
 describe("the send limit", () => {
-  it("lets exactly three of fifty parallel sends of a trial through, each of another proposal", async () => {
+  it("lets exactly three of fifty parallel sends of a trial through, each of another proposal", {
+    tags: "nightly",
+  }, async () => {
     const member = await trialMember(world);
     const ids = await Promise.all(Array.from({ length: 50 }, () => generatedProposal(member)));
     const answers = await fifty((n) => member.json("POST", `/api/proposals/${ids[n]}/send`, MAIL));
@@ -40,7 +42,7 @@ describe("the send limit", () => {
     expect(rows).toEqual({ n: 3 });
   });
 
-  it("lets exactly three of fifty parallel sends of one proposal through", async () => {
+  it("lets exactly three of fifty parallel sends of one proposal through", { tags: "nightly" }, async () => {
     const member = await trialMember(world);
     const id = await generatedProposal(member);
     const answers = await fifty(() => member.json("POST", `/api/proposals/${id}/send`, MAIL));
@@ -110,7 +112,7 @@ describe("the send limit", () => {
 });
 
 describe("the proposal limit", () => {
-  it("stops starter at ten generated ones, however many come at once", async () => {
+  it("stops starter at ten generated ones, however many come at once", { tags: "nightly" }, async () => {
     const member = await memberOn(world, "starter");
     const answers = await fifty(() => member.json("POST", "/api/proposals/generate", BRIEF));
     expect(statuses(answers)).toEqual({ 201: 10, 403: 40 });

@@ -216,7 +216,9 @@ describe("a mail service with no room for more just now", () => {
     expect((await member.get(`/proposal/${id}`)).text).toContain("did not accept this email (429)");
   });
 
-  it("gets eighty mails at once, takes a few at a time, and all of them arrive", async () => {
+  it("gets eighty mails at once, takes a few at a time, and all of them arrive", {
+    tags: "nightly",
+  }, async () => {
     const { deliveryId } = await send(owner, address());
     await inState(deliveryId, "sent");
     const ids = Array.from({ length: 80 }, (_, n) => `one-of-many-${String(n).padStart(4, "0")}`);

@@ -150,7 +150,7 @@ describe("withdrawing a link", () => {
     expect(await openLinks(link.id)).toBe(1);
   });
 
-  it("leaves none to those who ask for a fresh one at the same time", async () => {
+  it("leaves none to those who ask for a fresh one at the same time", { tags: "nightly" }, async () => {
     for (let round = 0; round < 6; round += 1) {
       const link = await sent();
       await Promise.all([

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, MemberContext } from "~/domain/context";
 import { decide } from "~/domain/proposals/decision/decide.server";

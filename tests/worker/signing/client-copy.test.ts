@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { sha256 } from "../../world/documents/poppler";
