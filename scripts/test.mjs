@@ -11,14 +11,16 @@ import { readReport, reportFile, summary } from "./test/report.mjs";
 import { testFiles } from "./test/test-files.mjs";
 
 const ALL = "--all";
+const BEFORE_A_LANDING = "--tags-filter=!nightly || journey";
 
 /**
  * Without arguments: all checks but the tests that are nightly; with `--all`, those too. Other arguments go to Vitest,
  * and lint and types are skipped.
  */
 await asCommand(import.meta.url, async (commandArguments) => {
-  const isWhole = commandArguments.length === 0 || commandArguments[0] === ALL;
-  const vitestArguments = argumentsOf(commandArguments);
+  const isAll = commandArguments[0] === ALL;
+  const isWhole = isAll || commandArguments.length === 0;
+  const vitestArguments = isAll ? [] : isWhole ? [BEFORE_A_LANDING] : commandArguments;
   try {
     await step("Set-up", () => setup({ forTests: true }));
     await allOf([
@@ -30,13 +32,8 @@ await asCommand(import.meta.url, async (commandArguments) => {
     console.error(failureText(error));
     finish({ passed: 0, failed: 1 });
   }
-  finish(await runTests(vitestArguments));
+  finish(await runTests(vitestArguments, isAll ? { TEST_ALL: "1" } : {}));
 });
-
-function argumentsOf(commandArguments) {
-  if (commandArguments.length === 0) return ["--tags-filter=!nightly || journey"];
-  return commandArguments[0] === ALL ? [] : commandArguments;
-}
 
 function isUnit(vitestArguments) {
   return vitestArguments.join(" ").startsWith("--project unit");
@@ -49,7 +46,12 @@ function lint() {
 function checkTypes() {
   return expectSuccess(
     "Type check",
-    tool("typescript", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"]),
+    tool("typescript-native", "tsc", [
+      "--noEmit",
+      "--incremental",
+      "--tsBuildInfoFile",
+      ".cache/types.tsbuildinfo",
+    ]),
   );
 }
 
@@ -60,7 +62,7 @@ async function allOf(steps) {
   if (failed) throw failed.reason;
 }
 
-async function runTests(vitestArguments) {
+async function runTests(vitestArguments, env) {
   console.log("\n== Tests");
   mkdirSync(inProject(".cache"), { recursive: true });
   for (const file of [reportFile, fileTimesFile]) rmSync(file, { force: true });
@@ -71,7 +73,7 @@ async function runTests(vitestArguments) {
     `--outputFile.json=${reportFile}`,
   ];
   const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
-  const exitCode = await runShown(command, { env: localEnv() });
+  const exitCode = await runShown(command, { env: { ...localEnv(), ...env } });
   rmSync(testFiles, { recursive: true, force: true });
   return readReport(reportFile, exitCode);
 }

@@ -21,7 +21,7 @@ async function adminPage(path: string) {
   return page;
 }
 
-test("users, one user, a reason, the content, and the reason in the log", { tags: "journey" }, async () => {
+test("users, one user, a reason, the content, and the reason in the log", async () => {
   const member = await memberOn(site.world, "professional");
   await generatedProposal(member, { title: "Lighthouse restoration" });
   const page = await adminPage(`/admin/users?q=${member.email}`);

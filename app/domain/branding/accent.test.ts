@@ -25,7 +25,9 @@ const GROUNDS = {
 };
 
 describe("the shades of an accent", () => {
-  it("can be read and seen on every ground of both schemes, whatever colour was chosen", () => {
+  it("can be read and seen on every ground of both schemes, whatever colour was chosen", {
+    tags: "nightly",
+  }, () => {
     const faint = EVERYWHERE.filter((hex) => {
       const look = accentPalette(hex);
       return (["light", "dark"] as const).some((scheme) => {

@@ -152,7 +152,6 @@ describe("the team", () => {
 
 describe("the settings", () => {
   const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-
   async function changeAll(page: Page, email: string): Promise<void> {
     await page.goto("/settings");
     const name = page.getByLabel("Full Name");
@@ -191,7 +190,7 @@ describe("the settings", () => {
 
   test.each([true, false])(
     "change name and password (script: %s)",
-    { tags: "journey" },
+
     async (javaScript) => {
       const member = await trialMember(site.world);
       const page = await visitAs(member, { javaScript, width: PHONE, touch: true, provokes: [400] });

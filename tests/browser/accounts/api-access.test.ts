@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-it("makes a key, copies it and calls with it; adds an endpoint, tests it and reads its log", {
-  tags: "journey",
-}, async () => {
+it("makes a key, copies it and calls with it; adds an endpoint, tests it and reads its log", async () => {
   const { world } = site;
   const owner = await memberOn(world, "agency");
   const page = await site.visit({ width: DESK });

@@ -93,9 +93,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("A passkey is added, signs in alone and as the second step, is renamed and removed", {
-  tags: "journey",
-}, async () => {
+test("A passkey is added, signs in alone and as the second step, is renamed and removed", async () => {
   const member = await trialMember(site.world);
   const page = await site.visit({ width: DESK, provokes: [400] });
   await withAuthenticator(page);

@@ -26,7 +26,7 @@ test.each([
   { how: "without it", name: "plain", javaScript: false },
 ])(
   "a colleague is invited, joins on a phone, writes, is read and is removed $how",
-  { tags: "journey" },
+
   async ({ name, javaScript }) => {
     const owner = await memberOn(site.world, "agency");
     const email = `colleague-${name}@team.example`;

@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("on a phone, a signer names someone else; the owner agrees, and the new one can sign", {
-  tags: "journey",
-}, async () => {
+test("on a phone, a signer names someone else; the owner agrees, and the new one can sign", async () => {
   const offer = await offerToSign(site.world, owner);
   const page = await site.visit({ width: PHONE, touch: true, provokes: [400, 410] });
   await page.goto(offer.path);

@@ -27,7 +27,7 @@ test.each([
   { width: PHONE, javaScript: false },
 ])(
   "three rows are imported, and one of them gets a proposal: $width px",
-  { tags: "journey" },
+
   async ({ width, javaScript }) => {
     const page = await site.visit({ width, javaScript });
     const member = await memberOn(site.world, "professional");

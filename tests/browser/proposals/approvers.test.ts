@@ -29,9 +29,7 @@ const signThrough = async (email: string, signerName: string) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-test("named in the send form, an approver answers on a phone before the next signer is asked", {
-  tags: "journey",
-}, async () => {
+test("named in the send form, an approver answers on a phone before the next signer is asked", async () => {
   const id = await generatedProposal(owner, {
     clientName: "Amara Neill",
     clientEmail: "amara@order.example",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("a picture is chosen for the cover, and the client sees it", { tags: "journey" }, async () => {
+test("a picture is chosen for the cover, and the client sees it", async () => {
   const id = await generatedProposal(owner, { requiresSignature: false });
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, owner.cookies);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-test("from the gallery to a proposal that is sent", { tags: "journey" }, async () => {
+test("from the gallery to a proposal that is sent", async () => {
   const page = await site.visit({ width: DESK, provokes: [400] });
   await signInAs(page, site.world, owner.cookies);
   await page.goto("/templates");

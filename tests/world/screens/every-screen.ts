@@ -22,7 +22,7 @@ type Numbered = (typeof numbered)[number];
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
 
 /** One of each kind, which `npm test` looks at. */
-const MAIN_SCREENS = ["landing", "sign-in", "dashboard", "edit", "send", "settings", "client", "sign-form"];
+const MAIN_SCREENS = ["landing", "sign-in", "dashboard", "edit", "client", "sign-form"];
 
 /** The widths at which a screen is gone through by keyboard: every second at one of two in turns, or all in the whole matrix. */
 const toursOf = (order: number): number[] => {

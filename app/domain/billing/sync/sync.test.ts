@@ -1,6 +1,7 @@
 /** Plays seeded histories in the fake gateway and delivers their events in any order: the account ends the same. */
 import { expect, it } from "vitest";
 import { DAY } from "~/platform/time/durations";
+import { madeUpCases } from "../../../../tests/made-up-cases";
 import { nextStatus, PROVIDER_STATES } from "../../plans/subscription-transitions";
 import * as changes from "../fake/changes";
 import { openSession, payCheckout } from "../fake/checkouts";
@@ -12,7 +13,7 @@ import { PaymentsFailure, type RemotePayment } from "../gateway";
 import { type AccountColumns, accountState, providerColumns, providerState } from "./account-state";
 
 const START = Date.UTC(2026, 10, 16, 12);
-const HISTORIES = 300;
+const HISTORIES = madeUpCases(300);
 
 type Random = () => number;
 
