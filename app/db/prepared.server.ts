@@ -1,13 +1,16 @@
-import { fillPlaceholders } from "drizzle-orm";
+import { fillPlaceholders, QueryPromise } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Db } from "./client.server";
 
+interface Query<Rows> {
+  getQuery(): { sql: string; params: unknown[] };
+  mapAllResult(rows: unknown, isFromBatch?: boolean): unknown;
+  execute(): Promise<Rows>;
+}
+
 interface Preparable<Rows> {
-  prepare(): {
-    execute(): Promise<Rows>;
-    getQuery(): { sql: string; params: unknown[] };
-    mapAllResult(rows: unknown): unknown;
-  };
+  prepare(): Query<Rows>;
 }
 
 /** Drizzle prepares a statement through its client. Here only the SQL counts, so the client prepares nothing. */
@@ -16,16 +19,62 @@ const withoutClient = drizzle({ prepare: () => null } as unknown as D1Database);
 /**
  * A select for a page that is asked for often: its SQL is built once in an isolate, and not for each request.
  * @param build what changes from one request to the next is a `sql.placeholder`
+ * @returns asks when awaited, or in a batch of Drizzle's
  */
 export function prepared<Rows>(build: (db: Db) => Preparable<Rows>) {
-  let query: ReturnType<Preparable<Rows>["prepare"]> | undefined;
-  return async (db: Db, values: Record<string, unknown>): Promise<Rows> => {
+  let query: Query<Rows> | undefined;
+  return (db: Db, values: Record<string, unknown>) => {
     query ??= build(withoutClient).prepare();
-    const { sql, params } = query.getQuery();
-    const rows = await db.$client
-      .prepare(sql)
-      .bind(...fillPlaceholders(params, values))
-      .raw();
-    return query.mapAllResult(rows) as Rows;
+    return new PreparedSelect(db, query, values);
   };
+}
+
+/** A select of several forms: `formOf` names them, and they have to be few. */
+export function preparedByForm<Form, Rows>(
+  formOf: (form: Form) => string,
+  build: (db: Db, form: Form) => Preparable<Rows>,
+) {
+  const forms = new Map<string, ReturnType<typeof prepared<Rows>>>();
+  return (db: Db, form: Form, values: Record<string, unknown>) => {
+    const name = formOf(form);
+    const select = forms.get(name) ?? prepared((withoutClient) => build(withoutClient, form));
+    forms.set(name, select);
+    return select(db, values);
+  };
+}
+
+class PreparedSelect<Rows> extends QueryPromise<Rows> implements RunnableQuery<Rows, "sqlite"> {
+  declare readonly _: { readonly dialect: "sqlite"; readonly result: Rows };
+
+  constructor(
+    private readonly db: Db,
+    private readonly query: Query<Rows>,
+    private readonly values: Record<string, unknown>,
+  ) {
+    super();
+  }
+
+  async execute(): Promise<Rows> {
+    const { sql, params } = this.filled();
+    const rows = await this.db.$client
+      .prepare(sql)
+      .bind(...params)
+      .raw();
+    return this.query.mapAllResult(rows) as Rows;
+  }
+
+  /** What a batch of Drizzle's asks for. */
+  _prepare() {
+    const filled = this.filled();
+    return {
+      stmt: this.db.$client.prepare(filled.sql),
+      getQuery: () => filled,
+      mapResult: (result: unknown) => this.query.mapAllResult(result, true),
+    };
+  }
+
+  private filled() {
+    const { sql, params } = this.query.getQuery();
+    return { sql, params: fillPlaceholders(params, this.values) };
+  }
 }

@@ -7,7 +7,7 @@ import { type Member, type MemberRows, toMember } from "../people/member";
 import { teamOfAccount } from "../people/membership.server";
 import type { Subscription } from "../plans/entitlements";
 import { normalizeStatus } from "../plans/plans";
-import { recentUsage } from "../usage/usage.server";
+import { recentUsage, usageSince } from "../usage/usage.server";
 
 export interface AdminUser extends Member {
   isTest: boolean;
@@ -32,7 +32,7 @@ export const adminUserColumns = (now: number) => ({
     createdAt: users.createdAt,
   },
   subscription: subscriptions,
-  usage: recentUsage(now),
+  usage: recentUsage(usageSince(now)),
   spent: spentByAccount,
   team: teamOfAccount,
   hasSecondFactor,

@@ -10,6 +10,7 @@ import type { Context } from "../context";
 import { type ApiScope, hasScope } from "../people/api-scopes";
 import { type Member, toMember } from "../people/member";
 import { accountLocked } from "../plans/plan-errors";
+import { usageSince } from "../usage/usage.server";
 import { assertApi } from "./api-plan";
 import { isKey } from "./key-format";
 
@@ -54,7 +55,7 @@ const isActiveKey = (ctx: Context, keyHash: string) =>
 async function findKey(ctx: Context, keyHash: string) {
   const { id, scopes, lastUsedAt } = apiKeys;
   const [found] = await ctx.db
-    .select({ key: { id, scopes, lastUsedAt }, ...memberColumns(ctx.now) })
+    .select({ key: { id, scopes, lastUsedAt }, ...memberColumns(usageSince(ctx.now)) })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))

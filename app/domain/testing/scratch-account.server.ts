@@ -10,7 +10,7 @@ import { deleteFakeCustomer } from "../billing/fake/console.server";
 import type { Context, MemberContext } from "../context";
 import { toMember } from "../people/member";
 import { type Tier, TRIAL_DAYS } from "../plans/plans";
-import { recentUsage } from "../usage/usage.server";
+import { recentUsage, usageSince } from "../usage/usage.server";
 import { composerModel } from "../writing/composer-model";
 import { SCRATCH_DOMAIN } from "./scratch-domain";
 import { isOrphanedScratch } from "./scratch-rows.server";
@@ -124,7 +124,7 @@ export const onPlan = (tier: Tier, now: number): Partial<Omit<Row, "userId">> =>
 
 async function asMember(ctx: Context, userId: string): Promise<MemberContext> {
   const [row] = await ctx.db
-    .select({ user: users, subscription: subscriptions, usage: recentUsage(ctx.now) })
+    .select({ user: users, subscription: subscriptions, usage: recentUsage(usageSince(ctx.now)) })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, userId));

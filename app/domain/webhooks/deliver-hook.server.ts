@@ -4,6 +4,7 @@ import { memberColumns } from "../accounts/sessions/sessions.server";
 import { hasApi } from "../api-keys/api-plan";
 import type { Context } from "../context";
 import { toMember } from "../people/member";
+import { usageSince } from "../usage/usage.server";
 import { type CallResult, callEndpoint } from "./call-endpoint.server";
 import { hookLease } from "./hook-lease.server";
 import type { HookEndpoint } from "./hook-rows";
@@ -24,7 +25,7 @@ export async function deliverHook(ctx: Context, deliveryId: string): Promise<voi
 
 async function findEndpoint(ctx: Context, id: string) {
   const [found] = await ctx.db
-    .select({ endpoint: hookEndpoints, ...memberColumns(ctx.now) })
+    .select({ endpoint: hookEndpoints, ...memberColumns(usageSince(ctx.now)) })
     .from(hookEndpoints)
     .innerJoin(users, eq(users.id, hookEndpoints.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))

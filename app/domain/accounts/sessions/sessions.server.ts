@@ -1,6 +1,7 @@
 /** The cookie holds a token; its hash is the row's key. */
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
+import { prepared } from "~/db/prepared.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -12,7 +13,7 @@ import type { Context } from "../../context";
 import { MAX_UNREAD } from "../../notifications/unread-label";
 import { type Member, toMember } from "../../people/member";
 import { teamOfAccount } from "../../people/membership.server";
-import { recentUsage } from "../../usage/usage.server";
+import { recentUsage, usageSince } from "../../usage/usage.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { rememberBrowser } from "./known-browser.server";
 
@@ -78,24 +79,31 @@ const unreadNotices = sql<number>`(select count(*) from (
   select 1 from notices where user_id = ${users.id} and read_at is null limit ${MAX_UNREAD + 1}))`;
 
 /** Sessions and API keys both select a member by these. */
-export const memberColumns = (now: number) => ({
+export const memberColumns = (since: string | Placeholder) => ({
   user: users,
   subscription: subscriptions,
-  usage: recentUsage(now),
+  usage: recentUsage(since),
   spent: spentByAccount,
   team: teamOfAccount,
   hasSecondFactor,
 });
 
-export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
-  if (!token) return null;
-  const tokenHash = await sha256(token);
-  const [found] = await ctx.db
-    .select({ ...memberColumns(ctx.now), unreadNotices, lastUsedAt: sessions.lastUsedAt })
+const { placeholder } = sql;
+
+const selectMember = prepared((db) =>
+  db
+    .select({ ...memberColumns(placeholder("since")), unreadNotices, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now)));
+    .where(and(eq(sessions.tokenHash, placeholder("tokenHash")), gt(sessions.expiresAt, placeholder("now")))),
+);
+
+export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
+  if (!token) return null;
+  const tokenHash = await sha256(token);
+  const { now } = ctx;
+  const [found] = await selectMember(ctx.db, { tokenHash, now, since: usageSince(now) });
   if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
   if (!found) return null;
   const { timeZone, timeZoneChosen, locale } = found.user;

@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { prepared } from "~/db/prepared.server";
 import { proposalListing, proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import { monthStart } from "~/platform/time/utc-month";
@@ -6,7 +8,7 @@ import type { MemberContext } from "../../context";
 import { sampleId } from "../drafts/sample-id.server";
 import { WAITING } from "../status";
 import { type DashboardMetrics, dashboardMetrics, excludeSample } from "./dashboard-metrics";
-import { isOwnListed, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
+import { isListedOf, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
 import { countWaiting } from "./waiting-for-account.server";
 
@@ -34,14 +36,22 @@ export interface Dashboard extends ProposalPage {
 
 export async function loadDashboard(ctx: MemberContext, request: ListRequest): Promise<Dashboard> {
   const sample = await sampleId(ctx);
+  const { db, now } = ctx;
+  const values = {
+    userId: ctx.actor.id,
+    sample,
+    monthStart: monthStart(now),
+    weekStart: now - 7 * DAY,
+    signedAfter: now - 90 * DAY,
+  };
   const [rows, metricRows, [sampleRow], [month], [waiting], signingTimes, [countersigns]] =
     await ctx.db.batch([
       pageQuery(ctx, request, PAGE_SIZE),
-      metricsQuery(ctx),
-      sampleQuery(ctx, sample),
-      monthQuery(ctx, sample),
-      waitingQuery(ctx, sample),
-      signingTimesQuery(ctx, sample),
+      selectMetrics(db, values),
+      selectSample(db, values),
+      selectMonth(db, values),
+      selectWaiting(db, values),
+      selectSigningTimes(db, values),
       countWaiting(ctx),
     ]);
   const own = excludeSample(metricRows, sampleRow);
@@ -66,9 +76,15 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
   };
 }
 
+const { placeholder } = sql;
+
+const isOwn = isListedOf(placeholder("userId"));
+
+const isNoSample = ne(proposals.id, placeholder("sample"));
+
 /** Covered by the index `proposal_figures`; filtering out the sample here would leave the index. */
-const metricsQuery = (ctx: MemberContext) =>
-  ctx.db
+const selectMetrics = prepared((db) =>
+  db
     .select({
       status: proposals.status,
       currency: proposals.currency,
@@ -78,11 +94,12 @@ const metricsQuery = (ctx: MemberContext) =>
       estimates: sql<number>`sum(${proposals.valueIsEstimate})`,
     })
     .from(proposals)
-    .where(isOwnListed(ctx))
-    .groupBy(proposals.status, proposals.currency);
+    .where(isOwn)
+    .groupBy(proposals.status, proposals.currency),
+);
 
-const sampleQuery = (ctx: MemberContext, sample: string) =>
-  ctx.db
+const selectSample = prepared((db) =>
+  db
     .select({
       status: proposals.status,
       currency: proposals.currency,
@@ -91,58 +108,54 @@ const sampleQuery = (ctx: MemberContext, sample: string) =>
       listed: sql<number>`${proposals.archivedAt} is null`,
     })
     .from(proposals)
-    .where(and(isOwnListed(ctx), eq(proposals.id, sample)));
+    .where(and(isOwn, eq(proposals.id, placeholder("sample")))),
+);
 
 /** UTC month, independent of billing periods. */
-const monthQuery = (ctx: MemberContext, sample: string) =>
-  ctx.db
+const selectMonth = prepared((db) =>
+  db
     .select({ created: sql<number>`count(*)` })
     .from(proposals)
-    .where(and(isOwnListed(ctx), gte(proposals.createdAt, monthStart(ctx.now)), ne(proposals.id, sample)));
+    .where(and(isOwn, gte(proposals.createdAt, placeholder("monthStart")), isNoSample)),
+);
 
 /** A proposal set to "sent" by hand was never sent from here, so it awaits an answer, not a signature. */
-function waitingQuery(ctx: MemberContext, sample: string) {
+const selectWaiting = prepared((db) => {
   const toSign = and(eq(proposals.requiresSignature, true), isNotNull(proposals.sentAt));
   const isRevoked = isNotNull(proposals.pageClosedAt);
-  return ctx.db
+  return db
     .select({
       toSign: sql<number>`count(*) filter (where ${toSign} and not ${isRevoked})`,
       revoked: sql<number>`count(*) filter (where ${isRevoked})`,
       all: sql<number>`count(*)`,
-      read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${ctx.now - 7 * DAY})`,
+      read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${placeholder("weekStart")})`,
     })
     .from(proposals)
-    .where(
-      and(
-        isOwnListed(ctx),
-        isNull(proposals.archivedAt),
-        inArray(proposals.status, [...WAITING]),
-        ne(proposals.id, sample),
-      ),
-    );
-}
+    .where(and(isOwn, isNull(proposals.archivedAt), inArray(proposals.status, [...WAITING]), isNoSample));
+});
 
 /** Signing is a proposal's last status change, so the change's date finds the signatures of 90 days. */
-const signingTimesQuery = (ctx: MemberContext, sample: string) =>
-  ctx.db
+const selectSigningTimes = prepared((db) =>
+  db
     .select({
       wait: sql<number>`${signatures.signedAt} - (select min(created_at) from signing_links
         where signing_links.proposal_id = signatures.proposal_id and signing_links.version_id = signatures.version_id)`,
     })
     .from(signatures)
-    .where(inArray(signatures.proposalId, recentlySigned(ctx, sample)));
+    .where(inArray(signatures.proposalId, recentlySigned(db))),
+);
 
-const recentlySigned = (ctx: MemberContext, sample: string) =>
-  ctx.db
+const recentlySigned = (db: Db) =>
+  db
     .select({ id: proposalListing.proposalId })
     .from(proposalListing)
     .where(
       and(
-        eq(proposalListing.userId, ctx.actor.id),
+        eq(proposalListing.userId, placeholder("userId")),
         inArray(proposalListing.isArchived, [false, true]),
         eq(proposalListing.status, "signed"),
-        gte(proposalListing.updatedAt, ctx.now - 90 * DAY),
-        ne(proposalListing.proposalId, sample),
+        gte(proposalListing.updatedAt, placeholder("signedAfter")),
+        ne(proposalListing.proposalId, placeholder("sample")),
       ),
     );
 

@@ -1,4 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { prepared, preparedByForm } from "~/db/prepared.server";
 import { proposalListing, proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { Brief } from "../../briefs/brief";
@@ -7,7 +9,7 @@ import { linkExpiresAt } from "../send/link-expires-at.server";
 import { hasText } from "../text.server";
 import type { ListedProposal } from "../view";
 import type { ListRequest, ListSort } from "./list-request";
-import { type CursorPosition, isAscending, searchIds } from "./search.server";
+import { type CursorPosition, isAscending, type SearchRequest, searchIds } from "./search.server";
 import { countWaiting } from "./waiting-for-account.server";
 
 export const PAGE_SIZE = 20;
@@ -81,8 +83,8 @@ const columns = {
   linkExpiresAt: linkExpiresAt.as("link_until") as SQL.Aliased<number | null>,
 };
 
-export const isOwnListed = (ctx: MemberContext) =>
-  and(eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
+export const isListedOf = (userId: string | Placeholder) =>
+  and(eq(proposals.userId, userId), isNull(proposals.deletedAt));
 
 export async function listProposals(
   ctx: MemberContext,
@@ -96,14 +98,9 @@ export async function listWithArchiveState(
   ctx: MemberContext,
   request: ListRequest,
 ): Promise<ProposalPage & { hasArchived: boolean; toCountersign: number }> {
-  const { proposalId, userId, isArchived } = proposalListing;
   const [rows, archived, [waiting]] = await ctx.db.batch([
     pageQuery(ctx, request, PAGE_SIZE),
-    ctx.db
-      .select({ proposalId })
-      .from(proposalListing)
-      .where(and(eq(userId, ctx.actor.id), eq(isArchived, true)))
-      .limit(1),
+    selectAnArchived(ctx.db, { userId: ctx.actor.id }),
     countWaiting(ctx),
   ]);
   return {
@@ -112,6 +109,14 @@ export async function listWithArchiveState(
     toCountersign: waiting?.toCountersign ?? 0,
   };
 }
+
+const selectAnArchived = prepared((db) =>
+  db
+    .select({ proposalId: proposalListing.proposalId })
+    .from(proposalListing)
+    .where(and(eq(proposalListing.userId, sql.placeholder("userId")), eq(proposalListing.isArchived, true)))
+    .limit(1),
+);
 
 export async function findProposals(
   ctx: MemberContext,
@@ -127,19 +132,38 @@ export async function findProposals(
 }
 
 export function pageQuery(
-  ctx: MemberContext,
+  { db, actor }: MemberContext,
   { query, status, sort, cursor }: ListRequest,
   pageSize: number,
 ) {
-  const wanted = { query, status, sort, after: parseCursor(sort, cursor), rows: pageSize + 1 };
-  const direction = sql.raw(isAscending(sort) ? "asc" : "desc");
+  const after = parseCursor(sort, cursor);
+  const wanted = { userId: actor.id, query, status, sort, after, rows: pageSize + 1 };
+  const values = { userId: actor.id, key: after?.key, id: after?.id };
+  return query === "" ? selectPage(db, wanted, values) : selectFound(db, wanted);
+}
+
+const { placeholder } = sql;
+
+/** Without words, a search has as many forms as there are filters and orders. */
+const selectPage = preparedByForm(
+  ({ status, sort, after, rows }: SearchRequest) => [status, sort, after !== null, rows].join(),
+  (db, { after, ...wanted }) =>
+    selectFound(db, {
+      ...wanted,
+      userId: placeholder("userId"),
+      after: after && { key: placeholder("key"), id: placeholder("id") },
+    }),
+);
+
+function selectFound(db: Db, wanted: SearchRequest) {
+  const direction = sql.raw(isAscending(wanted.sort) ? "asc" : "desc");
   return (
-    ctx.db
+    db
       .select({ ...columns, sortKey: sql<string | number>`wanted.sort_key`.as("sort_key") })
-      .from(sql`(${searchIds(ctx, wanted)}) as wanted`)
+      .from(sql`(${searchIds(wanted)}) as wanted`)
       // A cross join keeps SQLite from reordering: the few wanted rows come first.
       .crossJoin(proposals)
-      .where(and(sql`${proposals.id} = wanted.id`, isOwnListed(ctx)))
+      .where(and(sql`${proposals.id} = wanted.id`, isListedOf(wanted.userId)))
       .orderBy(sql`wanted.sort_key ${direction}, wanted.id ${direction}`)
   );
 }

@@ -1,7 +1,6 @@
 /** Search over the narrow `proposal_listing` (docs/decisions/0011-search-by-own-index.md); every query reads bounded rows. */
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { matchRule, queryWords } from "../../briefs/search-text";
-import type { MemberContext } from "../../context";
 import type { ProposalStatus } from "../status";
 import { type ListSort, STATUS_FILTERS, showsArchived } from "./list-request";
 
@@ -10,11 +9,15 @@ export interface CursorPosition {
   id: string;
 }
 
-interface SearchRequest {
+/** A placeholder where the statement is prepared. */
+type Late<T> = T | Placeholder;
+
+export interface SearchRequest {
+  userId: Late<string>;
   query: string;
   status: keyof typeof STATUS_FILTERS;
   sort: ListSort;
-  after: CursorPosition | null;
+  after: { [Field in keyof CursorPosition]: Late<CursorPosition[Field]> } | null;
   rows: number;
 }
 
@@ -37,19 +40,19 @@ const direction = (sort: ListSort) => sql.raw(isAscending(sort) ? "asc" : "desc"
 
 const orderBy = (sort: ListSort) => sql`order by sort_key ${direction(sort)}, id ${direction(sort)}`;
 
-export function searchIds(ctx: MemberContext, request: SearchRequest): SQL {
+export function searchIds(request: SearchRequest): SQL {
   const words = queryWords(request.query);
-  if (request.query === "") return scanInOrder(ctx, request, [], sql`${request.rows}`);
+  if (request.query === "") return scanInOrder(request, [], sql`${request.rows}`);
   // Only apostrophes or invisible characters: nothing matches.
   if (words.length === 0) return sql`select '' as id, 0 as sort_key where false`;
-  return searchByWords(ctx, request, words);
+  return searchByWords(request, words);
 }
 
 /** Sorts a rare word's proposals, else scans in sort order. The choice reads 400 index rows at most. */
-function searchByWords(ctx: MemberContext, wanted: SearchRequest, words: string[]): SQL {
+function searchByWords(wanted: SearchRequest, words: string[]): SQL {
   const counted = [...words].sort((a, b) => b.length - a.length).slice(0, MAX_COUNTED_WORDS);
   const named = (at: number) => sql.raw(`word_${at}`);
-  const lists = counted.map((word, at) => sql`${named(at)} as materialized (${proposalsWith(ctx, word)})`);
+  const lists = counted.map((word, at) => sql`${named(at)} as materialized (${proposalsWith(wanted, word)})`);
   const counts = counted.map(
     (_, at) => sql`select ${sql.raw(String(at))} as word, (select count(*) from ${named(at)}) as found`,
   );
@@ -63,23 +66,23 @@ function searchByWords(ctx: MemberContext, wanted: SearchRequest, words: string[
     holders as materialized (${sql.join(holders, sql` union all `)})
     select id, sort_key from (
       select * from (select proposal_id as id, ${SORT_COLUMNS[wanted.sort]} as sort_key from holders cross join proposal_listing on proposal_id = holders.id
-        where ${sql.join([...conditions(ctx, wanted, words), ...statusIn(wanted)], sql` and `)}
+        where ${sql.join([...conditions(wanted, words), ...statusIn(wanted)], sql` and `)}
         ${orderBy(wanted.sort)} limit ${rowsIf(sql`<=`)})
-      union all select * from (${scanInOrder(ctx, wanted, words, rowsIf(sql`>`))})
+      union all select * from (${scanInOrder(wanted, words, rowsIf(sql`>`))})
     ) ${orderBy(wanted.sort)} limit ${wanted.rows}`;
 }
 
-const proposalsWith = (ctx: MemberContext, word: string): SQL => {
+const proposalsWith = ({ userId }: SearchRequest, word: string): SQL => {
   const { prefix } = matchRule(word);
-  return sql`select distinct proposal_id as id from proposal_words where user_id = ${ctx.actor.id}
+  return sql`select distinct proposal_id as id from proposal_words where user_id = ${userId}
     and word >= ${prefix} and word < ${`${prefix}\u{10ffff}`} limit ${sql.raw(String(MAX_RARE_PROPOSALS + 1))}`;
 };
 
-function scanInOrder(ctx: MemberContext, wanted: SearchRequest, words: string[], rows: SQL): SQL {
+function scanInOrder(wanted: SearchRequest, words: string[], rows: SQL): SQL {
   const rangeOf = (
     status?: ProposalStatus,
   ) => sql`select proposal_id as id, ${SORT_COLUMNS[wanted.sort]} as sort_key from proposal_listing
-    where ${sql.join([...(status ? [sql`status = ${status}`] : []), ...conditions(ctx, wanted, words)], sql` and `)}
+    where ${sql.join([...(status ? [sql`status = ${status}`] : []), ...conditions(wanted, words)], sql` and `)}
     ${orderBy(wanted.sort)} limit ${rows}`;
   const statuses = STATUS_FILTERS[wanted.status];
   if (!statuses) return rangeOf();
@@ -87,8 +90,8 @@ function scanInOrder(ctx: MemberContext, wanted: SearchRequest, words: string[],
   return sql`select id, sort_key from (${sql.join(ranges, sql` union all `)}) ${orderBy(wanted.sort)} limit ${rows}`;
 }
 
-const conditions = (ctx: MemberContext, { sort, status, after }: SearchRequest, words: string[]): SQL[] => [
-  sql`user_id = ${ctx.actor.id}`,
+const conditions = ({ userId, sort, status, after }: SearchRequest, words: string[]): SQL[] => [
+  sql`user_id = ${userId}`,
   sql`is_archived = ${sql.raw(showsArchived(status) ? "1" : "0")}`,
   ...(after
     ? [

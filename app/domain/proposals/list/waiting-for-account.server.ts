@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
+import { prepared } from "~/db/prepared.server";
 import { proposals, proposalVersions, signingLinks } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import { MOST_AT_ONCE } from "../../signers/countersign";
 import { MOVES } from "../status";
 
-const isWaiting = ({ actor }: MemberContext) =>
+const isWaitingFor = (userId: string | Placeholder) =>
   and(
-    eq(proposals.countersignerId, actor.id),
+    eq(proposals.countersignerId, userId),
     isNull(proposals.deletedAt),
     inArray(proposals.status, [...MOVES.sign.from]),
   );
@@ -37,13 +38,16 @@ export const waitingForAccount = (ctx: MemberContext) =>
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
     .innerJoin(signingLinks, eq(signingLinks.id, theirLink))
-    .where(and(isWaiting(ctx), isNull(signingLinks.revokedAt)))
+    .where(and(isWaitingFor(ctx.actor.id), isNull(signingLinks.revokedAt)))
     .orderBy(asc(signingLinks.createdAt))
     .limit(MOST_AT_ONCE + 1);
 
 /** Uses the index `proposals_to_countersign`. */
-export const countWaiting = (ctx: MemberContext) =>
-  ctx.db
+const selectWaitingCount = prepared((db) =>
+  db
     .select({ toCountersign: sql<number>`count(*)`.as("to_countersign") })
     .from(proposals)
-    .where(isWaiting(ctx));
+    .where(isWaitingFor(sql.placeholder("userId"))),
+);
+
+export const countWaiting = ({ db, actor }: MemberContext) => selectWaitingCount(db, { userId: actor.id });
