@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { classes } from "./classes";
+import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { classes } from "./classes";
+import { Link } from "./link";
 
 export interface PaginationProps {
   label: string;

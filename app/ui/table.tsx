@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
+import { Link } from "./link";
 
 export interface Column<Row> {
   key: string;

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
+import { Link } from "./link";
 import { onDemand, useOnDemand } from "./on-demand";
 import { TAB, TAB_LIST, type TabsProps, tabId } from "./tab-parts";
 import { useHydrated } from "./use-hydrated";

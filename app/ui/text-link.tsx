@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { ExternalLink as Arrow } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
+import { Link } from "./link";
 
 /** `inline` is underlined; `standalone` has a touch area. */
 export type TextLinkLook = "inline" | "standalone";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { Link } from "~/ui/link";
 import { withUpgradeDialog } from "./upgrade-path";
 
 export function SeePlans({ reason = "choose_plan" }: { reason?: UpgradeReason }) {

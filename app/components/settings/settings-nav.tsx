@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useShellUser } from "~/components/shell-user-context";
 import { classes } from "~/ui/classes";
+import { Link } from "~/ui/link";
 import { useScrollToCurrent } from "~/ui/use-scroll-to-current";
 import { settingsPages } from "./settings-pages";
 import { PROFILE } from "./settings-paths";

@@ -1,4 +1,3 @@
-import { Check, Minus } from "lucide-react";
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useRef } from "react";
 import { classes } from "../classes";
 import { describedBy, FieldNotes, type FieldTexts, firstError, RequiredStar } from "./field-frame";
@@ -22,27 +21,19 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   }, [indeterminate]);
   return (
     <div className={classes("flex min-w-0 items-start gap-3", fieldClassName)}>
-      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
-        <input
-          {...rest}
-          ref={(element) => {
-            own.current = element;
-            if (typeof ref === "function") ref(element);
-            else if (ref) ref.current = element;
-          }}
-          id={boxId}
-          type="checkbox"
-          aria-invalid={sentence ? true : undefined}
-          aria-describedby={describedBy(boxId, sentence, hint)}
-          className={classes(BOX, className)}
-        />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className={`${SIGN} peer-checked:block peer-indeterminate:hidden`}
-        />
-        <Minus aria-hidden="true" strokeWidth={3} className={`${SIGN} peer-indeterminate:block`} />
-      </span>
+      <input
+        {...rest}
+        ref={(element) => {
+          own.current = element;
+          if (typeof ref === "function") ref(element);
+          else if (ref) ref.current = element;
+        }}
+        id={boxId}
+        type="checkbox"
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={describedBy(boxId, sentence, hint)}
+        className={classes(BOX, className)}
+      />
       <div className="min-w-0">
         <label htmlFor={boxId} className={rest.disabled ? "text-muted" : undefined}>
           {label}
@@ -56,11 +47,9 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
 
 /** A larger touch area; forced colours restore the native look. */
 const BOX = classes(
-  "peer relative col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-[5px] border border-edge bg-sheet",
+  "tickbox relative mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-[5px] border border-edge bg-sheet",
   "transition-colors duration-150 motion-reduce:transition-none max-sm:before:absolute max-sm:before:-inset-3",
   "checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action hover:not-disabled:border-action",
   "aria-invalid:border-rejected disabled:border-line-strong disabled:bg-wash disabled:checked:bg-muted disabled:indeterminate:bg-muted",
   "forced-colors:appearance-auto",
 );
-const SIGN =
-  "pointer-events-none relative col-start-1 row-start-1 hidden size-3.5 text-on-action peer-disabled:text-sheet forced-colors:hidden!";

@@ -25,7 +25,7 @@ interface LiveMenuProps extends MenuProps {
 export function LiveMenu({
   label,
   trigger,
-  items,
+  items: itemsOf,
   triggerClassName,
   header,
   align = "end",
@@ -33,6 +33,7 @@ export function LiveMenu({
   openedBy,
 }: LiveMenuProps) {
   const id = useId();
+  const items = itemsOf();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (openedBy === "pointer") return;

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { classes } from "../classes";
 import { Disclosure } from "../disclosure";
+import { Link } from "../link";
 import { useOnDemand } from "../on-demand";
 import { useHydrated } from "../use-hydrated";
 import { FLOATING } from "./floating";
@@ -86,7 +86,7 @@ function PlainMenu(props: MenuProps) {
       )}
     >
       {header}
-      {items.map((item, index) => (
+      {items().map((item, index) => (
         <PlainEntry key={keyOf(item, index)} item={item} />
       ))}
     </Disclosure>

@@ -47,7 +47,7 @@ export function OverlaySection() {
               label="More for Website redesign"
               trigger={<MoreHorizontal aria-hidden="true" />}
               triggerClassName={iconButtonClass({ variant: "secondary" })}
-              items={ENTRIES}
+              items={() => ENTRIES}
               align="start"
             />
             <Popover trigger="Copy the link" triggerClassName={buttonClass()} align="start" className="w-72">

@@ -17,7 +17,7 @@ export function SetPlan({ id, name, tier, teamOf }: Pick<UserRow, "id" | "name" 
         </>
       }
       triggerClassName={TRIGGER}
-      items={[
+      items={() => [
         {
           kind: "label",
           text:

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { X } from "lucide-react";
 import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
+import { Link } from "~/ui/link";
 
 interface ClientSearchProps {
   /** Where the form leads. */

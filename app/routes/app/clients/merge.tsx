@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { detailsOf } from "~/domain/clients/client";
 import { findClient } from "~/domain/clients/find-client.server";
@@ -10,6 +10,7 @@ import { mergedValues } from "~/domain/clients/merged-client";
 import { cutText } from "~/platform/text/cut-text";
 import { typedLine } from "~/platform/text/typed-text";
 import { Button, ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { readCommand } from "../../http/commands.server";

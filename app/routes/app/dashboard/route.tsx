@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
@@ -15,6 +15,7 @@ import { noMatchPart } from "~/routes/app/proposals/no-match-part";
 import { ProposalList } from "~/routes/app/proposals/proposal-list";
 import { proposalRow } from "~/routes/app/proposals/proposal-row";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../../http/commands.server";

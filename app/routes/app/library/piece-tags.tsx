@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { pieceQueryString } from "~/domain/library/list-request";
+import { Link } from "~/ui/link";
 
 /** Each leads to the pieces that have it. */
 export const PieceTags = ({ tags }: { tags: readonly string[] }) => (

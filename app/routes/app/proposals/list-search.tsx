@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { Search, X } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import {
@@ -11,6 +11,7 @@ import {
 } from "~/domain/proposals/list/list-request";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
+import { Link } from "~/ui/link";
 import { SingleKeycap } from "../shell/single-keycap";
 import { LIST_SEARCH } from "../shell/single-keys";
 

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { isFiltered, type ListRequest, listQueryString } from "~/domain/proposals/list/list-request";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { Panel } from "~/ui/panel";
 
 /** In place of a list without rows. */

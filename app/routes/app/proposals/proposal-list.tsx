@@ -1,8 +1,9 @@
-import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import { classes } from "~/ui/classes";
 import { Checkbox } from "~/ui/form/checkbox";
+import { Link } from "~/ui/link";
 import { Panel } from "~/ui/panel";
 import { LastActivity } from "./last-activity";
 import type { ProposalRow } from "./proposal-row";
@@ -92,7 +93,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           data-removal={row.removal ?? undefined}
           data-archived={row.canArchive ? String(row.isArchived) : undefined}
           onClick={pick}
-          label={<span className="sr-only">Select {row.title}</span>}
+          label={<span className="sr-only">{`Select ${row.title}`}</span>}
         />
       </td>
       <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal")}>

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { Wordmark } from "~/components/mark";
 import type { ShellUser } from "~/components/shell-user";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Link } from "~/ui/link";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
 import { Bell } from "./bell";
 import { GoTo } from "./go-to";

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/unread-label";
+import { Link } from "~/ui/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
 import { useNotifications } from "./use-notifications";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { Keycap } from "~/ui/keycap";
+import { Link } from "~/ui/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
 import { useHydrated } from "~/ui/use-hydrated";

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import type { ShellUser } from "~/components/shell-user";
 import { unreadLabel } from "~/domain/notifications/unread-label";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
+import { Link } from "~/ui/link";
 import { type AppPage, pagesOf } from "./app-pages";
 import { SignOutForm } from "./sign-out-form";
 

@@ -4,7 +4,7 @@ import type { WaitingInvitation } from "~/domain/team/invitations/invitations.se
 import type { TeamMember } from "~/domain/team/team.server";
 import { mayChangeRole, mayInvite, mayLeave, mayRemove } from "~/domain/team/team-rules";
 import { Button, ButtonLink, iconButtonClass } from "~/ui/button";
-import { Menu } from "~/ui/overlay/menu";
+import { Menu, type MenuEntry } from "~/ui/overlay/menu";
 import { removalPath, type TeamView } from "./team-view";
 
 export function MemberActions({
@@ -32,7 +32,7 @@ export function MemberActions({
           label={`More for ${name}`}
           trigger={<MoreHorizontal aria-hidden="true" />}
           triggerClassName={iconButtonClass({ size: "row" })}
-          items={[
+          items={(): MenuEntry[] => [
             {
               kind: "form",
               text: role === "admin" ? "Make a member" : "Make an admin",

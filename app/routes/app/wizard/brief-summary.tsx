@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { labelsFor, optionText } from "~/components/brief/field-labels";
 import { FieldWarning } from "~/components/brief/field-warning";
 import { LAST_STEP, stepOf } from "~/components/brief/steps";
@@ -7,6 +6,7 @@ import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { parseMoney } from "~/domain/briefs/money";
 import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import { Link } from "~/ui/link";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { labelsFor, optionText } from "~/components/brief/field-labels";
 import { SeePlans } from "~/components/plans/see-plans";
@@ -7,6 +6,7 @@ import type { Answers } from "~/domain/briefs/brief-values";
 import { cutText } from "~/platform/text/cut-text";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";

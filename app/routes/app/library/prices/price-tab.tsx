@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taxText } from "~/domain/prices/named-line";
 import { countLabel } from "~/platform/text/count-label";
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Select } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
+import { Link } from "~/ui/link";
 import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";

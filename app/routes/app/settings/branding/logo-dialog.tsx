@@ -1,9 +1,10 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { DIALOG_LIMIT } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { Button, buttonClass } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LogoField } from "./logo-field";
 import { AFTER_PROMPT, markShown } from "./logo-prompt";
