@@ -63,22 +63,47 @@ export async function createContext(
   };
 }
 
+/** Read when asked for: a header leaves JavaScript each time, and most requests need few. */
 function requestData(request: Request | undefined, config: Config): RequestData {
   const header = (name: string) => request?.headers.get(name) ?? null;
   return {
     id: header("CF-Ray") ?? newId(),
-    ip: header("CF-Connecting-IP"),
-    country: header("CF-IPCountry"),
-    city: header("CF-IPCity") ?? placed(request, config, "city"),
-    timeZone: header("CF-Timezone") ?? placed(request, config, "timezone"),
-    acceptLanguage: header("Accept-Language"),
-    userAgent: header("User-Agent"),
-    purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
-    asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
-    refusesTracking: request ? readCookie(config, request, TRACKING_COOKIE) === TRACKING_REFUSED : false,
-    signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION_COOKIE) : null,
-    language: request ? chosenLanguage(config, request) : null,
-    knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
+    get ip() {
+      return header("CF-Connecting-IP");
+    },
+    get country() {
+      return header("CF-IPCountry");
+    },
+    get city() {
+      return header("CF-IPCity") ?? placed(request, config, "city");
+    },
+    get timeZone() {
+      return header("CF-Timezone") ?? placed(request, config, "timezone");
+    },
+    get acceptLanguage() {
+      return header("Accept-Language");
+    },
+    get userAgent() {
+      return header("User-Agent");
+    },
+    get purpose() {
+      return header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz");
+    },
+    get asksPrivacy() {
+      return header("DNT") === "1" || header("Sec-GPC") === "1";
+    },
+    get refusesTracking() {
+      return request ? readCookie(config, request, TRACKING_COOKIE) === TRACKING_REFUSED : false;
+    },
+    get signingSession() {
+      return request ? readScopedCookie(config, request, SIGNING_SESSION_COOKIE) : null;
+    },
+    get language() {
+      return request ? chosenLanguage(config, request) : null;
+    },
+    get knownBrowsers() {
+      return request ? readCookie(config, request, KNOWN_BROWSERS) : null;
+    },
   };
 }
 

@@ -33,7 +33,7 @@ const line = (label: string, max = 300) =>
 
 const lines = (label: string, max = 10_000) =>
   typedLines()
-    .max(max, `${label} can have at most ${max.toLocaleString("en-US")} characters.`)
+    .max(max, { error: () => `${label} can have at most ${max.toLocaleString("en-US")} characters.` })
     .default("");
 
 const choice = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>

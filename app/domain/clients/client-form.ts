@@ -28,6 +28,8 @@ export const clientSchema = z.object({
     .default("")
     .transform((zone) => zone || null),
   notes: typedLines()
-    .max(MOST_NOTES, `The notes can have at most ${MOST_NOTES.toLocaleString("en-US")} characters.`)
+    .max(MOST_NOTES, {
+      error: () => `The notes can have at most ${MOST_NOTES.toLocaleString("en-US")} characters.`,
+    })
     .default(""),
 });

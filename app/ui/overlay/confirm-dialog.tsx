@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant, buttonClass } from "../button";
 import { Disclosure } from "../disclosure";
 import { useHydrated } from "../use-hydrated";
@@ -18,9 +18,11 @@ export interface ConfirmDialogProps {
 }
 
 /** Confirms what cannot be undone; without JavaScript it opens below its button. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useHydrated() ? <LiveConfirm {...props} /> : <PlainConfirm {...props} />;
-}
+export const ConfirmDialog = (props: ConfirmDialogProps) =>
+  import.meta.env.SSR ? <PlainConfirm {...props} /> : <ConfirmWithScript {...props} />;
+
+const ConfirmWithScript = (props: ConfirmDialogProps) =>
+  useHydrated() ? <LiveConfirm {...props} /> : <PlainConfirm {...props} />;
 
 function LiveConfirm({ trigger, label, variant, size, title, text, cancel, children }: ConfirmDialogProps) {
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +53,6 @@ function LiveConfirm({ trigger, label, variant, size, title, text, cancel, child
 }
 
 function PlainConfirm({ trigger, label, variant, size, title, text, children }: ConfirmDialogProps) {
-  const titleId = useId();
   return (
     <Disclosure
       summary={label ? <span aria-hidden="true">{trigger}</span> : trigger}
@@ -59,9 +60,7 @@ function PlainConfirm({ trigger, label, variant, size, title, text, children }: 
       summaryClassName={buttonClass({ variant, size })}
       panelClassName="absolute end-0 top-full z-10 mt-2 w-72 max-w-[80vw] rounded-panel border border-line bg-sheet p-4 text-start shadow-lifted max-lg:static max-lg:shadow-none"
     >
-      <p id={titleId} className="font-semibold">
-        {title}
-      </p>
+      <p className="font-semibold">{title}</p>
       <p className="mt-1 mb-3 text-sm text-muted">{text}</p>
       {children}
     </Disclosure>

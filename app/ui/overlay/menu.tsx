@@ -23,12 +23,18 @@ import {
 export type { MenuEntry, OwnPage } from "./menu-parts";
 
 /** A disclosure with forms, or a link to it, until hydration; then a button, and from its first use on Radix's menu. */
-export function Menu(props: MenuProps) {
+export const Menu = (props: MenuProps) =>
+  import.meta.env.SSR ? <MenuWithoutScript {...props} /> : <MenuWithScript {...props} />;
+
+const MenuWithoutScript = (props: MenuProps) =>
+  props.ownPage?.isHere === false ? <LinkToMenu {...props} /> : <PlainMenu {...props} />;
+
+function MenuWithScript(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   const { code: parts, hasFailed } = useOnDemand(livePart, openedBy !== null);
   const isHydrated = useHydrated();
-  if (!isHydrated && props.ownPage?.isHere === false) return <LinkToMenu {...props} />;
-  if (!isHydrated || (openedBy && hasFailed)) return <PlainMenu {...props} />;
+  if (!isHydrated) return <MenuWithoutScript {...props} />;
+  if (openedBy && hasFailed) return <PlainMenu {...props} />;
   if (openedBy && parts) return <parts.LiveMenu {...props} openedBy={openedBy} />;
   return <ClosedMenu {...props} isOpening={openedBy !== null} onOpen={setOpenedBy} />;
 }

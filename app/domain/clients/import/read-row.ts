@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { once } from "~/platform/once";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES } from "../../briefs/brief";
 import { lettersIn } from "../../briefs/search-text";
@@ -42,17 +43,19 @@ function choiceOf<const T extends readonly string[]>(options: T, text: string): 
   return options.find((option) => option === typed) ?? "";
 }
 
-const LANGUAGE_OF_NAME = new Map(
-  LANGUAGES.flatMap((language) => {
-    const english = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? "";
-    return [LANGUAGE_NAMES[language], english, language].map(
-      (name) => [lettersIn(name).join(" "), language] as const,
-    );
-  }),
-);
+const languagesByName = once(() => {
+  const inEnglish = new Intl.DisplayNames("en", { type: "language" });
+  return new Map(
+    LANGUAGES.flatMap((language) =>
+      [LANGUAGE_NAMES[language], inEnglish.of(language) ?? "", language].map(
+        (name) => [lettersIn(name).join(" "), language] as const,
+      ),
+    ),
+  );
+});
 
 function languageOf(text: string) {
   if (isLanguage(text)) return text;
   const [first = ""] = lettersIn(text);
-  return LANGUAGE_OF_NAME.get(lettersIn(text).join(" ")) ?? LANGUAGE_OF_NAME.get(first) ?? "";
+  return languagesByName().get(lettersIn(text).join(" ")) ?? languagesByName().get(first) ?? "";
 }

@@ -2,7 +2,6 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { WaitingForYou } from "~/components/proposal/waiting-for-you";
 import type { MemberContext } from "~/domain/context";
-import { userView } from "~/domain/people/member";
 import { sampleId } from "~/domain/proposals/drafts/sample-id.server";
 import { editPath } from "~/domain/proposals/edit-path";
 import { findOwn } from "~/domain/proposals/find-own.server";
@@ -42,8 +41,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
     sampleId(member),
   ]);
   const isEmpty = proposals.length === 0 && !hasArchived;
-  const { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit } = userView(member.actor);
-  const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit };
+  const { canExportPDF, canCloneProposal, canSendEmail, emailSendLimit } = member.actor.rights;
+  const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit: emailSendLimit };
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
   return { rows, rights, listRequest, nextCursor, isEmpty, toCountersign };
 });

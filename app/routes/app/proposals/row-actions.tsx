@@ -170,10 +170,11 @@ const Dots = () => (
 const TRIGGER = buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" });
 
 function ownPageOf({ id: rowId }: ProposalRow, search: string): OwnPage {
+  const id = `menu-${rowId}`;
+  if (search === "") return { id, to: `?${OPEN_MENU}=${rowId}#${id}`, isHere: false };
   const params = new URLSearchParams(search);
   const isHere = params.get(OPEN_MENU) === rowId;
   params.set(OPEN_MENU, rowId);
-  const id = `menu-${rowId}`;
   return { id, to: `?${params}#${id}`, isHere };
 }
 
