@@ -11,6 +11,7 @@ import { clientMinify } from "./scripts/building/client-minify.mjs";
 import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
+import { withoutAnswerSchemas } from "./scripts/building/without-answer-schemas.mjs";
 
 const inApp = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
@@ -25,6 +26,7 @@ export default defineConfig({
     pageScripts(),
     remix(remixConfig),
     wholeWorker(),
+    withoutAnswerSchemas(),
     bareImports(),
     clientChunks(),
     clientManifest(),
