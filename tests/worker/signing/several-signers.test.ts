@@ -5,6 +5,7 @@ import { typedFrom } from "~/domain/prices/typed-table";
 import { eventCounts, generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
 import { WEBSITE } from "../../world/prices/priced-offer";
 import {
+  answerAs,
   askedOf,
   emailOf,
   linkOf,
@@ -363,4 +364,37 @@ it("the first signer's choice of prices is everybody's", async () => {
   expect(await pageOf(offer, 2)).toContain("signed with this choice, so it can no longer be changed.");
   expect((await signAs(world, offer, 2)).status).toBe(200);
   expect(await statusOf(offer)).toBe("signed");
+});
+
+describe("the list of proposals", () => {
+  const dueOf = async ({ id }: { id: string }, member = owner) => {
+    const page = (await member.get("/proposals")).text;
+    const row = page.split("<tr").find((part) => part.includes(`/proposal/${id}"`)) ?? "";
+    return /title="(Waiting for [^"]*)"|>(Waiting for you)</.exec(row)?.slice(1).find(Boolean) ?? null;
+  };
+
+  it("names who is due, until everybody has signed", async () => {
+    const offer = await offerToSeveral(world, owner, [2, 2, -3]);
+    expect(await dueOf(offer)).toBe("Waiting for Signer 1");
+    await signAs(world, offer, 1);
+    expect(await dueOf(offer)).toBe("Waiting for Signer 2 and 1 more");
+    await signAs(world, offer, 2);
+    expect(await dueOf(offer)).toBe("Waiting for Signer 3");
+    await signAs(world, offer, 3);
+    expect(await dueOf(offer)).toBe("Waiting for Signer 4");
+    await answerAs(world, offer, 4, "approve");
+    expect([await statusOf(offer), await dueOf(offer)]).toEqual(["signed", null]);
+  });
+
+  it("leaves out a single signer, with a viewer too", async () => {
+    expect(await dueOf(await offerToSeveral(world, owner, []))).toBeNull();
+    expect(await dueOf(await offerToSeveral(world, owner, [0]))).toBeNull();
+  });
+
+  it("names the account itself where it countersigns", async () => {
+    const offer = await offerToSeveral(world, owner, [], {}, { countersign: "after" });
+    expect(await dueOf(offer)).toBe("Waiting for Signer 1");
+    await signAs(world, offer, 1);
+    expect(await dueOf(offer)).toBe("Waiting for you");
+  });
 });

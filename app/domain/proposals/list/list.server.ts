@@ -8,6 +8,7 @@ import type { MemberContext } from "../../context";
 import { linkExpiresAt } from "../send/link-expires-at.server";
 import { hasText } from "../text.server";
 import type { ListedProposal } from "../view";
+import { type Due, dueColumn } from "./due-column.server";
 import type { ListRequest, ListSort } from "./list-request";
 import { type CursorPosition, isAscending, type SearchRequest, searchIds } from "./search.server";
 import { countWaiting } from "./waiting-for-account.server";
@@ -25,6 +26,8 @@ export interface ListRow extends ListedProposal {
   mailFailed: boolean;
   /** End of the last valid signing link to the current version; null for none. */
   linkExpiresAt: number | null;
+  /** Null where only one person answers. */
+  due: Due | null;
 }
 
 export interface ProposalPage {
@@ -81,6 +84,7 @@ const columns = {
       .mapWith(Boolean)
       .as("mail_failed") as SQL.Aliased<boolean>,
   linkExpiresAt: linkExpiresAt.as("link_until") as SQL.Aliased<number | null>,
+  due: dueColumn.as("due") as SQL.Aliased<Due | null>,
 };
 
 export const isListedOf = (userId: string | Placeholder) =>

@@ -6,11 +6,7 @@ import { calendarOf, useCalendar } from "~/ui/reader";
 import type { Activity } from "./proposal-row";
 
 /** By the server's calendar, then the reader's. */
-export function LastActivity({
-  activity: { text, around, at, needsAttention, isTask },
-}: {
-  activity: Activity;
-}) {
+export function LastActivity({ activity: { text, around, at, needsAttention } }: { activity: Activity }) {
   const { timeZone, locale } = useCalendar().own;
   const [own, setOwn] = useState<{ text: string; title: string } | null>(null);
   useEffect(() => {
@@ -26,7 +22,7 @@ export function LastActivity({
   }, [text, around, at, timeZone, locale]);
   const className = classes(
     "line-clamp-2 text-sm",
-    needsAttention ? "font-medium text-rejected" : isTask ? "font-medium text-pending" : "text-muted",
+    needsAttention ? "font-medium text-rejected" : "text-muted",
   );
   if (at === null) return <span className={className}>{text}</span>;
   const moment = new Date(at).toISOString();

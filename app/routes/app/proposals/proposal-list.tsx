@@ -6,7 +6,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Link } from "~/ui/link";
 import { Panel } from "~/ui/panel";
 import { LastActivity } from "./last-activity";
-import type { ProposalRow } from "./proposal-row";
+import type { DueNow, ProposalRow } from "./proposal-row";
 import { type ListRights, RowActions } from "./row-actions";
 import { SelectionBar } from "./selection-bar";
 import { useRowFocus } from "./use-row-focus";
@@ -116,6 +116,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
       </td>
       <td className={CELL}>
         <StatusBadge proposal={row} />
+        {row.due ? <WaitingFor {...row.due} /> : null}
       </td>
       <td className={classes(CELL, "text-end tabular-nums")}>
         {row.value ? (
@@ -155,6 +156,21 @@ function TitleNote({ row: { title, projectType, isSample } }: { row: ProposalRow
     .filter(Boolean)
     .join(", ");
   return text ? <span className="block truncate text-xs text-muted">{text}</span> : null;
+}
+
+/** A long name is cut, the number behind it is not. */
+function WaitingFor({ name, others }: DueNow) {
+  const more = others > 0 ? ` and ${others} more` : "";
+  if (name === null)
+    return <span className="mt-1 block text-xs font-medium text-pending">Waiting for you</span>;
+  return (
+    <span className="mt-1 block text-xs text-muted" title={`Waiting for ${name}${more}`}>
+      <span className="line-clamp-2 wrap-anywhere">
+        Waiting for <bdi>{name}</bdi>
+      </span>
+      {more}
+    </span>
+  );
 }
 
 const Company = ({ children }: { children: string }) => (

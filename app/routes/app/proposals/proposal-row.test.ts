@@ -30,6 +30,8 @@ const listed = (over: Partial<ListRow> = {}) =>
     decisionReason: null,
     mailFailed: false,
     linkExpiresAt: null,
+    due: null,
+    userId: "owner",
     pageClosedAt: null,
     countersignerId: null,
     ...over,
@@ -58,6 +60,11 @@ test.each([
   [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
   [{ status: "sent", sentAt: ONE, pageClosedAt: ONE }, "Nobody can open it"],
   [{ status: "sent", sentAt: ONE, linkUntil: NOW }, "Sent 1 min ago, not opened"],
+  [{ status: "sent", sentAt: ONE, countersignerId: "owner" }, "Not emailed yet"],
+  [
+    { status: "viewed", sentAt: 5, countersignerId: "owner", viewCount: 1, lastViewedAt: ONE },
+    "Read once, 1 min ago",
+  ],
   [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
   [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],
   [{ status: "approved", decidedAt: ONE }, "Approved 1 min ago"],
@@ -68,6 +75,15 @@ test.each([
   expect(activity.text).toBe(words);
   // The reader's calendar gives the same text here.
   if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW))).toBe(words);
+});
+
+test("whose turn it is has a name, and is the account itself where it signs too", () => {
+  const due = { name: "Tom Reyes", others: 2 };
+  const waiting = { status: "sent", sentAt: ONE, due } as const;
+  expect(row(waiting).due).toEqual(due);
+  expect(row({ ...waiting, countersignerId: "owner" }).due).toEqual({ name: null, others: 0 });
+  expect(row({ ...waiting, countersignerId: "colleague" }).due).toEqual(due);
+  expect(row({ ...waiting, pageClosedAt: ONE }).due).toBeNull();
 });
 
 test("resend is offered for what docs/product.md 4 names, send for the rest", () => {

@@ -24,8 +24,13 @@ export interface Activity {
   at: number | null;
   /** Something failed that the owner should handle. */
   needsAttention?: true;
-  /** It waits for the owner's side. */
-  isTask?: true;
+}
+
+export interface DueNow {
+  /** Null for the account itself. */
+  name: string | null;
+  /** How many besides. */
+  others: number;
 }
 
 export interface ProposalRow {
@@ -39,6 +44,8 @@ export interface ProposalRow {
   sentAt: number | null;
   value: string | null;
   activity: Activity;
+  /** Whose turn it is, where several people answer. */
+  due: DueNow | null;
   /** Still a brief, continued in the wizard. */
   isDraft: boolean;
   /** Never sent. */
@@ -76,6 +83,7 @@ export function proposalRow(
     projectType: kindLabel(proposal.projectType),
     value: listedPrice(proposal),
     activity: activityOf(proposal, now),
+    due: dueNow(proposal),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),
     removal: removalOf(proposal, id === sampleId),
@@ -88,6 +96,11 @@ export function proposalRow(
     isLinkRevoked: isLinkRevoked(proposal),
     hasOpenLink: (proposal.linkExpiresAt ?? 0) > now,
   };
+}
+
+function dueNow(proposal: ListRow): DueNow | null {
+  if (!proposal.due || isLinkRevoked(proposal)) return null;
+  return proposal.countersignerId === proposal.userId ? { name: null, others: 0 } : proposal.due;
 }
 
 /** Only statuses that the list knows; the server checks all. */
@@ -117,16 +130,9 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
   if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
   if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
-  if (proposal.countersignerId !== null && isWaiting(status))
-    return {
-      text:
-        proposal.countersignerId === proposal.userId
-          ? "Waiting for your signature"
-          : "Waiting for a colleague’s signature",
-      around: null,
-      at: null,
-      isTask: true,
-    };
+  // An account that signs first keeps the client's mail back.
+  if (proposal.countersignerId !== null && proposal.viewCount === 0 && isWaiting(status))
+    return { text: "Not emailed yet", around: null, at: null };
   if (proposal.mailFailed)
     return { text: "Email not delivered", around: null, at: null, needsAttention: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);
