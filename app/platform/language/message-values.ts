@@ -604,7 +604,9 @@ export interface MessageValues {
   "mail.code.not_asked": Record<never, never>;
   "mail.code.preview": { code: "text" };
   "mail.code.subject": { code: "text"; title: "text" };
+  "mail.code.subject.approve": { code: "text"; title: "text" };
   "mail.code.text": { owner: "text"; title: "text" };
+  "mail.code.text.approve": { owner: "text"; title: "text" };
   "mail.code.works_once": Record<never, never>;
   "mail.colon": { label: "text" };
   "mail.copy.answer.note": { is_named: "yes" | string & {}; signer: "text" };
@@ -906,7 +908,7 @@ export interface MessageValues {
   "sign.delegate.off": { owner: "text" };
   "sign.delegate.own_address": Record<never, never>;
   "sign.delegate.refused": { owner: "text" };
-  "sign.delegate.signs_already": { email: "text" };
+  "sign.delegate.takes_part": { email: "text" };
   "sign.delegate.text.approval": { owner: "text" };
   "sign.delegate.text.at_once": { owner: "text" };
   "sign.delegate.title": Record<never, never>;

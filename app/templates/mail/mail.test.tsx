@@ -61,6 +61,7 @@ const notice = saying(decisionNotification, {
   url: "https://c.example/proposal/1",
 });
 const code = saying(signingCode, {
+  act: "sign",
   toName: "Amara",
   ownerName: "Maren",
   title: "Redesign <2>",

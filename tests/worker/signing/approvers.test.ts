@@ -181,6 +181,14 @@ describe("an approver", () => {
     expect(await decisionsOf(offer)).toEqual([]);
   });
 
+  it("gets the code in a mail that speaks of approving", async () => {
+    const offer = await offerToSeveral(world, owner, [-1], {}, { requiresCode: true });
+    await world.visitor().json("POST", `/api${await linkOf(world, offer, 2)}/code`, {});
+    const code = await mailTo(emailOf(offer, 2), "is your code to approve “Website redesign”");
+    expect(code.text).toContain("then approve or reject “");
+    expect(code.text).not.toMatch(/\bsign/);
+  });
+
   it("can name somebody else, who approves in their place", async () => {
     const offer = await offerToSeveral(world, owner, [-1]);
     const ana = `ana-${offer.id}@harbour.example`.toLowerCase();
@@ -218,7 +226,7 @@ describe("an approver", () => {
     const alone = await owner.json("DELETE", path(signer?.id));
     expect([alone.status, alone.body.error]).toEqual([
       409,
-      "Only Signer 1 is left to sign. Replace them, or send a new version without them.",
+      "Nobody else signs. Put someone in Signer 1’s place instead.",
     ]);
     const stranger = await memberOn(world, "agency");
     expect((await stranger.json("DELETE", path(signer?.id))).status).toBe(404);

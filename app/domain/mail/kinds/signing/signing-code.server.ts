@@ -5,6 +5,7 @@ import { cutText } from "~/platform/text/cut-text";
 import { MINUTE } from "~/platform/time/durations";
 import { codeState } from "../../../links/code-step";
 import { codeDigits } from "../../../links/signing-code.server";
+import type { Act } from "../../../signers/act";
 import { greeting, isolate } from "../../content/bidi-text";
 import { formatDateTime } from "../../content/format-date";
 import type { MailContent, MailFormat } from "../../content/mail-content";
@@ -12,6 +13,7 @@ import { footerOf, letterheadOf } from "../../content/sender-text";
 import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, STUDIO, TITLE } from "../../sample-data";
 import {
+  actIn,
   type ClientMailData,
   clientLanguage,
   clientMailData,
@@ -20,11 +22,20 @@ import {
 } from "../proposal-rows.server";
 
 interface CodeData extends ClientMailData {
+  act: Act;
   code: string;
   /** UTC milliseconds. */
   requestedAt: number;
   expiresAt: number;
 }
+
+const APPROVAL = { subject: "mail.code.subject.approve", text: "mail.code.text.approve" } as const;
+/** A viewer needs no code. */
+const WORDS = {
+  sign: { subject: "mail.code.subject", text: "mail.code.text" },
+  approve: APPROVAL,
+  read: APPROVAL,
+} as const;
 
 export const signingCode = mailKind({
   kind: "signing_code",
@@ -47,6 +58,7 @@ export const signingCode = mailKind({
     const { id, createdAt: requestedAt, expiresAt } = rows.code;
     return {
       ...clientMailData(ctx, rows, mail.toName),
+      act: actIn(rows),
       code: await codeDigits(ctx, id),
       requestedAt,
       expiresAt,
@@ -55,9 +67,9 @@ export const signingCode = mailKind({
   language: clientLanguage,
   content,
   // Phones suggest a code from the subject. It is stored nowhere.
-  envelope: (_, { rows, data: { code, title }, t }) => ({
+  envelope: (_, { rows, data: { act, code, title }, t }) => ({
     sender: rows.owner,
-    subject: cutText(t("mail.code.subject", { code, title }), 200),
+    subject: cutText(t(WORDS[act].subject, { code, title }), 200),
   }),
   samples: [
     {
@@ -65,6 +77,7 @@ export const signingCode = mailKind({
       name: "Signing code",
       subject: `042137 is your code to sign “${TITLE}”`,
       data: {
+        act: "sign",
         toName: CLIENT.name,
         ownerName: STUDIO,
         title: TITLE,
@@ -78,7 +91,7 @@ export const signingCode = mailKind({
 
 /** No link: a reader who did not ask for the code should not be led to the page. */
 function content(data: CodeData, format: MailFormat): MailContent {
-  const { toName, ownerName, title, code, requestedAt, expiresAt } = data;
+  const { act, toName, ownerName, title, code, requestedAt, expiresAt } = data;
   const { t } = format;
   return {
     preview: t("mail.code.preview", { code }),
@@ -86,7 +99,7 @@ function content(data: CodeData, format: MailFormat): MailContent {
     heading: t("mail.code.heading"),
     paragraphs: [
       greeting(toName, t),
-      t("mail.code.text", { title: isolate(title), owner: isolate(ownerName) }),
+      t(WORDS[act].text, { title: isolate(title), owner: isolate(ownerName) }),
     ],
     code,
     details: [
