@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findingsIn } from "../../world/documents/chains";
 import { MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
+import { randomOf } from "../../world/random";
 import { offerToSeveral } from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
@@ -17,17 +18,6 @@ beforeAll(async () => {
   await owner.post("/settings/business", { intent: "signing", asksForCode: "link", delegation: "at_once" });
 });
 afterAll(() => world.dispose());
-
-/** Mulberry32: the same acts for the same seed. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
 
 interface Signer {
   id: string;
@@ -141,6 +131,15 @@ async function act(id: string, { signers }: State, random: (below: number) => nu
   }
 }
 
+/** How many the list of proposals waits for; none where one person answers. */
+async function dueInList(id: string): Promise<number> {
+  const row = (await owner.get("/proposals")).text
+    .split("<tr")
+    .find((part) => part.includes(`/proposal/${id}"`));
+  const [, more] = /title="Waiting for [^"]*?(?: and (\d+) more)?"/.exec(row ?? "") ?? [];
+  return row?.includes('title="Waiting for ') ? 1 + Number(more ?? 0) : 0;
+}
+
 async function check(id: string, story: string[]): Promise<State> {
   const state = await stateOf(id);
   const { signers } = state;
@@ -160,6 +159,8 @@ async function check(id: string, story: string[]): Promise<State> {
     waiting.flatMap(({ step, email }) => (step === first ? [email] : [])).sort(),
   );
   expect(due.length, story.join("\n")).toBeGreaterThan(0);
+  const parties = signers.filter(({ role }) => role !== "viewer");
+  expect(await dueInList(id), story.join("\n")).toBe(parties.length > 1 ? due.length : 0);
   const readers = [...due, ...viewers].map(({ email }) => email);
   expect(await linked(id), story.join("\n")).toEqual(readers.sort());
   return state;
