@@ -104,7 +104,9 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
 }
 
 /** Apply to the next send; existing links keep their settings. */
-export type SigningSettings = Partial<Pick<Proposal, "requiresSignature" | "requiresCode">>;
+export type SigningSettings = Partial<
+  Pick<Proposal, "requiresSignature" | "requiresCode" | "signatureFields">
+>;
 
 export async function setSigning(
   ctx: MemberContext,

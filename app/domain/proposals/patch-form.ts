@@ -4,6 +4,7 @@ import { THEMES } from "~/db/vocabulary";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock } from "~/platform/text/typed-text";
 import { priceTableSchema } from "../prices/price-table-schema";
+import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
 import { notesSchema } from "./internal-notes";
 import { coverSchema } from "./look-form";
 
@@ -11,6 +12,7 @@ const ONE_OF = [
   "generatedContent",
   "requiresSignature",
   "requiresCode",
+  "signatureFields",
   "measuresReading",
   "language",
   "theme",
@@ -29,6 +31,8 @@ export const patchSchema = z
     keepHidden: z.boolean("Send true or false.").optional(),
     requiresSignature: z.boolean("Send true or false.").optional(),
     requiresCode: z.boolean("Send true or false.").optional(),
+    /** Null: the account's settings decide, as long as it was not sent. */
+    signatureFields: askedFieldsSchema.nullable().optional(),
     measuresReading: z.boolean("Send true or false.").optional(),
     /** Empty: the text decides. */
     language: z.enum(["", ...LANGUAGES], "Choose a language from the list.").optional(),

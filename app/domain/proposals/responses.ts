@@ -7,6 +7,7 @@ import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { acceptedPriceResponse } from "../prices/responses";
+import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
 import { DEVICES } from "./reading/device";
 import { PROPOSAL_STATUSES } from "./status";
 
@@ -81,6 +82,10 @@ export const proposalResponse = z
     requiresCode: z
       .boolean()
       .meta({ description: "Signing needs a code sent to the signer's email address." }),
+    signatureFields: askedFieldsSchema.nullable().meta({
+      description:
+        "What signers fill in besides their name, from the next send on; null where your Settings decide.",
+    }),
     validUntil: day.nullable().meta({
       description:
         "The last day on which it can be accepted, in your time zone; null before it is sent and for no end.",

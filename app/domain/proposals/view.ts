@@ -69,6 +69,7 @@ export function proposalView(proposal: Proposal) {
     cover: proposal.cover,
     theme: proposal.theme ?? ("" as const),
     requiresCode: proposal.requiresCode,
+    signatureFields: proposal.signatureFields,
     validUntil: lastDay(proposal),
     measuresReading: proposal.measuresReading,
     generatedContent: proposal.contentHtml,

@@ -26,6 +26,17 @@ const MAX_LENGTH = 100;
 /** Of a form, the tick of the section at this place in the list. */
 export const sectionField = (at: number): string => `section${at}`;
 
+/** How a refusal names what lacks. */
+export interface FieldNames {
+  of(field: "place" | "title" | "initials"): string;
+  section(at: number): string;
+}
+
+export const FORM_NAMES: FieldNames = { of: (field) => field, section: sectionField };
+
+/** Of a call's body. */
+export const BODY_NAMES: FieldNames = { of: (field) => `fields.${field}`, section: () => "fields.sections" };
+
 interface Filling {
   filled: FilledFields | null;
   errors: FieldErrors;
@@ -37,6 +48,7 @@ export function fillFields(
   asked: AskedFields | null,
   given: GivenFields,
   signingFor: string,
+  names: FieldNames,
 ): Filling {
   const errors: FieldErrors = {};
   const filled: FilledFields = {};
@@ -45,17 +57,18 @@ export function fillFields(
     if (!asked[name]) continue;
     const text = cleanLine(given[name] ?? "");
     filled[name] = text;
-    if (text === "") errors[name] = t(`sign.fields.refused.${name}`);
-    else if (text.length > MAX_LENGTH) errors[name] = t("sign.refused.long", { max: MAX_LENGTH });
+    if (text === "") errors[names.of(name)] = t(`sign.fields.refused.${name}`);
+    else if (text.length > MAX_LENGTH) errors[names.of(name)] = t("sign.refused.long", { max: MAX_LENGTH });
   }
   if (asked.company === "required" && signingFor === "") errors.signingFor = t("sign.fields.refused.company");
   if (asked.sections.length > 0) {
     const letters = cleanLine(given.initials ?? "");
     filled.initials = { letters, sections: asked.sections };
-    if (!areInitials(letters)) errors.initials = t("sign.fields.refused.initials", { max: MAX_INITIALS });
+    if (!areInitials(letters))
+      errors[names.of("initials")] = t("sign.fields.refused.initials", { max: MAX_INITIALS });
     for (const [at, section] of asked.sections.entries())
       if (!given.sections?.includes(section))
-        errors[sectionField(at)] = t("sign.fields.refused.section", { section });
+        errors[names.section(at)] ??= t("sign.fields.refused.section", { section });
   }
   return { filled: Object.keys(filled).length > 0 ? filled : null, errors };
 }

@@ -3,7 +3,10 @@ import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
 import type { AskedFields } from "../signature-fields/asked-fields";
 import {
+  BODY_NAMES,
+  type FieldNames,
   type FilledFields,
+  FORM_NAMES,
   fieldsOfForm,
   fillFields,
   type GivenFields,
@@ -27,11 +30,12 @@ export function parseSignature(
   submitted: Record<string, unknown>,
   t: Translate,
   asked: AskedFields | null = null,
+  names: FieldNames = BODY_NAMES,
 ): ParsedSignature {
   const parsed = signSchemaIn(t).safeParse(submitted);
   const given = parsed.success ? parsed.data : { fields: looseFields(submitted.fields), signingFor: "" };
   const principal = parsed.success ? parsed.data.signingFor : String(submitted.signingFor ?? "").trim();
-  const { filled, errors } = fillFields(t, asked, given.fields, principal);
+  const { filled, errors } = fillFields(t, asked, given.fields, principal, names);
   if (!parsed.success) throw withErrors(invalidInput(parsed.error), errors);
   const [first] = Object.values(errors);
   if (first !== undefined) throw new DomainError("invalid_input", first, { fieldErrors: errors });
@@ -44,7 +48,7 @@ export const parseSignForm = (
   form: Record<string, unknown>,
   t: Translate,
   asked: AskedFields | null,
-): ParsedSignature => parseSignature({ ...form, fields: fieldsOfForm(asked, form) }, t, asked);
+): ParsedSignature => parseSignature({ ...form, fields: fieldsOfForm(asked, form) }, t, asked, FORM_NAMES);
 
 /** Of a submission that the schema refused: these are still checked, so that all sentences come at once. */
 function looseFields(submitted: unknown): GivenFields {

@@ -261,7 +261,7 @@ describe("what is not to be read", () => {
       const answer = await owner.json("PATCH", path, body);
       expect([answer.status, answer.body.error]).toEqual([
         400,
-        "Send generatedContent, requiresSignature, requiresCode, measuresReading, language, theme, cover, priceTable, isArchived or internalNotes: one of them.",
+        "Send generatedContent, requiresSignature, requiresCode, signatureFields, measuresReading, language, theme, cover, priceTable, isArchived or internalNotes: one of them.",
       ]);
     }
   });

@@ -56,14 +56,14 @@ describe("the API", () => {
     const refused = await post(path, { ...body, signingFor: "" });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fieldErrors).sort()).toEqual([
-      "initials",
-      "place",
-      "section0",
+      "fields.initials",
+      "fields.place",
+      "fields.sections",
+      "fields.title",
       "signingFor",
-      "title",
     ]);
     expect((await post(path, { ...body, fields: { ...FILLED, initials: "A1" } })).body.fieldErrors).toEqual({
-      initials: "Enter your initials: 1 to 5 letters.",
+      "fields.initials": "Enter your initials: 1 to 5 letters.",
     });
     expect(await rowOf(id)).toBeNull();
     const signed = await post(path, { ...body, fields: FILLED });
@@ -80,6 +80,32 @@ describe("the API", () => {
     expect(await findingsIn(world, id)).toEqual([]);
     const { text } = await owner.get(`/proposal/${id}`);
     expect(text).toContain("Munich");
+  });
+
+  it("takes what is asked before a send too, where the send says nothing, and from its owner alone", async () => {
+    const id = await generatedProposal(owner, { clientEmail: "before@harbor.example" });
+    await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: "<h2>Terms</h2><p>Text.</p>" });
+    const set = (signatureFields: unknown, by = owner) =>
+      by.json("PATCH", `/api/proposals/${id}`, { signatureFields });
+    const wrong = await set({ company: "perhaps" });
+    expect([wrong.status, wrong.body.fieldErrors]).toEqual([
+      400,
+      { "signatureFields.company": "Choose from the list." },
+    ]);
+    expect((await set(ALL, await memberOn(world, "agency"))).status).toBe(404);
+    for (const times of [1, 2])
+      expect([times, (await set({ sections: ["Terms"], place: true })).body.signatureFields]).toEqual([
+        times,
+        { sections: ["Terms"], place: true, title: false, company: "optional" },
+      ]);
+    const address = "before@harbor.example";
+    await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+    const path = await signingPath(world, address);
+    expect((await world.visitor().get(`/api${path}`)).body.proposal.signatureFields).toMatchObject({
+      sections: ["Terms"],
+      place: true,
+    });
+    expect((await set(null)).body.signatureFields).toBeNull();
   });
 
   it("passes over what was not asked, and asks for nothing by default", async () => {

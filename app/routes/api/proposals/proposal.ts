@@ -72,13 +72,14 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
 
 /** The schema allows exactly one setting. */
 function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
-  const { requiresSignature, requiresCode, internalNotes, previousNotes } = change;
+  const { requiresSignature, requiresCode, signatureFields, internalNotes, previousNotes } = change;
   const { language, theme, cover, measuresReading = true } = change;
   if (change.priceTable !== undefined) return patchPrice(ctx, id, change.priceTable, change.priceRevision);
   if (change.isArchived !== undefined) return setArchived(ctx, id, change.isArchived);
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
+  if (signatureFields !== undefined) return setSigning(ctx, id, { signatureFields });
   if (language !== undefined) return setLanguage(ctx, id, language);
   if (theme !== undefined) return setLook(ctx, id, { theme: theme || null });
   if (cover !== undefined) return setLook(ctx, id, { cover });
