@@ -153,6 +153,8 @@ export interface DetailLink {
 export interface DetailAccessCode {
   recipientId: string;
   name: string;
+  /** Else their code comes by email. */
+  isGiven: boolean;
   isLocked: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** An access code is stored as a keyed hash alone: it is shown once, when the sender makes it. */
-import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, not, type SQLWrapper, sql } from "drizzle-orm";
 import { expectOneChange } from "~/db/client.server";
-import { accessCodes, recipients } from "~/db/schema";
+import { accessCodes, proposals, recipients } from "~/db/schema";
 import { hmacHex, isSameText } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../audit/bound-rows";
@@ -26,29 +26,43 @@ export const accessCodesOf = ({ db }: Pick<Context, "db">, proposalId: string) =
     .from(accessCodes)
     .where(and(eq(accessCodes.proposalId, proposalId), isNull(accessCodes.endedAt)));
 
-/** Of a recipient who has not signed or answered. */
+/** Of who is asked and has not answered, where the sender gives codes by phone. */
 export interface GivenAccessCode {
   recipientId: string;
   name: string;
+  /** Not for somebody who took another's place: their code comes by email. */
+  isGiven: boolean;
   isLocked: boolean;
 }
+
+const isAsked = sql`(exists (select 1 from signers s where s.recipient_id = ${recipients.id}
+    and s.version_id = ${proposals.currentVersionId} and s.removed_at is null and s.step > 0)
+  or (${recipients.id} = ${proposals.currentRecipientId}
+    and not exists (select 1 from signers s where s.version_id = ${proposals.currentVersionId})))`;
+
+const hasAnswered = sql`(exists (select 1 from signatures s
+    where s.recipient_id = ${recipients.id} and s.version_id = ${proposals.currentVersionId})
+  or exists (select 1 from decisions d
+    where d.recipient_id = ${recipients.id} and d.version_id = ${proposals.currentVersionId}))`;
 
 export const givenAccessCodes = ({ db }: Pick<Context, "db">, proposalId: string) =>
   db
     .select({
       recipientId: recipients.id,
       name: recipients.name,
-      isLocked: sql<boolean>`${accessCodes.tries} >= ${MAX_CODE_TRIES}`.mapWith(Boolean).as("is_locked"),
+      isGiven: sql`${accessCodes.id} is not null`.mapWith(Boolean).as("is_given"),
+      isLocked: sql`coalesce(${accessCodes.tries}, 0) >= ${MAX_CODE_TRIES}`.mapWith(Boolean).as("is_locked"),
     })
-    .from(accessCodes)
-    .innerJoin(recipients, eq(recipients.id, accessCodes.recipientId))
+    .from(recipients)
+    .innerJoin(proposals, eq(proposals.id, recipients.proposalId))
+    .leftJoin(accessCodes, and(eq(accessCodes.recipientId, recipients.id), isNull(accessCodes.endedAt)))
     .where(
       and(
-        eq(accessCodes.proposalId, proposalId),
-        isNull(accessCodes.endedAt),
-        sql`not exists (select 1 from (select recipient_id, version_id, proposal_id from signatures
-            union all select recipient_id, version_id, proposal_id from decisions) s join proposals p on p.id = s.proposal_id
-          where s.recipient_id = ${recipients.id} and s.version_id = p.current_version_id)`,
+        eq(recipients.proposalId, proposalId),
+        eq(proposals.codeMethod, "access"),
+        ne(recipients.role, "countersigner"),
+        isAsked,
+        not(hasAnswered),
       ),
     )
     .orderBy(recipients.position);

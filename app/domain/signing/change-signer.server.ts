@@ -84,7 +84,7 @@ async function attempt(
   }
   if (signer.hasAnswered) throw hasAnswered(signer);
   if (to && isSame(signer, to)) return;
-  if (to) await assertCanSign(ctx, data, signer, to, signsAlready);
+  if (to) await assertCanSign(ctx, data, signer, to, takesPartAlready);
   else assertOthersLeft(data, signer);
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
   const changes = await replaceSigner(ctx, data, {
@@ -117,8 +117,10 @@ const hasAnswered = ({ name, role }: Signer) =>
     `${name} has ${role === "approver" ? "approved" : "signed"}, so they can no longer be changed.`,
   );
 
-export function signsAlready(email: string) {
-  const sentence = `${email} signs already.`;
+const TAKES_PART = { signer: "signs", approver: "approves", viewer: "reads" } as const;
+
+export function takesPartAlready({ email, role }: Signer) {
+  const sentence = `${email} ${TAKES_PART[role]} already.`;
   return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
 }
 
@@ -128,6 +130,8 @@ function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
   const others = signers.filter((each) => each !== signer && hasTurn(each));
   const signs = others.some(({ role, userId }) => role === "signer" && userId === null);
   if (signs && others.some((each) => !each.hasAnswered)) return;
+  if (!signs)
+    throw new DomainError("conflict", `Nobody else signs. Put someone in ${signer.name}’s place instead.`);
   const verb = signer.role === "approver" ? "approve" : "sign";
   throw new DomainError(
     "conflict",

@@ -74,18 +74,19 @@ export interface NamedPerson extends Person {
   userId?: string;
 }
 
-/** @throws DomainError invalid_input where they sign already, address_suppressed */
+/** @throws DomainError invalid_input where they take part already, address_suppressed */
 export async function assertCanSign(
   ctx: Context,
   { signers, offer }: SignerData,
   signer: Signer,
   to: NamedPerson,
-  signsAlready: (email: string) => DomainError,
+  takesPartAlready: (other: Signer) => DomainError,
 ): Promise<void> {
   if (to.userId !== undefined) return;
   if (isCountersigner(signer)) throw cannotCountersign();
   const email = to.email.toLowerCase();
-  if (signers.some((each) => each !== signer && each.email === email)) throw signsAlready(email);
+  const other = signers.find((each) => each !== signer && each.email === email);
+  if (other) throw takesPartAlready(other);
   if (email !== signer.email) await assertNotSuppressed(ctx, offer.proposal.userId, email);
 }
 

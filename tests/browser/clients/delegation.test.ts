@@ -39,7 +39,7 @@ test("on a phone, a signer names someone else; the owner agrees, and the new one
   await expectGoodScreen(desk, "delegation");
   await desk.getByRole("button", { name: "Let Ana Cole sign" }).focus();
   await desk.keyboard.press("Enter");
-  await desk.getByText("Ana Cole was asked to sign", { exact: true }).waitFor();
+  await desk.getByText("Ana Cole was asked", { exact: true }).waitFor();
 
   await page.reload();
   await page.getByText("Someone else has taken the place of").waitFor();
@@ -60,7 +60,7 @@ test("without scripts, a reader says that they are not who was asked", async () 
   await desk.goto(`/proposal/${offer.id}`);
   await desk.getByText("says that they aren’t").waitFor();
   await desk.getByRole("button", { name: "Dismiss" }).click();
-  await desk.getByText("The signer stays the same").first().waitFor();
+  await desk.getByText("Nobody was replaced").first().waitFor();
 });
 
 test("the account chooses what signers may do", async () => {

@@ -103,7 +103,7 @@ describe("a signer who names someone else", () => {
 
     const namedAt = world.clock.now;
     world.clock.now += 3_600_000;
-    expect((await answer(owner, offer, true)).text).toContain("Ana Cole was asked to sign");
+    expect((await answer(owner, offer, true)).text).toContain("Ana Cole was asked");
     expect(await pageOf(offer.path)).toContain("Someone else has taken the place of");
     await mailTo(offer.address, "No longer waiting for you");
     const asked = await mailTo(ana.delegateEmail, "Please sign");
@@ -136,7 +136,7 @@ describe("a signer who names someone else", () => {
   it("is asked to sign themselves where the sender refuses, and may ask again", async () => {
     const offer = await offerToSign(world, owner);
     await name(offer.path, delegate());
-    expect((await answer(owner, offer, false)).text).toContain("The signer stays the same");
+    expect((await answer(owner, offer, false)).text).toContain("Nobody was replaced");
     const mail = await mailTo(offer.address, "Still waiting for you");
     expect(mail.text).toContain(offer.path);
     expect(await pageOf(offer.path)).toContain("asks you to sign yourself.");
@@ -189,7 +189,7 @@ describe("a signer who names someone else", () => {
     expect([own.status, own.text.includes("The link was sent to this address")]).toEqual([400, true]);
     expect(own.text).toContain("She is responsible for purchasing.");
     const other = await name(path, { ...delegate(), delegateEmail: emailOf(offer, 2) });
-    expect(other.text).toContain("is already asked to sign");
+    expect(other.text).toContain("already takes part");
     const nobody = await name(path, { delegateName: "", delegateEmail: "" });
     expect(nobody.text).toContain("Enter your full name.");
     expect((await eventCounts(world, offer.id))["delegation.requested"]).toBeUndefined();
@@ -216,7 +216,7 @@ describe("a reader who is not who was asked", () => {
     expect(mail.text).toContain("She left the company.");
     expect(await pageOf(offer.path)).toContain("was notified on");
     expect((await answer(owner, offer, true)).text).toContain("Nobody was named");
-    expect((await answer(owner, offer, false)).text).toContain("The signer stays the same");
+    expect((await answer(owner, offer, false)).text).toContain("Nobody was replaced");
   });
 
   it("is never handed over without the sender's answer", async () => {
@@ -224,7 +224,7 @@ describe("a reader who is not who was asked", () => {
     const offer = await offerToSign(world, member);
     await name(offer.path, delegate(), "not-me");
     expect(await eventCounts(world, offer.id)).toMatchObject({ "recipient.not_me": 1 });
-    expect((await answer(member, offer, true)).text).toContain("Ana Cole was asked to sign");
+    expect((await answer(member, offer, true)).text).toContain("Ana Cole was asked");
   });
 });
 

@@ -256,6 +256,39 @@ describe("an access code that the sender gives by phone", () => {
     expect((await send({ signers, accessCode: "135790" })).status).toBe(200);
   });
 
+  it("is not passed on to who takes the place: they get a code by email, or one of their own", async () => {
+    const link = await withAccessCode();
+    const recipientId = await recipientOf(link.id);
+    const email = nextClient();
+    const changed = await owner.json("PATCH", `/api/proposals/${link.id}/signers/${recipientId}`, {
+      name: "Ana Cole",
+      email,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const taken = { address: email, path: await signingPath(world, email) };
+    expect((await world.visitor().get(taken.path)).text).toContain("Email me a code");
+    expect((await enter(world.visitor(), taken.path, CODE)).status).toBe(400);
+
+    const card = (await owner.get(`/proposal/${link.id}`)).text;
+    expect(card).toContain("so they get a code by email");
+    expect(card).not.toContain(`value="${recipientId}"`);
+    const give = (id: string) =>
+      owner.post(`/proposal/${link.id}`, { intent: "access-code", recipientId: id });
+    const gone = await give(recipientId);
+    expect((await owner.get(gone.headers.get("Location") ?? "")).text).toContain("aren’t asked any more");
+    const taker = await world.db
+      .prepare("select id from recipients where proposal_id = ? and email = ?")
+      .bind(link.id, email)
+      .first<{ id: string }>();
+    const made = await give(taker?.id ?? "");
+    const digits = /<output[^>]*>(\d{6})</.exec(made.text)?.[1] ?? "";
+    const reader = world.visitor();
+    expect((await enter(reader, taken.path, CODE)).status).toBe(400);
+    expect((await enter(reader, taken.path, digits)).status).toBe(200);
+    expect((await sign(reader, taken)).status).toBe(200);
+    expect(await authMethod(link.id, "signature.applied")).toBe("access code");
+  });
+
   it("stands on the certificate of each signer", async () => {
     const link = await withAccessCode();
     const reader = world.visitor();

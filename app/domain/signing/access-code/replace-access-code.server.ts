@@ -15,7 +15,7 @@ import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 
 /**
- * Ends the recipient's access code, locked or not, and makes another.
+ * Ends the recipient's access code, locked or not, and makes another; a first one for somebody who took another's place.
  * @returns the new digits, which nobody can look up later @throws DomainError not_found, locked (signed), conflict, account_locked, rate_limited
  */
 export async function replaceAccessCode(
@@ -36,9 +36,10 @@ export async function replaceAccessCode(
       accessCodesOf(ctx, proposalId),
     ]);
     const before = codes.find((code) => code.recipientId === recipientId);
-    if (!before) throw notFound();
-    if (!given.some((each) => each.recipientId === recipientId))
-      throw new DomainError("conflict", "They have signed, so they need no access code any more.");
+    if (!given.some((each) => each.recipientId === recipientId)) {
+      if (!before) throw notFound();
+      throw new DomainError("conflict", "They aren’t asked any more, so they need no access code.");
+    }
     const holder = { proposalId, recipientId, versionId: proposal.currentVersionId };
     const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
     await commit(ctx, chain, await setAccessCode(ctx, holder, digits, before));

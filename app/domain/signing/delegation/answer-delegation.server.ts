@@ -12,7 +12,7 @@ import { delegationAnswer } from "../../mail/kinds/signing/delegation.server";
 import { findOwn } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
-import { signsAlready } from "../change-signer.server";
+import { takesPartAlready } from "../change-signer.server";
 import { assertCanSign, loadSigners, type SignerData } from "../replace-signer.server";
 import { replaceByDelegate } from "./delegate.server";
 import { type Delegation, delegationsIn } from "./delegation-state";
@@ -80,7 +80,7 @@ async function approval(ctx: MemberContext, { data, delegation, signer }: Asked)
   const { delegationId, name, email, reason } = delegation;
   if (email === "") throw nobodyNamed(signer.name);
   const to = { name, email };
-  await assertCanSign(ctx, data, signer, to, signsAlready);
+  await assertCanSign(ctx, data, signer, to, takesPartAlready);
   return replaceByDelegate(ctx, data, { delegationId, signer, to, message: reason, by: "sender" });
 }
 

@@ -100,7 +100,7 @@ async function handOver(ctx: Context, request: Request, head: ChainHead): Promis
   const signer = data?.signers.find((each) => each.recipientId === recipient.id);
   if (!data || !signer) throw notOffered(ctx, found);
   const to = { name: fields.name, email: fields.email };
-  await assertCanSign(ctx, data, signer, to, (email) => signsAlready(ctx, email));
+  await assertCanSign(ctx, data, signer, to, () => takesPartAlready(ctx, fields.email));
   const replaced = await replaceByDelegate(ctx, data, {
     delegationId,
     signer,
@@ -192,11 +192,11 @@ const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, act: stri
 function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
   if (email === "") return;
   if (email === recipient.email) throw beside("delegateEmail", t("sign.delegate.own_address"));
-  if (signers.some((signer) => signer.email === email)) throw signsAlready({ t }, email);
+  if (signers.some((signer) => signer.email === email)) throw takesPartAlready({ t }, email);
 }
 
-const signsAlready = ({ t }: Pick<Context, "t">, email: string) =>
-  beside("delegateEmail", t("sign.delegate.signs_already", { email }));
+const takesPartAlready = ({ t }: Pick<Context, "t">, email: string) =>
+  beside("delegateEmail", t("sign.delegate.takes_part", { email }));
 
 const beside = (field: string, sentence: string) =>
   new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });

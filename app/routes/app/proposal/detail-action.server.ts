@@ -145,25 +145,25 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
     },
     "change-signer": async ({ recipientId, name, email }) => {
       await changeSigner(ctx, id, recipientId, { name, email });
-      return "Signer changed";
+      return "Changes saved";
     },
     "change-countersigner": async ({ email }) => {
       await changeCountersigner(ctx, id, email);
-      return "Signer changed";
+      return "Changes saved";
     },
     "remove-signer": async ({ recipientId }) => {
       await removeSigner(ctx, id, recipientId);
-      return "Signer removed";
+      return "They are no longer asked";
     },
     "agree-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
       if (alreadyAnswered) return ANSWERED_BEFORE;
-      return { title: `${name} was asked to sign`, text: "The old link no longer works.", tone: "success" };
+      return { title: `${name} was asked`, text: "The old link no longer works.", tone: "success" };
     },
     "refuse-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
       if (alreadyAnswered) return ANSWERED_BEFORE;
-      return { title: "The signer stays the same", text: "They got an email.", tone: "success" };
+      return { title: "Nobody was replaced", text: "They got an email.", tone: "success" };
     },
     remind: async ({ recipientId, ...reminder }) => {
       await remindClient(ctx, id, parseReminder(reminder), recipientId);

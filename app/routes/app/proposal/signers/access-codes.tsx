@@ -28,7 +28,7 @@ export const AccessCodes = ({ codes, made }: AccessCodesProps) => (
 );
 
 function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
-  const { recipientId, name, isLocked } = code;
+  const { recipientId, name, isGiven, isLocked } = code;
   const fetcher = useFetcher<{ accessCode: AccessCodeDigits }>();
   const digits = fetcher.data?.accessCode.digits ?? made;
   return (
@@ -39,6 +39,9 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           {isLocked && !digits ? (
             <span className="font-medium text-rejected">Locked after {MAX_CODE_TRIES} wrong tries</span>
           ) : null}
+          {isGiven || digits ? null : (
+            <span className="text-muted">Took someone’s place, so they get a code by email.</span>
+          )}
         </p>
         <fetcher.Form method="post">
           <input type="hidden" name="recipientId" value={recipientId} />
@@ -52,7 +55,7 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           <output className="font-mono text-lg tracking-widest">{digits}</output>
           <CopyButton value={digits} />
           <p className="w-full text-muted">
-            Note it down now: it isn’t shown again. The earlier code no longer works.
+            Note it down now: it isn’t shown again.{isGiven ? " The earlier code no longer works." : null}
           </p>
         </div>
       ) : null}
