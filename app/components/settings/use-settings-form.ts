@@ -68,6 +68,10 @@ export function useSettingsForm(
     autoFocus: name === firstWrong,
     "aria-required": true,
   });
+  const tick = (name: string) => {
+    const { defaultValue: value, autoFocus: _, ...rest } = field(name);
+    return { ...rest, value: "on", defaultChecked: value === "on" };
+  };
   const form = { id, errorId: `${id}-error`, errors: refused?.error?.[""] ?? undefined };
-  return { form, ref, field, isBusy: formData?.get("intent") === intent };
+  return { form, ref, field, tick, isBusy: formData?.get("intent") === intent };
 }

@@ -173,6 +173,21 @@ it("freezes the account's default with each send, and leaves what was sent", asy
   expect((await post(before.path, before.body)).status).toBe(200);
 });
 
+it("keeps what was ticked and chosen in Settings where it refuses", async () => {
+  const refused = await owner.post("/settings/business", {
+    intent: "signing",
+    asksForCode: "link",
+    delegation: "approval",
+    sections: "T".repeat(301),
+    asksTitle: "on",
+    company: "required",
+  });
+  expect([refused.status, refused.text.includes("can have at most 300 characters")]).toEqual([400, true]);
+  expect(refused.text).toMatch(/<input[^>]*name="asksTitle"[^>]*checked=""/);
+  expect(refused.text).not.toMatch(/<input[^>]*name="asksPlace"[^>]*checked=""/);
+  expect(refused.text).toMatch(/<option value="required" selected=""/);
+});
+
 it("finds fields that were changed by hand, also by whoever takes the triggers away", async () => {
   const { id, path, body } = await asking(ALL);
   expect((await post(path, { ...body, fields: FILLED })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { inputProps, tickProps } from "~/components/form/use-checked-form";
+import { SigningQuestions } from "~/components/proposal/signing-questions";
 import { MAX_SECTIONS } from "~/domain/signature-fields/asked-fields";
-import { Checkbox, Select } from "~/ui/form/field";
+import { Checkbox } from "~/ui/form/field";
 import type { SigningFieldsProps } from "./signing-fields";
 
 /** docs/decisions/0075-signature-fields.md */
@@ -35,13 +36,11 @@ export function AskedFieldsPart({
             <p className="text-sm text-muted">At most {MAX_SECTIONS}. Each signer initials them.</p>
           </fieldset>
         ) : null}
-        <Checkbox {...tickProps(fields.asksTitle)} label="Title or position" />
-        <Checkbox {...tickProps(fields.asksPlace)} label="Place of signing" />
-        <Select {...inputProps(fields.company)} label="Signing on behalf of" fieldClassName="sm:max-w-72">
-          <option value="optional">They may say so</option>
-          <option value="required">They must say so</option>
-          <option value="off">Don’t ask</option>
-        </Select>
+        <SigningQuestions
+          title={tickProps(fields.asksTitle)}
+          place={tickProps(fields.asksPlace)}
+          company={{ ...inputProps(fields.company), fieldClassName: "sm:max-w-72" }}
+        />
       </div>
     </details>
   );

@@ -10,6 +10,7 @@ import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
 import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
+import { askedAsTyped } from "~/domain/signature-fields/asked-fields-form";
 import { inOrder } from "~/domain/signers/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
 import { sendsLeft } from "~/domain/usage/sends-left";
@@ -110,7 +111,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     name,
     requiresSignature,
     requiresCode,
-    signatureFields: { sections, company, place: asksPlace === "on", title: asksTitle === "on" },
+    signatureFields: askedAsTyped({ sections, asksPlace, asksTitle, company }),
     accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
     signers: requiresSignature ? inOrder(signingOrder, fields.signers) : [],
     ccEmails: copies,

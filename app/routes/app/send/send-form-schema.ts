@@ -3,10 +3,10 @@ import { CODE_METHODS } from "~/db/vocabulary";
 import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { sendSchema } from "~/domain/proposals/send/send-form";
 import { dayField } from "~/domain/proposals/validity/chosen-day";
-import { companySchema, sectionsSchema } from "~/domain/signature-fields/asked-fields-schema";
+import { askedFieldsForm } from "~/domain/signature-fields/asked-fields-form";
+import { sectionsSchema } from "~/domain/signature-fields/asked-fields-schema";
 import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
-
-const TICK = "Tick the box or leave it empty.";
+import { TICK, tick } from "~/platform/text/tick";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({
@@ -30,14 +30,12 @@ export const sendFormSchema = sendSchema.extend({
       return z.NEVER;
     }),
   sections: sectionsSchema,
-  asksPlace: z.literal("on", TICK).optional(),
-  asksTitle: z.literal("on", TICK).optional(),
-  company: companySchema,
+  ...askedFieldsForm,
   codeMethod: z.enum(CODE_METHODS, "Choose from the list.").default("email"),
   signingOrder: z.enum(SIGNING_ORDERS, "Choose an order from the list.").default("together"),
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),
-  ccSelf: z.literal("on", TICK).optional(),
+  ccSelf: tick,
   /** The emails named beside the tick. */
   confirmedAddress: z
     .array(z.string().max(254), TICK)

@@ -4,6 +4,7 @@ import { saveBusinessDetails } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { saveNumbering } from "~/domain/proposals/number/numbering.server";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
+import { askedAsTyped } from "~/domain/signature-fields/asked-fields-form";
 import { countersignForm, saveCountersigning } from "~/domain/signers/countersign-settings.server";
 import { saveSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
@@ -26,7 +27,7 @@ export async function updateSigning(ctx: MemberContext, form: ReadForm) {
   const submission = parseForm(form, signingForm);
   if (submission.status !== "success") return replyInvalid(submission);
   const { sections, asksPlace, asksTitle, company, ...checks } = submission.value;
-  const signatureFields = { sections, company, place: asksPlace === "on", title: asksTitle === "on" };
+  const signatureFields = askedAsTyped({ sections, asksPlace, asksTitle, company });
   await saveSigningDefaults(ctx, { ...checks, signatureFields });
   return redirectWithFlash(ctx, `${BUSINESS}#signing`, { title: "Signing settings saved", tone: "success" });
 }

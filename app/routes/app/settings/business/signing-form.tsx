@@ -1,8 +1,9 @@
+import { SigningQuestions } from "~/components/proposal/signing-questions";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { ASKS_NOTHING } from "~/domain/signature-fields/asked-fields";
 import type { SigningDefaults } from "~/domain/signing/signing-defaults.server";
-import { Checkbox, Select, TextArea } from "~/ui/form/field";
+import { Select, TextArea } from "~/ui/form/field";
 
 interface SigningFormProps {
   defaults: SigningDefaults;
@@ -17,6 +18,8 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
     delegation,
     asksForCode: check,
     company: asked.company,
+    asksTitle: asked.title ? "on" : "",
+    asksPlace: asked.place ? "on" : "",
     sections: asked.sections.join("\n"),
   });
   return (
@@ -49,18 +52,15 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
           hint="Headings, one in a line, such as “Terms”. A proposal without that heading asks for no initials."
           rows={2}
         />
-        <Checkbox name="asksTitle" defaultChecked={asked.title} label="Title or position" />
-        <Checkbox name="asksPlace" defaultChecked={asked.place} label="Place of signing" />
-        <Select
-          {...settings.field("company")}
-          key={`company-${asked.company}`}
-          label="Signing on behalf of"
-          hint="You can choose differently for each proposal. What you have sent keeps what it asked for."
-        >
-          <option value="optional">They may say so</option>
-          <option value="required">They must say so</option>
-          <option value="off">Don’t ask</option>
-        </Select>
+        <SigningQuestions
+          key={`asked-${asked.title}-${asked.place}-${asked.company}`}
+          title={settings.tick("asksTitle")}
+          place={settings.tick("asksPlace")}
+          company={{
+            ...settings.field("company"),
+            hint: "You can choose differently for each proposal. What you have sent keeps what it asked for.",
+          }}
+        />
       </fieldset>
     </SettingsForm>
   );

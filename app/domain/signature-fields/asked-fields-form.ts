@@ -1,0 +1,20 @@
+import { tick } from "~/platform/text/tick";
+import type { AskedFields, CompanyRule } from "./asked-fields";
+import { companySchema } from "./asked-fields-schema";
+
+/** As the send form and Settings ask for it, beside the sections. */
+export const askedFieldsForm = { asksPlace: tick, asksTitle: tick, company: companySchema };
+
+interface Typed {
+  sections: string[];
+  company: CompanyRule;
+  asksPlace?: "on" | undefined;
+  asksTitle?: "on" | undefined;
+}
+
+export const askedAsTyped = ({ sections, company, asksPlace, asksTitle }: Typed): AskedFields => ({
+  sections,
+  company,
+  place: asksPlace === "on",
+  title: asksTitle === "on",
+});
