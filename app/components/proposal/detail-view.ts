@@ -1,4 +1,5 @@
 import type { CodeMethod, DeliveryState, PartyRole, SealLevel, Theme } from "~/db/vocabulary";
+import type { HowChecked } from "~/domain/audit/how-checked";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import type { ShownCover } from "~/domain/branding/cover";
@@ -103,7 +104,7 @@ export interface DetailSignature {
   method: "typed" | "drawn";
   signedAt: number;
   /** `link only`: the owner passed the link on, so no mailbox was checked. */
-  checkedBy: "email code" | "access code" | "email link" | "link only";
+  checkedBy: HowChecked;
   /** The consent text that was ticked. */
   agreedTo: string;
   /** Null where nothing was asked. */

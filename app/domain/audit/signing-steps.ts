@@ -91,6 +91,3 @@ function payloadValue(event: Pick<AuditRow, "payload">, name: string): unknown {
     return null;
   }
 }
-
-export const wasAccessCode = (events: readonly StepEvent[], codeId: string): boolean =>
-  events.some((event) => event.type === "access_code.entered" && payloadHas(event, "codeId", codeId));

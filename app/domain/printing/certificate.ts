@@ -3,6 +3,7 @@
 import type { SealLevel, SenderDetails } from "~/db/vocabulary";
 import type { Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
+import type { HowChecked } from "../audit/how-checked";
 import { type Moment, utcWords } from "./moments";
 
 export const CERTIFICATE_FORMAT = "countersign.certificate/1";
@@ -72,7 +73,7 @@ export interface Party {
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */
-  howChecked: "email link" | "link only" | "e-mail code" | "access code" | "account password";
+  howChecked: HowChecked;
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
@@ -112,7 +113,7 @@ export interface OtherParty extends Pick<Party, "name" | "email" | "role" | "tit
   approval: {
     id: string;
     at: Moment;
-    howChecked: Party["howChecked"];
+    howChecked: HowChecked;
     statement: string | null;
     button: string | null;
     comment: string;
@@ -158,7 +159,7 @@ export interface CertificateFile extends CertificateContent {
 
 /** @param senderVerified when the sender last proved their email; null for never */
 export function notVerified(
-  howChecked: readonly Party["howChecked"][],
+  howChecked: readonly HowChecked[],
   senderVerified: Moment | null,
   t: Translate,
 ): string[] {

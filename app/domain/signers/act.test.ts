@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecipientRole } from "~/db/vocabulary";
-import { actOf, isPartyApprover, mayChoose } from "./act";
+import { actOf, isPartyApprover, mayChoose, partyRole } from "./act";
 
 const asked = (role: RecipientRole, requiresSignature = true) => ({
   version: { requiresSignature },
@@ -20,4 +20,9 @@ it("who approves or reads what others sign does not choose from its prices", () 
     true,
     false,
   ]);
+});
+
+it("the sender’s own signer takes part as a signer", () => {
+  const roles = (["signer", "countersigner", "approver", "viewer"] as const).map(partyRole);
+  expect(roles).toEqual(["signer", "signer", "approver", "viewer"]);
 });

@@ -1,4 +1,4 @@
-import type { RecipientRole } from "~/db/vocabulary";
+import type { PartyRole, RecipientRole } from "~/db/vocabulary";
 
 /** What the holder of a link is asked to do with it. */
 export type Act = "sign" | "approve" | "read";
@@ -19,3 +19,7 @@ export const isPartyApprover = (asked: Asked): boolean =>
 
 /** Approvers and viewers see the signers’ choice of prices. */
 export const mayChoose = (asked: Asked): boolean => actOf(asked) !== "read" && !isPartyApprover(asked);
+
+/** The sender’s own signer signs too. */
+export const partyRole = (role: RecipientRole): PartyRole =>
+  role === "approver" || role === "viewer" ? role : "signer";

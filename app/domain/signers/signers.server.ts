@@ -1,11 +1,12 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { proposals, type recipients, signers } from "~/db/schema";
-import type { PartyRole } from "~/db/vocabulary";
+import type { PartyRole, RecipientRole } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
+import { partyRole } from "./act";
 import { hasTurn, type Turn } from "./signing-order";
 
 export type SignerRow = typeof signers.$inferSelect;
@@ -32,8 +33,9 @@ export interface Signer extends Turn {
   userId: string | null;
 }
 
-interface StoredSigner extends Omit<Signer, "hasAnswered"> {
+interface StoredSigner extends Omit<Signer, "hasAnswered" | "role"> {
   hasAnswered?: never;
+  role: RecipientRole;
 }
 
 /**
@@ -46,7 +48,7 @@ export const signersColumn = (versionId: SQLWrapper) =>
   >`(select json_group_array(json_object('recipientId', recipient_id, 'name', name, 'email', email,
     'title', title, 'role', role, 'step', step, 'answeredAt', answered_at, 'signatureId', signature_id, 'comment', comment,
     'askedAt', asked_at, 'linkId', link_id, 'userId', user_id)) from (
-      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, r.user_id, iif(r.user_id is null, r.role, 'signer') as role, s.title, s.step,
+      select s.recipient_id, coalesce(g.signer_name, r.name) as name, r.email, r.user_id, r.role, s.title, s.step,
         coalesce(g.signed_at, d.decided_at) as answered_at, g.id as signature_id, coalesce(d.reason, '') as comment,
         (select min(l.created_at) from signing_links l where l.recipient_id = s.recipient_id
           and l.version_id = s.version_id) as asked_at,
@@ -62,6 +64,7 @@ export const signersColumn = (versionId: SQLWrapper) =>
 const readSigners = (json: string): Signer[] =>
   (JSON.parse(json) as StoredSigner[]).map((signer) => ({
     ...signer,
+    role: partyRole(signer.role),
     hasAnswered: signer.answeredAt !== null,
   }));
 

@@ -6,7 +6,8 @@ import { THEMES } from "~/db/vocabulary";
 import { listsProcesses, runningBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
-import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
+import { generatedProposal, type Member, memberOn, SIGNATURE, trialMember } from "../../world/people";
+import { emailOf, linkOf, offerToSeveral } from "../../world/signers";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -154,6 +155,26 @@ describe("a proposal that nobody signed yet", () => {
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? "")).toBe(name);
     if (hasPoppler) expect(infoOf(bytes, "Title")).toBe(title.trim());
   });
+});
+
+it.skipIf(!hasPoppler)("a certificate prints which of the signers knew an access code", async () => {
+  const access = { requiresCode: true, accessCode: "482913" };
+  const offer = await offerToSeveral(world, await memberOn(world, "agency"), [-1], {}, access);
+  const [signer, approver] = [await linkOf(world, offer, 1), await linkOf(world, offer, 2)];
+  const reader = world.visitor();
+  expect((await reader.json("POST", `/api${signer}/code`, { code: access.accessCode })).status).toBe(200);
+  const body = { ...SIGNATURE, signerName: "Signer 1", signerEmail: emailOf(offer, 1) };
+  expect((await reader.json("POST", `/api${signer}`, body)).status).toBe(200);
+  const answer = await world.visitor().post(approver, { intent: "approve", code: access.accessCode });
+  expect(answer.status).toBe(302);
+  const pdf = await world.until("the sealed copy", async () => {
+    const copy = await reader.bytes("GET", `${signer}/pdf`);
+    return copy.status === 200 ? copy.bytes : null;
+  });
+  const printed = textOf(pdf);
+  expect(printed.split(packed("How checked access code")).length - 1).toBe(2);
+  expect(printed).toContain(packed("knowledge of the access code that the sender gave the signer"));
+  expect(printed).not.toContain(access.accessCode);
 });
 
 describe("hostile content that got past the sanitiser", () => {

@@ -1,7 +1,8 @@
 import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import type { AuditPayloads } from "../../audit/events";
-import { payloadText, signingSteps, wasAccessCode } from "../../audit/signing-steps";
+import { signatureCheck } from "../../audit/how-checked";
+import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { acceptedItems } from "../../prices/price-in-language";
 import {
@@ -134,12 +135,7 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     ...readFields(signature.fields),
     order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
-    howChecked:
-      signature.codeId === null
-        ? CHECKS[row.link?.handedOver ?? "email"]
-        : wasAccessCode(events, signature.codeId)
-          ? "access code"
-          : "e-mail code",
+    howChecked: signatureCheck(events, signature.id),
     sent: optionalMoment(clock, steps.sent),
     delivered: optionalMoment(clock, steps.delivered),
     opened: optionalMoment(clock, steps.opened),
@@ -166,8 +162,6 @@ const CHANNEL_LABELS = {
   copy: "link copied by the sender",
   account: "account of the sender",
 } as const;
-
-const CHECKS = { email: "email link", copy: "link only", account: "account password" } as const;
 
 function signedAsOther(
   events: AuditRow[],

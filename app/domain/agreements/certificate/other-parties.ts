@@ -1,5 +1,6 @@
 import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
+import { howChecked } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { countryWords, type OtherParty } from "../../printing/certificate";
 import type { Moment } from "../../printing/moments";
@@ -34,7 +35,7 @@ export function otherPartyOf(
     approval: decision && {
       id: decision.id,
       at: clock(decision.decidedAt),
-      howChecked: CHECKS[given?.authMethod ?? ""] ?? "email link",
+      howChecked: howChecked(given),
       statement: given ? payloadText(given, "statement") : null,
       button: given ? payloadText(given, "button") : null,
       comment: decision.reason,
@@ -48,9 +49,3 @@ export function otherPartyOf(
     },
   };
 }
-
-const CHECKS: Readonly<Record<string, NonNullable<OtherParty["approval"]>["howChecked"]>> = {
-  "e-mail code": "e-mail code",
-  "access code": "access code",
-  "link only": "link only",
-};

@@ -10,6 +10,7 @@ import type { MemberContext } from "../../context";
 import type { AccessCode } from "../../links/access-code.server";
 import { issueLink, newLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
+import { partyRole } from "../../signers/act";
 import type { ChosenCountersigner } from "../../signers/countersigners.server";
 import { countSend } from "../../usage/count-usage.server";
 import { rememberClient } from "../client/remember-client.server";
@@ -155,7 +156,7 @@ const hookSigners = ({ all }: SentSigners): Record<string, object> =>
         signers: all.map(({ recipient: { name, email, role }, title, step }) => ({
           name,
           email,
-          role: role === "countersigner" ? "signer" : role,
+          role: partyRole(role),
           title,
           step,
         })),

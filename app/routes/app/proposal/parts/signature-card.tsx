@@ -17,6 +17,14 @@ interface SignatureCardProps {
   reader?: { canPrint: boolean };
 }
 
+const CHECK_WORDS: Readonly<Record<DetailSignature["checkedBy"], string>> = {
+  "email link": "email link",
+  "link only": "link only",
+  "e-mail code": "email code",
+  "access code": "access code",
+  "account password": "account and password",
+};
+
 /** Only for real signatures (docs/product.md 2). */
 export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
   return (
@@ -25,7 +33,7 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
         <SealDetail name="Signed by">{signature.signerName}</SealDetail>
         <SealDetail name="Email">{signature.signerEmail}</SealDetail>
         <SealDetail name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</SealDetail>
-        <SealDetail name="Checked by">{signature.checkedBy}</SealDetail>
+        <SealDetail name="Checked by">{CHECK_WORDS[signature.checkedBy]}</SealDetail>
         {signature.fields?.title ? <SealDetail name="Title">{signature.fields.title}</SealDetail> : null}
         {signature.fields?.place ? <SealDetail name="Place">{signature.fields.place}</SealDetail> : null}
         {signature.fields?.initials ? (
