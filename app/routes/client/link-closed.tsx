@@ -6,7 +6,7 @@ import {
   type LinkState,
   REVOCATION_MESSAGES,
 } from "~/domain/links/signing-link-state";
-import type { SigningPageView } from "~/domain/signing/views";
+import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { ContactLink } from "./contact-link";
 import { postTo } from "./post-to";
 

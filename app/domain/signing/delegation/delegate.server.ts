@@ -5,6 +5,7 @@ import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
+import type { DelegationKind } from "../../links/last-delegation";
 import { assertCodeGiven } from "../../links/signing-code.server";
 import { delegationNotice } from "../../mail/kinds/signing/delegation.server";
 import { notifyOwner } from "../../notifications/notification.server";
@@ -20,7 +21,6 @@ import {
 } from "../guards.server";
 import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "../replace-signer.server";
 import type { DelegationFields } from "./delegation-form";
-import type { DelegationKind } from "./delegation-state";
 
 export interface DelegationOutcome {
   outcome: "asked" | "asked already" | "handed over";

@@ -1,9 +1,6 @@
 import type { AuditRow } from "../../audit/chain.server";
 import type { DelegationRequest } from "../../audit/events";
-
-/** `not_me`: the reader is not who was asked, and may not know who should sign. */
-export const DELEGATION_KINDS = ["not_me", "someone_else"] as const;
-export type DelegationKind = (typeof DELEGATION_KINDS)[number];
+import { type DelegationKind, delegationAnswer, requestKind } from "../../links/last-delegation";
 
 export interface Delegation extends DelegationRequest {
   kind: DelegationKind;
@@ -16,8 +13,6 @@ export interface Delegation extends DelegationRequest {
 
 type DelegationEvent = Pick<AuditRow, "type" | "occurredAt" | "recipientId" | "versionId" | "payload">;
 
-const KINDS = { "recipient.not_me": "not_me", "delegation.requested": "someone_else" } as const;
-
 /** The last one of each signer of a version. @param events oldest first */
 export function delegationsIn(events: readonly DelegationEvent[], versionId: string | null): Delegation[] {
   const last = new Map<string, Delegation>();
@@ -25,16 +20,17 @@ export function delegationsIn(events: readonly DelegationEvent[], versionId: str
     if (event.versionId !== versionId || event.recipientId === null) continue;
     const { type, recipientId } = event;
     const asked = last.get(recipientId);
-    if (type === "recipient.not_me" || type === "delegation.requested")
+    const kind = requestKind(type);
+    const answer = delegationAnswer(type);
+    if (kind)
       last.set(recipientId, {
         ...(JSON.parse(event.payload) as DelegationRequest),
-        kind: KINDS[type],
+        kind,
         state: "open",
         recipientId,
         requestedAt: event.occurredAt,
       });
-    else if (asked && type === "delegation.approved") last.set(recipientId, { ...asked, state: "approved" });
-    else if (asked && type === "delegation.refused") last.set(recipientId, { ...asked, state: "refused" });
+    else if (asked && answer) last.set(recipientId, { ...asked, state: answer });
   }
   return [...last.values()];
 }

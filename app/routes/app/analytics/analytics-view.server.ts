@@ -10,7 +10,8 @@ import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
 import { dayIn } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
-import { lastSeen, projectValue } from "../proposal/detail-view.server";
+import { projectValue } from "../proposal/detail-proposal.server";
+import { lastSeen } from "../proposal/detail-view.server";
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "./analytics-view";
 import { plotOfViews } from "./plot-of-views.server";
 

@@ -6,7 +6,7 @@ import { studioName } from "~/domain/signing/countersign/account-link.server";
 import { disclosureIn } from "~/domain/signing/disclosure";
 import { fixedSelection } from "~/domain/signing/fixed-selection.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
-import { signingPage } from "~/domain/signing/views";
+import { signingPage } from "~/domain/signing/page/signing-page";
 import { longDay } from "~/platform/language/day-text";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";

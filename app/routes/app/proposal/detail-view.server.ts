@@ -1,6 +1,5 @@
 /** Only what is shown leaves the server. */
 
-import { FIELD_LABELS } from "~/components/brief/field-labels";
 import type {
   Detail,
   DetailCountersign,
@@ -10,40 +9,25 @@ import type {
 } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { AuditRow } from "~/domain/audit/chain.server";
-import { payloadText, signingSteps, wasAccessCode } from "~/domain/audit/signing-steps";
+import { signatureCheck } from "~/domain/audit/how-checked";
+import { signingSteps } from "~/domain/audit/signing-steps";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { shownCover } from "~/domain/branding/cover";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
-import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { letterWords } from "~/domain/content/letter-messages";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { statementParts } from "~/domain/printing/certificate";
-import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price";
-import { proposalFacts } from "~/domain/proposals/facts/proposal-facts.server";
-import { remarkLine } from "~/domain/proposals/facts/remark";
-import type { Proposal } from "~/domain/proposals/find-own.server";
-import { chosenTotal, tablePrice } from "~/domain/proposals/price/table-price.server";
-import {
-  isDecided,
-  isDeletable,
-  isLinkRevoked,
-  isLocked,
-  isResendable,
-  isUnsentDraft,
-  isWithdrawable,
-  MOVES,
-} from "~/domain/proposals/status";
-import { valueFrom } from "~/domain/proposals/value";
+import { isDecided, isLinkRevoked, MOVES } from "~/domain/proposals/status";
 import { readFields } from "~/domain/signature-fields/filled-fields";
 import { countersignerOf } from "~/domain/signers/countersign";
 import type { Signer } from "~/domain/signers/signers.server";
 import { hasTurn, progressOf } from "~/domain/signers/signing-order";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
+import { isAnswer, lastSentTo, proposalOf } from "./detail-proposal.server";
 import { stepsOf } from "./detail-story.server";
 import { linkOf } from "./link-view.server";
-import { priceHtml } from "./price-view.server";
 import { moreTimeOf, validUntilText } from "./validity-view.server";
 
 interface DetailOptions {
@@ -93,7 +77,7 @@ export async function detailView(
       signerEmail: signature.signerEmail,
       method: signature.method,
       signedAt: signature.signedAt,
-      checkedBy: checkedBy(signature.codeId, events),
+      checkedBy: signatureCheck(events, signature.id),
       agreedTo: statementParts(signature.statement).statement,
       fields: readFields(signature.fields),
       steps: signingSteps(events, signature),
@@ -197,85 +181,10 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoAlt(authorName) };
 
-type Looks = "logo" | "theme" | "accent" | "cover";
-
-async function proposalOf(
-  found: ProposalDetail,
-  now: number,
-): Promise<
-  Omit<DetailProposal, Looks | "sender" | "validUntil" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
-> {
-  const { proposal, text, events } = found;
-  const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
-  const { requiresSignature } = proposal;
-  const locked = isLocked(status);
-  return {
-    id,
-    number: proposal.number,
-    title,
-    clientName,
-    clientCompany,
-    clientEmail,
-    status,
-    requiresSignature,
-    requiresCode: found.offersCode,
-    codeMethod: proposal.codeMethod,
-    sentAt,
-    projectType: proposal.projectType
-      ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
-      : "",
-    value: projectValue(proposal, events),
-    chosen: isDecided(status) ? null : chosenTotal(events),
-    measuresReading: proposal.measuresReading,
-    viewCount: proposal.viewCount,
-    lastViewedAt: proposal.lastViewedAt,
-    lastSentTo: lastSentTo(events, clientEmail),
-    notes: proposal.internalNotes,
-    html: showDocument(text).html,
-    footer: proposal.includeFooter ? proposal.footerContent : "",
-    contradictions: isDecided(status) ? [] : await contradictionsIn(found, now),
-    isDraft: proposal.contentHtml.trim() === "",
-    isLocked: locked,
-    canDelete: isDeletable(proposal),
-    canWithdraw: isWithdrawable(proposal) && !events.some(isAnswer),
-    isArchived: proposal.archivedAt !== null,
-    canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
-    hasPriceTable: proposal.priceTable !== null,
-    priceHtml: priceHtml(found),
-    canResend: isResendable(status) && sentAt !== null && !isPartlySigned(found),
-    isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
-  };
-}
-
-async function contradictionsIn({ proposal, text, author }: ProposalDetail, now: number): Promise<string[]> {
-  const sender = { name: author.name, businessName: "" };
-  const { contradictions } = await proposalFacts({ now }, { proposal, html: text, sender });
-  return contradictions.map(remarkLine);
-}
-
 function canClosePage(found: ProposalDetail): boolean {
   const { currentVersionId, pageClosedAt, status } = found.proposal;
   return currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(found);
 }
-
-/** Signed through a link that the owner passed on. */
-function checkedBy(codeId: string | null, events: AuditRow[]) {
-  if (codeId !== null)
-    return wasAccessCode(events, codeId) ? ("access code" as const) : ("email code" as const);
-  return wasCopied(events) ? ("link only" as const) : ("email link" as const);
-}
-
-const wasCopied = (events: AuditRow[]): boolean =>
-  events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
-
-/** Sending the same version again would ask somebody who has signed it. */
-const isPartlySigned = ({ signers }: ProposalDetail): boolean =>
-  signers.some(({ hasAnswered }) => hasAnswered);
-
-/** Final, whatever happens later. */
-const ANSWERS: AuditRow["type"][] = ["document.completed", "recipient.approved", "recipient.declined"];
-
-const isAnswer = ({ type }: AuditRow): boolean => ANSWERS.includes(type);
 
 const isAnswered = ({ events, signers }: ProposalDetail): boolean =>
   events.some((event) => isAnswer(event) && !isPartial(event, signers));
@@ -284,31 +193,6 @@ const isAnswered = ({ events, signers }: ProposalDetail): boolean =>
 const isPartial = ({ type, recipientId }: AuditRow, signers: Signer[]): boolean =>
   type === "recipient.approved" && signers.some((signer) => signer.recipientId === recipientId);
 
-/** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
-export const projectValue = (proposal: Proposal, events: AuditRow[] = []): string =>
-  tablePrice(proposal, events) ?? shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
-
-function computedValue({ brief, currency }: Proposal): string | null {
-  const value = valueFrom({ ...emptyBrief(), ...brief });
-  if (value === null) return null;
-  return computedPrice(value.minor, currency, value.isEstimate);
-}
-
 /** A visit counts from its start, so signing implies viewing. */
 export const lastSeen = (viewedAt: number | null, signedAt: number | undefined): number | null =>
   viewedAt === null ? null : Math.max(viewedAt, signedAt ?? 0);
-
-/** Null if equal to the brief's email, or if nothing was sent. */
-function lastSentTo(events: AuditRow[], briefEmail: string): string | null {
-  const send = events.findLast(
-    (event) => event.type === "mail.queued" && payloadText(event, "kind") === "proposal",
-  );
-  const to = (send && payloadText(send, "to")) ?? null;
-  return to?.toLowerCase() === briefEmail.toLowerCase() ? null : to;
-}
-
-const lastChange = (events: AuditRow[]): number =>
-  Math.max(lastSeq(events, "document.edited"), lastSeq(events, "document.details_changed"));
-
-const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
-  events.findLast((event) => event.type === type)?.seq ?? 0;

@@ -1,29 +1,14 @@
-import { Plus, X } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
-import type { PartyRole } from "~/db/vocabulary";
-import {
-  inOrder,
-  MOST_OTHERS,
-  type NamedSigner,
-  ROLE_WORDS,
-  ROLES,
-  readTypedSigners,
-  SIGNING_ORDERS,
-  type SigningOrder,
-} from "~/domain/signers/typed-signers";
+import { MOST_OTHERS, SIGNING_ORDERS, type SigningOrder } from "~/domain/signers/typed-signers";
 import { Button } from "~/ui/button";
-import { Select, TextArea, TextInput } from "~/ui/form/field";
+import { Select, TextArea } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
-import {
-  type OwnSigner,
-  orderLines,
-  readersLine,
-  rowProblems,
-  type SignerRow,
-  typedRows,
-} from "./signer-rows";
+import { SignerRowFields } from "./signer-row-fields";
+import { type OwnSigner, orderLines, readersLine, rowProblems, typedRows } from "./signer-rows";
+import { useSignerRows } from "./use-signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
   together: "All at once",
@@ -99,7 +84,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
         </p>
       ) : null}
       {rows.map((row, at) => (
-        <Row
+        <SignerRowFields
           key={row.key}
           row={row}
           problems={problems[at] ?? {}}
@@ -143,97 +128,6 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
   );
 }
 
-interface RowProps {
-  row: SignerRow;
-  problems: ReturnType<typeof rowProblems>;
-  /** The recipient is number 1. */
-  number: number;
-  /** How many there can be; null unless they sign in groups. */
-  steps: number | null;
-  onChange(part: Partial<NamedSigner>): void;
-  onRemove(): void;
-}
-
-function Row({ row, problems, number, steps, onChange, onRemove }: RowProps) {
-  const id = `signer-${row.key}`;
-  return (
-    <fieldset
-      aria-label={`Person ${number}`}
-      className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <TextInput
-        id={`${id}-name`}
-        label="Name"
-        error={problems.name ?? null}
-        defaultValue={row.name}
-        maxLength={200}
-        autoComplete="off"
-        onInput={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        id={`${id}-email`}
-        label="Email address"
-        error={problems.email ?? null}
-        type="email"
-        inputMode="email"
-        defaultValue={row.email}
-        maxLength={254}
-        autoComplete="off"
-        onInput={(event) => onChange({ email: event.currentTarget.value })}
-      />
-      <TextInput
-        id={`${id}-title`}
-        label="Title"
-        optional
-        defaultValue={row.title}
-        maxLength={100}
-        placeholder="Finance"
-        autoComplete="off"
-        onInput={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <Select
-        id={`${id}-role`}
-        label="Role"
-        value={row.role}
-        onChange={(event) =>
-          onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
-        }
-      >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_WORDS[role]}
-          </option>
-        ))}
-      </Select>
-      {steps === null || row.role === "viewer" ? null : (
-        <Select
-          id={`${id}-step`}
-          label="Group"
-          value={row.step}
-          onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
-        >
-          {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
-            <option key={step} value={step}>
-              {step === 1 ? "1, with the recipient" : step}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Button
-        type="button"
-        size="row"
-        variant="quiet"
-        onClick={onRemove}
-        aria-label={`Remove person ${number}`}
-        className="justify-self-start sm:col-start-3 sm:row-start-1 sm:mt-8"
-      >
-        <X aria-hidden="true" className="size-4" />
-        <span className="sm:sr-only">Remove</span>
-      </Button>
-    </fieldset>
-  );
-}
-
 /** As it will run. */
 const Order = ({
   lines,
@@ -261,45 +155,3 @@ const Order = ({
     {readers ? <p className="wrap-anywhere">{readers}</p> : null}
   </div>
 );
-
-function useSignerRows({ signers, signingOrder }: SignersFieldProps["fields"]) {
-  const [order, setOrder] = useState(() => (signingOrder.initialValue ?? "together") as SigningOrder);
-  const [rows, setRows] = useState(() => rowsOf(signers.initialValue ?? "", order));
-  const next = useRef(rows.length);
-  const change = (key: number, part: Partial<NamedSigner>) =>
-    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  const add = () => {
-    next.current += 1;
-    const key = next.current;
-    setRows((all) => [
-      ...all,
-      { key, name: "", email: "", title: "", role: "signer", step: Math.max(1, ...all.map(stepOf)) },
-    ]);
-    requestAnimationFrame(() => document.getElementById(`signer-${key}-name`)?.focus());
-  };
-  const remove = (key: number) => {
-    setRows((all) => all.filter((row) => row.key !== key));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-adds-signer]")?.focus());
-  };
-  return { rows, order, setOrder, change, add, remove };
-}
-
-const stepOf = ({ step }: NamedSigner): number => step;
-
-/** Lines that are refused stay, to be corrected: the address is where it cannot be read. */
-function rowsOf(typed: string, order: SigningOrder): SignerRow[] {
-  const read = readTypedSigners(typed);
-  const signers =
-    typeof read === "string"
-      ? typed
-          .split("\n")
-          .filter((line) => line.trim() !== "")
-          .map(unread)
-      : inOrder(order, read);
-  return signers.map((signer, at) => ({ ...signer, key: at + 1 }));
-}
-
-function unread(line: string): NamedSigner {
-  const [name = "", email = "", ...title] = line.split(",").map((part) => part.trim());
-  return { name, email, title: title.join(", "), role: "signer", step: 1 };
-}

@@ -10,7 +10,7 @@ import {
 } from "~/domain/proposals/preview/draft-as-sent.server";
 import type { TextProblems } from "~/domain/proposals/send/text-problems.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
-import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/views";
+import { type ShownLink, type SigningPageView, signingPage } from "~/domain/signing/page/signing-page";
 import { newId } from "~/platform/ids";
 import type { Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";

@@ -2,7 +2,7 @@
 import { Message, useTranslate } from "~/components/message";
 import type { AskedFields, CompanyRule } from "~/domain/signature-fields/asked-fields";
 import { sectionField } from "~/domain/signature-fields/filled-fields";
-import type { SigningPageView } from "~/domain/signing/views";
+import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { described, FieldError } from "../field-error";
 import { TextField } from "../text-field";
 

@@ -10,8 +10,8 @@ import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.serv
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
 import { versionLanguage } from "~/domain/proposals/version.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
+import { type SigningPageView, signingPage } from "~/domain/signing/page/signing-page";
 import { sendCode } from "~/domain/signing/send-code.server";
-import { type SigningPageView, signingPage } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";

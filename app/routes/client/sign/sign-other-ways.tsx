@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Message, useTranslate } from "~/components/message";
 import { MAX_REASON_LENGTH } from "~/domain/proposals/decision/decision-form";
 import { declinePrompt } from "~/domain/signing/decline-form";
-import type { SigningPageView } from "~/domain/signing/views";
+import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { FormFailure } from "../form-failure";
 import { fileAt, postTo } from "../post-to";
 import { AnswerCode } from "./answer-code";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SigningPageView } from "~/domain/signing/views";
+import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
 import { Delegation } from "./delegation";

@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
 import { verifyPath } from "~/domain/links/verify-url";
-import type { SigningPageView } from "~/domain/signing/views";
+import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { fileAt } from "../post-to";
 import { Moment } from "./moment";
 import { stillWaits } from "./signer-list";

@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import type { ShownSigner } from "~/domain/signing/views";
+import type { ShownSigner } from "~/domain/signing/page/signing-page";
 import { Moment } from "./moment";
 
 /** Where several people sign, approve and read. */
