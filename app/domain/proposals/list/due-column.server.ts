@@ -7,6 +7,7 @@ export interface Due {
   name: string;
   /** How many besides. */
   others: number;
+  step: number;
 }
 
 /**
@@ -16,8 +17,8 @@ export interface Due {
 export const dueColumn: SQL<Due | null> = sql<Due | null>`iif(proposals.status in (${sql.raw(
   WAITING.map((status) => `'${status}'`).join(", "),
 )}) and proposals.sent_at is not null,
-  (select json_object('name', name, 'others', due - 1) from (
-    select r.name, count(*) as due, min(s.rowid) from signers s join recipients r on r.id = s.recipient_id
+  (select json_object('name', name, 'others', due - 1, 'step', step) from (
+    select r.name, s.step, count(*) as due, min(s.rowid) from signers s join recipients r on r.id = s.recipient_id
     where s.version_id = proposals.current_version_id and s.removed_at is null and s.step > 0
       and not exists (select 1 from signatures g where g.recipient_id = s.recipient_id and g.version_id = s.version_id)
       and not exists (select 1 from decisions d where d.recipient_id = s.recipient_id and d.version_id = s.version_id)

@@ -60,9 +60,19 @@ test.each([
   [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
   [{ status: "sent", sentAt: ONE, pageClosedAt: ONE }, "Nobody can open it"],
   [{ status: "sent", sentAt: ONE, linkUntil: NOW }, "Sent 1 min ago, not opened"],
-  [{ status: "sent", sentAt: ONE, countersignerId: "owner" }, "Not emailed yet"],
   [
-    { status: "viewed", sentAt: 5, countersignerId: "owner", viewCount: 1, lastViewedAt: ONE },
+    { status: "sent", sentAt: ONE, countersignerId: "owner", due: { name: "Mira", others: 0, step: 1 } },
+    "Not emailed yet",
+  ],
+  [
+    {
+      status: "viewed",
+      sentAt: 5,
+      countersignerId: "owner",
+      due: { name: "Mira", others: 0, step: 2 },
+      viewCount: 1,
+      lastViewedAt: ONE,
+    },
     "Read once, 1 min ago",
   ],
   [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
@@ -79,7 +89,7 @@ test.each([
 
 test("whose turn it is has a name, and is the account itself where it signs too", () => {
   const due = { name: "Tom Reyes", others: 2 };
-  const waiting = { status: "sent", sentAt: ONE, due } as const;
+  const waiting = { status: "sent", sentAt: ONE, due: { ...due, step: 2 } } as const;
   expect(row(waiting).due).toEqual(due);
   expect(row({ ...waiting, countersignerId: "owner" }).due).toEqual({ name: null, others: 0 });
   expect(row({ ...waiting, countersignerId: "colleague" }).due).toEqual(due);

@@ -9,7 +9,6 @@ import {
   isLocked,
   isResendable,
   isUnsentDraft,
-  isWaiting,
   type ProposalStatus,
   whyNotDeletable,
 } from "~/domain/proposals/status";
@@ -100,7 +99,8 @@ export function proposalRow(
 
 function dueNow(proposal: ListRow): DueNow | null {
   if (!proposal.due || isLinkRevoked(proposal)) return null;
-  return proposal.countersignerId === proposal.userId ? { name: null, others: 0 } : proposal.due;
+  const { name, others } = proposal.due;
+  return proposal.countersignerId === proposal.userId ? { name: null, others: 0 } : { name, others };
 }
 
 /** Only statuses that the list knows; the server checks all. */
@@ -131,7 +131,7 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
   if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
   // An account that signs first keeps the client's mail back.
-  if (proposal.countersignerId !== null && proposal.viewCount === 0 && isWaiting(status))
+  if (proposal.countersignerId !== null && proposal.due?.step === 1)
     return { text: "Not emailed yet", around: null, at: null };
   if (proposal.mailFailed)
     return { text: "Email not delivered", around: null, at: null, needsAttention: true };

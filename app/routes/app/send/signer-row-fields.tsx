@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { PartyRole } from "~/db/vocabulary";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signers/typed-signers";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Select, TextInput } from "~/ui/form/field";
 import type { rowProblems, SignerRow } from "./signer-rows";
 
@@ -43,51 +44,58 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
         autoComplete="off"
         onInput={(event) => onChange({ email: event.currentTarget.value })}
       />
-      <TextInput
-        id={`${id}-title`}
-        label="Title"
-        optional
-        defaultValue={row.title}
-        maxLength={100}
-        placeholder="Finance"
-        autoComplete="off"
-        onInput={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <Select
-        id={`${id}-role`}
-        label="Role"
-        value={row.role}
-        onChange={(event) =>
-          onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
-        }
+      <div
+        className={classes(
+          "grid items-start gap-3 sm:col-span-2",
+          steps === null ? "sm:grid-cols-2" : "sm:grid-cols-3",
+        )}
       >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_WORDS[role]}
-          </option>
-        ))}
-      </Select>
-      {steps === null || row.role === "viewer" ? null : (
+        <TextInput
+          id={`${id}-title`}
+          label="Title"
+          optional
+          defaultValue={row.title}
+          maxLength={100}
+          placeholder="Finance"
+          autoComplete="off"
+          onInput={(event) => onChange({ title: event.currentTarget.value })}
+        />
         <Select
-          id={`${id}-step`}
-          label="Group"
-          value={row.step}
-          onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
+          id={`${id}-role`}
+          label="Role"
+          value={row.role}
+          onChange={(event) =>
+            onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
+          }
         >
-          {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
-            <option key={step} value={step}>
-              {step === 1 ? "1, with the recipient" : step}
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_WORDS[role]}
             </option>
           ))}
         </Select>
-      )}
+        {steps === null || row.role === "viewer" ? null : (
+          <Select
+            id={`${id}-step`}
+            label="Group"
+            value={row.step}
+            onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
+          >
+            {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
+              <option key={step} value={step}>
+                {step === 1 ? "1 (recipient)" : step}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
       <Button
         type="button"
         size="row"
         variant="quiet"
         onClick={onRemove}
         aria-label={`Remove person ${number}`}
-        className="justify-self-start sm:col-start-3 sm:row-start-1 sm:mt-8"
+        className="justify-self-start max-sm:-ms-3 sm:col-start-3 sm:row-start-1 sm:mt-8"
       >
         <X aria-hidden="true" className="size-4" />
         <span className="sm:sr-only">Remove</span>

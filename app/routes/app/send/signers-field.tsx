@@ -152,6 +152,6 @@ const Order = ({
         ))}
       </ol>
     )}
-    {readers ? <p className="wrap-anywhere">{readers}</p> : null}
+    {readers ? <p className="mt-1 wrap-anywhere">{readers}</p> : null}
   </div>
 );

@@ -33,8 +33,8 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
   const digits = fetcher.data?.accessCode.digits ?? made;
   return (
     <li className="grid gap-2 py-3 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 wrap-anywhere">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <p className="wrap-anywhere">
           <bdi className="block font-medium">{name}</bdi>
           {isLocked && !digits ? (
             <span className="font-medium text-rejected">Locked after {MAX_CODE_TRIES} wrong tries</span>

@@ -159,7 +159,7 @@ function ManageOwn({
 }
 
 const Remove = ({ id, name, text }: { id: string; name: string; text: string }) => (
-  <div>
+  <div className="-ms-3">
     <ConfirmDialog
       trigger="Remove"
       label={`Remove ${name}`}
