@@ -33,4 +33,4 @@ it("says a sentence once, though it has two ends", () => {
 
 it("are written down as they stand: `npm run sentences` writes them anew", () => {
   expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList());
-});
+}, 60_000);

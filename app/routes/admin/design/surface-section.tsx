@@ -4,7 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { pathWithParams } from "./path-with-params";
 import { Live, Section, Specimen } from "./section";
 import { DISPLAY } from "./sections";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SUITE_GROUPS, SUITES } from "~/domain/admin/test-suites";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { isCrossSite } from "../../http/cross-site.server";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { pageLoader } from "../../http/page.server";
 import { requireAdmin } from "../require-admin.server";
 import { DetailPanel } from "./detail-panel";

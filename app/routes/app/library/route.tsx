@@ -5,7 +5,7 @@ import { parsePieceRequest } from "~/domain/library/list-request";
 import { openTeam } from "~/domain/people/open-team";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { PieceTab } from "./piece-tab";

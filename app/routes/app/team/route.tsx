@@ -6,7 +6,7 @@ import { teamPeople, teamProposalsPage } from "~/domain/team/team-page.server";
 import { placeIn } from "~/platform/keyset";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/tabs/tabs";
 import { parseCommand } from "../../http/commands.server";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";

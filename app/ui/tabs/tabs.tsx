@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Link } from "./link";
-import { onDemand, useOnDemand } from "./on-demand";
+import { Link } from "../link";
+import { onDemand, useOnDemand } from "../on-demand";
+import { useHydrated } from "../use-hydrated";
 import { TAB, TAB_LIST, type TabsProps, tabId } from "./tab-parts";
-import { useHydrated } from "./use-hydrated";
 
 const tabsPart = onDemand("tabs", () => import("./live-tabs.client"));
 

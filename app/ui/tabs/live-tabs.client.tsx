@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { Tabs as Radix } from "radix-ui";
 import { useRef } from "react";
+import { useScrollToCurrent } from "../use-scroll-to-current";
 import { TAB, TAB_LIST, type TabsProps, tabId } from "./tab-parts";
-import { useScrollToCurrent } from "./use-scroll-to-current";
 
 interface LiveTabsProps extends Omit<TabsProps, "children"> {
   panelId: string;
