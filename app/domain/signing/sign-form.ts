@@ -23,7 +23,7 @@ const MAX_GIVEN = 300;
 
 /** What a version asks for is checked against it (../signature-fields/filled-fields.ts). */
 function givenFieldsIn(t: Translate) {
-  const long = t("sign.refused.long", { max: MAX_GIVEN });
+  const long = { error: () => t("sign.refused.long", { max: MAX_GIVEN }) };
   const text = () => typedLine(long).max(MAX_GIVEN, long);
   return z
     .object(
@@ -47,9 +47,9 @@ const fieldsIn = (t: Translate) =>
   z.object({
     signerName: typedLine(t("sign.refused.name"))
       .min(2, t("sign.refused.name"))
-      .max(MAX_NAME_LENGTH, t("sign.refused.name_long", { max: MAX_NAME_LENGTH })),
+      .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) }),
     signerEmail: typedLine(t("sign.refused.email"))
-      .max(MAX_EMAIL_LENGTH, t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }))
+      .max(MAX_EMAIL_LENGTH, { error: () => t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }) })
       .regex(EMAIL_PATTERN, t("sign.refused.email_wrong"))
       .meta(EMAIL),
     signatureMethod: z.enum(["typed", "drawn"], t("sign.refused.method")).default("typed"),
@@ -61,7 +61,7 @@ const fieldsIn = (t: Translate) =>
     ),
     /** The company or person after "I may sign for …". */
     signingFor: typedLine()
-      .max(MAX_NAME_LENGTH, t("sign.refused.long", { max: MAX_NAME_LENGTH }))
+      .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.long", { max: MAX_NAME_LENGTH }) })
       .default(""),
     fields: givenFieldsIn(t),
     choice: choiceSchemaIn(t),

@@ -2,8 +2,11 @@
 import * as z from "zod";
 import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
 
+/** A message, or what makes it once it is needed: a number in it takes `Intl`, which is slow at its first use. */
+type Needed = string | { error: () => string };
+
 /** @param needed the message where it is no text */
-export const typedLine = (needed?: string) => z.string(needed).overwrite(cleanLine);
+export const typedLine = (needed?: Needed) => z.string(needed).overwrite(cleanLine);
 
 /** @param needed the message where it is no text */
 export const typedLines = (needed?: string) => z.string(needed).overwrite(cleanLines);

@@ -19,14 +19,14 @@ const schemaIn = (t: Translate, needsPerson: boolean) =>
   z
     .object({
       delegateName: typedLine()
-        .max(MAX_NAME_LENGTH, t("sign.refused.name_long", { max: MAX_NAME_LENGTH }))
+        .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) })
         .default(""),
       delegateEmail: typedLine()
-        .max(MAX_EMAIL_LENGTH, t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }))
+        .max(MAX_EMAIL_LENGTH, { error: () => t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }) })
         .refine((email) => email === "" || EMAIL_PATTERN.test(email), t("sign.refused.email_wrong"))
         .default(""),
       delegateWhy: typedLines()
-        .max(MAX_WHY_LENGTH, t("sign.refused.long", { max: MAX_WHY_LENGTH }))
+        .max(MAX_WHY_LENGTH, { error: () => t("sign.refused.long", { max: MAX_WHY_LENGTH }) })
         .default(""),
     })
     .superRefine(({ delegateName, delegateEmail }, { addIssue }) => {
