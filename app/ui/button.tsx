@@ -1,7 +1,7 @@
 import type { LinkProps } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { classes } from "./classes";
-import { Link } from "./link";
+import { Link } from "./link/link";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

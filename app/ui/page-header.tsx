@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "./link";
+import { Link } from "./link/link";
 
 export interface PageHeaderProps {
   title: ReactNode;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { classes } from "./classes";
-import { Link } from "./link";
+import { Link } from "./link/link";
 
 export interface PaginationProps {
   label: string;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import { Link } from "./link";
+import { Link } from "./link/link";
 
 export interface Column<Row> {
   key: string;

@@ -2,7 +2,7 @@ import type { LinkProps } from "@remix-run/react";
 import { ExternalLink as Arrow } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import { Link } from "./link";
+import { Link } from "./link/link";
 
 /** `inline` is underlined; `standalone` has a touch area. */
 export type TextLinkLook = "inline" | "standalone";

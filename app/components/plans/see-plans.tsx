@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { withUpgradeDialog } from "./upgrade-path";
 
 export function SeePlans({ reason = "choose_plan" }: { reason?: UpgradeReason }) {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useShellUser } from "~/components/shell-user-context";
 import { classes } from "~/ui/classes";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { useScrollToCurrent } from "~/ui/use-scroll-to-current";
 import { settingsPages } from "./settings-pages";
 import { PROFILE } from "./settings-paths";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { classes } from "../classes";
 import { Disclosure } from "../disclosure";
-import { Link } from "../link";
+import { Link } from "../link/link";
 import { useOnDemand } from "../on-demand";
 import { useHydrated } from "../use-hydrated";
 import { FLOATING } from "./floating";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 
 interface ClientSearchProps {
   /** Where the form leads. */

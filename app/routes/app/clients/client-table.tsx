@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import type { ClientRow } from "./client-view";

@@ -10,7 +10,7 @@ import { mergedValues } from "~/domain/clients/merged-client";
 import { cutText } from "~/platform/text/cut-text";
 import { typedLine } from "~/platform/text/typed-text";
 import { Button, ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { readCommand } from "../../http/commands.server";

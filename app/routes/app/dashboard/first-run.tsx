@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
 const STEPS = [

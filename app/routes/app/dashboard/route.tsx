@@ -15,7 +15,7 @@ import { noMatchPart } from "~/routes/app/proposals/no-match-part";
 import { ProposalList } from "~/routes/app/proposals/proposal-list";
 import { proposalRow } from "~/routes/app/proposals/proposal-row";
 import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../../http/commands.server";

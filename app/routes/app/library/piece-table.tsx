@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { Badge } from "~/ui/badge";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";

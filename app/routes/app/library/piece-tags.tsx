@@ -1,5 +1,5 @@
 import { pieceQueryString } from "~/domain/library/list-request";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 
 /** Each leads to the pieces that have it. */
 export const PieceTags = ({ tags }: { tags: readonly string[] }) => (

@@ -1,6 +1,6 @@
 import type { Uses } from "~/domain/library/piece-uses.server";
 import { Badge } from "~/ui/badge";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
 /** Sent and signed documents are no part of it: they never change. */

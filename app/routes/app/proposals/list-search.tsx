@@ -11,7 +11,7 @@ import {
 } from "~/domain/proposals/list/list-request";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { SingleKeycap } from "../shell/single-keycap";
 import { LIST_SEARCH } from "../shell/single-keys";
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { isFiltered, type ListRequest, listQueryString } from "~/domain/proposals/list/list-request";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
 /** In place of a list without rows. */

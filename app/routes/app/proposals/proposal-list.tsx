@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import { classes } from "~/ui/classes";
 import { Checkbox } from "~/ui/form/checkbox";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 import { LastActivity } from "./last-activity";
 import type { DueNow, ProposalRow } from "./proposal-row";

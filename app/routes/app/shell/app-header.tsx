@@ -5,7 +5,7 @@ import type { ShellUser } from "~/components/shell-user";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
 import { Bell } from "./bell";
 import { GoTo } from "./go-to";

@@ -3,7 +3,7 @@ import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/unread-label";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
 import { useNotifications } from "./use-notifications";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { Keycap } from "~/ui/keycap";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
 import { useHydrated } from "~/ui/use-hydrated";

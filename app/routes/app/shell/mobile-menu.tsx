@@ -5,7 +5,7 @@ import { unreadLabel } from "~/domain/notifications/unread-label";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { type AppPage, pagesOf } from "./app-pages";
 import { SignOutForm } from "./sign-out-form";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import { isUnsentDraft } from "~/domain/proposals/status";
 import type { TeamProposal } from "~/domain/team/team-proposals.server";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";

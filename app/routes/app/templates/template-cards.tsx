@@ -1,7 +1,7 @@
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { Badge } from "~/ui/badge";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { TemplateSheet } from "./template-sheet";
 import { figuresText, type Origin, type TemplateCard } from "./template-view";
 

@@ -6,7 +6,7 @@ import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { parseMoney } from "~/domain/briefs/money";
 import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 

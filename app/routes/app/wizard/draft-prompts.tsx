@@ -6,7 +6,7 @@ import type { Answers } from "~/domain/briefs/brief-values";
 import { cutText } from "~/platform/text/cut-text";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";

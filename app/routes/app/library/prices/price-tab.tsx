@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Select } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";

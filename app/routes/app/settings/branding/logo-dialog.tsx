@@ -4,7 +4,7 @@ import { type Refusal, useSettingsForm } from "~/components/settings/use-setting
 import { DIALOG_LIMIT } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { Button, buttonClass } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/link/link";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LogoField } from "./logo-field";
 import { AFTER_PROMPT, markShown } from "./logo-prompt";
