@@ -17,6 +17,7 @@ import { noticePieces } from "~/domain/notifications/notification-text";
 import type { NoticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
 import { classes } from "~/ui/classes";
+import { noticeDetail } from "./notice-detail";
 import { RelativeTime } from "./relative-time";
 
 export interface NotificationLineProps {
@@ -61,7 +62,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <RelativeTime at={notification.createdAt} now={now} />
           {opens ? null : " · the proposal was deleted"}
-          {notification.detail === "" ? null : ` · ${detailOf(notification)}`}
+          {notification.detail === "" ? null : ` · ${noticeDetail(notification)}`}
         </p>
       </div>
       {action}
@@ -90,12 +91,6 @@ const Sentence = ({ notification }: { notification: NoticeView }) => (
     })}
   </>
 );
-
-function detailOf({ kind, detail }: NoticeView): string {
-  if (kind === "signed") return `for ${detail}`;
-  if (kind === "delegation" || kind === "code_locked") return detail;
-  return kind === "delivery_failed" || isSecurityNotification(kind) ? detail : `“${detail.trim()}”`;
-}
 
 const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: string]> = {
   viewed: [Eye, "bg-sent-soft text-sent"],

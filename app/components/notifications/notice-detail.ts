@@ -1,0 +1,17 @@
+import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
+
+const PROGRESS = /\d+ of \d+ have (?:signed|answered)\.$/;
+
+/** Of what a notification keeps in one text: what the client wrote, and how many of several have answered. */
+export function noticeDetail({ kind, detail }: { kind: NotificationKind; detail: string }): string {
+  if (kind === "delegation" || kind === "code_locked" || kind === "delivery_failed") return detail;
+  if (isSecurityNotification(kind)) return detail;
+  const progress = PROGRESS.exec(detail)?.[0] ?? "";
+  const written = detail.slice(0, detail.length - progress.length).trim();
+  return [written && wordsOf(kind, written), progress].filter(Boolean).join(" · ");
+}
+
+function wordsOf(kind: NotificationKind, written: string): string {
+  if (kind !== "signed") return `“${written}”`;
+  return written.startsWith("You invited ") ? written : `for ${written}`;
+}
