@@ -396,5 +396,9 @@ describe("the list of proposals", () => {
     expect(await dueOf(offer)).toBe("Waiting for Signer 1");
     await signAs(world, offer, 1);
     expect(await dueOf(offer)).toBe("Waiting for you");
+    const id = await generatedProposal(owner, { clientEmail: "held-back@harbor.example" });
+    await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, countersign: "before" });
+    expect(await dueOf({ id })).toBe("Waiting for you");
+    expect((await owner.get("/proposals")).text).toContain("Not emailed yet");
   });
 });
