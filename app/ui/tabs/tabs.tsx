@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "../link/link";
 import { onDemand, useOnDemand } from "../on-demand";
+import { useHydrated } from "../use-hydrated";
 import { TAB, TAB_LIST, type TabsProps, tabId } from "./tab-parts";
 
 const tabsPart = onDemand("tabs", () => import("./live-tabs.client"));
