@@ -56,9 +56,9 @@ describe("the letters that can be printed", () => {
     }
   });
 
-  it("are as the fonts have them that are installed", async () => {
+  it("are as the fonts have them that are installed", { tags: "nightly", timeout: 60_000 }, async () => {
     expect(printLetters, "run node scripts/fonts.mjs").toBe(await coverageModule());
-  }, 60_000);
+  });
 });
 
 describe("a text of common letters", () => {

@@ -186,7 +186,7 @@ describe("who has an account", () => {
     expect(mail.text).not.toContain(asker.email);
   });
 
-  it("costs a sign-up the same work: one hash, one batch, one message", async () => {
+  it("costs a sign-up the same work: one hash, one batch, one message", { tags: "nightly" }, async () => {
     const strict = await openWorld({ settings: { PASSWORD_HASHES: "strong" } });
     const known = await trialMember(strict);
     const times = { known: [] as number[], unknown: [] as number[] };

@@ -167,7 +167,7 @@ describe("one mail, one row, one count, whatever happens", () => {
 describe("a mail service with no room for more just now", () => {
   const CROWDED = { name: "rate_limit_exceeded", message: "Too many requests." };
 
-  it("is asked until it has room, which counts as no try", async () => {
+  it("is asked until it has room, which counts as no try", { tags: "nightly" }, async () => {
     const to = address();
     world.mail.fail(429, 30, CROWDED);
     const { deliveryId } = await send(owner, to);

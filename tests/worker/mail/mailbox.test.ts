@@ -79,7 +79,7 @@ describe("without a mail service", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it("keeps one mail of a delivery that is told fifty times", async () => {
+  it("keeps one mail of a delivery that is told fifty times", { tags: "nightly" }, async () => {
     const { deliveryId } = await send("once@harbor.example", { subject: "Once" });
     const queue = await world.miniflare.getQueueProducer("OUTBOX");
     await Promise.all(Array.from({ length: 50 }, () => queue.send({ v: 1, kind: "mail", id: deliveryId })));

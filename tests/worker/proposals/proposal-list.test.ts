@@ -346,7 +346,9 @@ describe("a search", () => {
     ["\u0000dr\u0000aft", cotton],
   ])("for %j finds what has it", async (query, titles) => expect(await found(query)).toBe(titles));
 
-  it("finds the same where a word is too common for its own list, in every order and from any page", async () => {
+  it("finds the same where a word is too common for its own list, in every order and from any page", {
+    tags: "nightly",
+  }, async () => {
     const many = Array.from({ length: 450 }, (_, n) => ({
       title: `Harbor ${n % 9 === 0 ? "rebuilt" : "kept"} ${String(n).padStart(3, "0")}`,
       status: n % 3 === 0 ? ("sent" as const) : ("draft" as const),

@@ -221,7 +221,9 @@ describe("answering", () => {
     expect((await world.visitor().get(offer.path)).text).toContain("€13,030.50");
   });
 
-  it("of fifty at once, one wins, and its choice is the one that everything names", async () => {
+  it("of fifty at once, one wins, and its choice is the one that everything names", {
+    tags: "nightly",
+  }, async () => {
     const offer = await pricedOffer(world, owner);
     const versionId = await versionOf(offer);
     const answers = await Promise.all(

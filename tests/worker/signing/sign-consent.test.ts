@@ -134,7 +134,7 @@ describe("consent", () => {
     world.clock.now = START;
   });
 
-  it("again is harmless, fifty times at once too", async () => {
+  it("again is harmless, fifty times at once too", { tags: "nightly" }, async () => {
     const offer = await offered();
     const answers = await Promise.all(Array.from({ length: 50 }, () => act(offer, "consent")));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(302));

@@ -147,7 +147,7 @@ describe("inviting", () => {
     expect([page.status, page.text.includes("This invitation was revoked")]).toEqual([410, true]);
   });
 
-  it("fills nobody's mailbox", async () => {
+  it("fills nobody's mailbox", { tags: "nightly" }, async () => {
     const limited = await openWorld({ settings: { RATE_LIMITS: "enforced" } });
     try {
       const owner = await memberOn(limited, "agency");

@@ -154,7 +154,7 @@ describe("a block", () => {
       }
   });
 
-  it("takes its time for no depth and no length", () => {
+  it("takes its time for no depth and no length", { tags: "nightly" }, () => {
     expect(sanitiseContent('<section class="block-callout">'.repeat(5000)).length).toBe(0);
     const many = sanitiseContent(section("steps", `<ol>${"<li>a".repeat(20_000)}</ol>`));
     expect(many.match(/<li>/g)).toHaveLength(20_000);
