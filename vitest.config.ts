@@ -16,8 +16,8 @@ export default defineConfig({
     env: { ...localEnv(), XDG_CACHE_HOME: testCacheHome },
     // A process loads Miniflare, Playwright and the product once, not for each file.
     isolate: false,
-    // Four share two cores well: much of the time a page or a queue waits.
-    maxWorkers: isFullAttack ? 1 : 4,
+    // Three share two cores well: a page or a queue waits now and then. A fourth would load everything once more.
+    maxWorkers: isFullAttack ? 1 : 3,
     // On a busy machine of others; what needed a second try is named in the summary.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowFirst },
