@@ -1,4 +1,4 @@
-/** Made when first asked for: what is made while the worker starts is waited for by the first reader. */
+/** Makes something when it is first needed, and keeps it. What the worker makes at its start delays the first reader. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,12 +1,12 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
 
 import { expect } from "vitest";
+import { once } from "~/platform/once";
 import { pictures } from "./browser/pictures";
 import { atSecondStep, beginApp, guardedMember, unguardedMember } from "./factors";
 import { largeAccount } from "./large-account";
 import { briefNamed } from "./main-job";
 import { notificationsOf } from "./notifications";
-import { once } from "./once";
 import {
   draftProposal,
   generatedProposal,

@@ -2,7 +2,7 @@ import { isSecurityNotification, type NotificationKind } from "~/domain/people/n
 
 const PROGRESS = /\d+ of \d+ have (?:signed|answered)\.$/;
 
-/** Of what a notification keeps in one text: what the client wrote, and how many of several have answered. */
+/** A notification keeps two things in one text: the client's words, and how many people have answered. */
 export function noticeDetail({ kind, detail }: { kind: NotificationKind; detail: string }): string {
   if (kind === "delegation" || kind === "code_locked" || kind === "delivery_failed") return detail;
   if (isSecurityNotification(kind)) return detail;

@@ -26,11 +26,11 @@ export const accessCodesOf = ({ db }: Pick<Context, "db">, proposalId: string) =
     .from(accessCodes)
     .where(and(eq(accessCodes.proposalId, proposalId), isNull(accessCodes.endedAt)));
 
-/** Of who is asked and has not answered, where the sender gives codes by phone. */
+/** A recipient who has yet to answer, where the sender gives codes by phone. */
 export interface GivenAccessCode {
   recipientId: string;
   name: string;
-  /** Not for somebody who took another's place: their code comes by email. */
+  /** False for a person who replaced another recipient: their code comes by email. */
   isGiven: boolean;
   isLocked: boolean;
 }

@@ -1,9 +1,9 @@
 /** The fault matrix of mail: whatever goes wrong on the way, each ends in one mail or in a row that says so. */
 import { Response } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { once } from "~/platform/once";
 import { pictures } from "../../world/browser/pictures";
 import { HARD, mailNamed, rowOf, sentMail } from "../../world/mails";
-import { once } from "../../world/once";
 import {
   eventCounts,
   generatedProposal,

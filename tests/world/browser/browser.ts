@@ -13,7 +13,7 @@ import {
   type Page,
 } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { once } from "../once";
+import { once } from "~/platform/once";
 import { openWorld, type World, type WorldOptions } from "../world";
 import { loadAxe } from "./axe";
 import { Profiles } from "./profiles";

@@ -10,8 +10,8 @@ import {
   type MiniflareOptions,
 } from "miniflare";
 import { inject } from "vitest";
+import { once } from "~/platform/once";
 import { endBrowsers } from "../documents/browsers";
-import { once } from "../once";
 import { type FakeMailApi, WEBHOOK_SECRET } from "../services/fake-mail-api";
 import type { FakeModelApi } from "../services/fake-model-api";
 import type { FakeReceiver } from "../services/fake-receiver";

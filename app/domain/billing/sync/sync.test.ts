@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { DAY } from "~/platform/time/durations";
 import { madeUpCases } from "../../../../tests/made-up-cases";
+import { randomFractions } from "../../../../tests/random";
 import { nextStatus, PROVIDER_STATES } from "../../plans/subscription-transitions";
 import * as changes from "../fake/changes";
 import { openSession, payCheckout } from "../fake/checkouts";
@@ -16,17 +17,6 @@ const START = Date.UTC(2026, 10, 16, 12);
 const HISTORIES = madeUpCases(300);
 
 type Random = () => number;
-
-/** Mulberry32: the same seed is the same history. */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
@@ -172,13 +162,13 @@ it(`ends in the same state, in whatever order events come: ${HISTORIES} historie
   const seen = new Set<string>();
   const steps = new Set<string>();
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const moments = history(randomOf(seed));
+    const moments = history(randomFractions(seed));
     const ordered = inOrder(moments);
     const right = ordered.state;
     for (const step of ordered.steps) steps.add(step);
     seen.add(`${right.row.tier} ${right.row.status}`);
     for (let telling = 1; telling <= 5; telling += 1) {
-      const random = randomOf(seed * 1000 + telling);
+      const random = randomFractions(seed * 1000 + telling);
       expect(inDisorder(random, moments).state, `history ${seed}, telling ${telling}`).toEqual(right);
     }
   }
@@ -191,7 +181,7 @@ it(`ends in the same state, in whatever order events come: ${HISTORIES} historie
 
 it("a second look changes nothing", () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const moments = history(randomOf(seed));
+    const moments = history(randomFractions(seed));
     const account = inOrder(moments);
     const before = structuredClone(account.state);
     account.converge(moments.at(-1) as Moment);

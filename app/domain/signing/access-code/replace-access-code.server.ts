@@ -15,7 +15,7 @@ import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 
 /**
- * Ends the recipient's access code, locked or not, and makes another; a first one for somebody who took another's place.
+ * Ends the recipient's access code, locked or not, and makes another; the first one for a person who replaced another recipient.
  * @returns the new digits, which nobody can look up later @throws DomainError not_found, locked (signed), conflict, account_locked, rate_limited
  */
 export async function replaceAccessCode(

@@ -77,7 +77,7 @@ async function contradictionsIn({ proposal, text, author }: ProposalDetail, now:
   return contradictions.map(remarkLine);
 }
 
-/** Sending the same version again would ask somebody who has signed it. */
+/** Sending the same version again would ask a person who has signed it. */
 const isPartlySigned = ({ signers }: ProposalDetail): boolean =>
   signers.some(({ hasAnswered }) => hasAnswered);
 
