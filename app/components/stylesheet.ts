@@ -10,11 +10,8 @@ const preloaded = (face: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-/** Links to the two faces of every screen. */
-export const typefaces = [preloaded(inter), preloaded(headline)];
-
-/** The `links` of a layout, or of a page outside of layouts. */
-export const stylesheet = () => [...typefaces, { rel: "stylesheet", href }];
+/** The `links` of a layout, or of a page outside of layouts. Pages that carry their style need no preloads: they ask for their faces as early. */
+export const stylesheet = () => [preloaded(inter), preloaded(headline), { rel: "stylesheet", href }];
 
 /** For error views, which have no route of their own. */
 export const stylesheetHref = href;

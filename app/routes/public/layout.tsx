@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { usePageLanguage } from "~/components/message";
 import { isBarePage } from "~/components/page-handle";
-import { typefaces } from "~/components/stylesheet";
 import { directionOf } from "~/platform/language/direction";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { pageLoader } from "../http/page.server";
@@ -10,7 +9,7 @@ import { PublicFooter } from "./frame/footer";
 import { PublicHeader } from "./frame/header";
 import styles from "./public.css?url";
 
-export const links = () => [...typefaces, { rel: "stylesheet", href: styles }];
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 /** A page that needs scripts sets `hydrate: true`. */
 export const handle = { hydrate: false };

@@ -28,16 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Signed-in readers are redirected, so shared caches must not store it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
-export const links = () => [
-  {
-    rel: "preload",
-    href: "/fonts/signature.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  },
-];
-
 export default function Landing() {
   const { contactEmail } = useLoaderData<typeof loader>();
   return (
