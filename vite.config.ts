@@ -12,6 +12,7 @@ import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 import { withoutAnswerSchemas } from "./scripts/building/without-answer-schemas.mjs";
+import { wordsInPlace } from "./scripts/building/words-in-place.mjs";
 
 const inApp = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
@@ -27,6 +28,7 @@ export default defineConfig({
     remix(remixConfig),
     wholeWorker(),
     withoutAnswerSchemas(),
+    wordsInPlace(),
     bareImports(),
     clientChunks(),
     clientManifest(),

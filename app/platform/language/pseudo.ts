@@ -35,7 +35,7 @@ const LONGER = 0.35;
 export const pseudoMessages = (english: Messages): Messages =>
   Object.fromEntries(Object.entries(english).map(([key, message = ""]) => [key, `⟦${accented(message)}⟧`]));
 
-function accented(message: string): string {
+export function accented(message: string): string {
   let depth = 0;
   let isTag = false;
   let letters = 0;

@@ -45,24 +45,32 @@ const PLAIN = /^[^{<']*$/;
 
 /** A message that the language lacks is given in English as a whole. */
 export function createTranslate(language: Language, messages: Messages): Translate {
+  const partsOf = messageParts(language, messages, (key) => english[key as MessageKey]);
+  const parts = (key: MessageKey, values?: MessageInput): unknown[] => partsOf(key, values);
+  const translate = (key: MessageKey, values?: MessageInput) => parts(key, values).join("");
+  return Object.assign(translate, { parts, language }) as Translate;
+}
+
+export type MessageInput = Readonly<Record<string, unknown>>;
+
+/** @param englishOf the English message of a key, for those that the language lacks */
+export function messageParts(language: Language, messages: Messages, englishOf: (key: string) => string) {
   const formats = new Map<string, string | IntlMessageFormat>();
-  const formatOf = (key: MessageKey): string | IntlMessageFormat => {
+  const formatOf = (key: string): string | IntlMessageFormat => {
     const known = formats.get(key);
     if (known !== undefined) return known;
     const own = messages[key];
-    const text = own ?? english[key];
+    const text = own ?? englishOf(key);
     const locale = formatLocaleOf(own === undefined ? DEFAULT_LANGUAGE : language);
     const made = PLAIN.test(text) ? text : new IntlMessageFormat(text, locale);
     formats.set(key, made);
     return made;
   };
-  const parts = (key: MessageKey, values?: Record<string, never>): unknown[] => {
+  return (key: string, values?: MessageInput): unknown[] => {
     const format = formatOf(key);
     if (typeof format === "string") return [format];
-    return [format.format<unknown>(values)].flat();
+    return [format.format<unknown>(values as Record<string, never>)].flat();
   };
-  const translate = (key: MessageKey, values?: Record<string, never>) => parts(key, values).join("");
-  return Object.assign(translate, { parts, language }) as Translate;
 }
 
 export const inEnglish: Translate = createTranslate(DEFAULT_LANGUAGE, english);

@@ -1,0 +1,17 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { NodesOf } from "~/platform/words/message-types";
+import { wordsNow } from "~/platform/words/words-now.server";
+
+/** A sentence of the app with elements in it. Browsers get `words.browser.tsx` in place of this file. */
+export function Words<const Text extends string>({
+  text,
+  ...values
+}: { text: Text } & NodesOf<Text, ReactNode>) {
+  const nodes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, around(value)]));
+  return createElement(Fragment, null, ...(wordsNow()(text, nodes) as ReactNode[]));
+}
+
+const around = (value: unknown) =>
+  typeof value === "function"
+    ? (words: ReactNode[]) => value(createElement(Fragment, null, ...words))
+    : value;

@@ -1,0 +1,6 @@
+/** `t.ts` in browsers. The build has put each sentence in its place (scripts/building/words-in-place.mjs). */
+import type { AppMessage } from "./message-types";
+
+export const t = (text: AppMessage | string): string => text as string;
+
+export const msg = (text: string): AppMessage => text as unknown as AppMessage;

@@ -1,0 +1,19 @@
+/**
+ * The words of the app for subscribers. An English sentence stands where it is shown and is the key of its translations
+ * (docs/decisions/0081). Browsers get `t.browser.ts` in place of this file.
+ */
+import type { AppMessage, ValuesOf } from "./message-types";
+import { wordsNow } from "./words-now.server";
+
+/**
+ * A sentence in the reader's language.
+ * @param text ICU's MessageFormat, without tags; a plural repeats its number as `{count}`
+ */
+export function t(text: AppMessage): string;
+export function t<const Text extends string>(text: Text, ...values: ValuesOf<Text>): string;
+export function t(text: AppMessage | string, values?: Readonly<Record<string, string | number>>): string {
+  return wordsNow()(text as string, values).join("");
+}
+
+/** A sentence of a constant: `t` translates it where it is shown. */
+export const msg = (text: string): AppMessage => text as unknown as AppMessage;
