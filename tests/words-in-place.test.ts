@@ -3,7 +3,7 @@ import { parseAst } from "vite";
 import { expect, it } from "vitest";
 import { putWordsInPlace } from "../scripts/building/words-in-place.mjs";
 
-const IMPORTS = 'import { msg, t } from "~/platform/words/t";\nimport { Words } from "~/components/words";\n';
+const IMPORTS = 'import { msg, t } from "~/platform/words/t";\nimport { Words } from "~/ui/words/words";\n';
 
 function inPlace(expression: string): string {
   const code = `${IMPORTS}export default ${expression};`;
@@ -14,20 +14,20 @@ function inPlace(expression: string): string {
 
 it.each([
   ['t("Open billing")', '"Open billing"'],
-  ['t("Say “{name}”.", { name: user.name })', "`Say “${user.name}”.`"],
+  ['t("Say “{name}”.", { name: user.name })', `\`Say “\${user.name}”.\``],
   ['t("You’ve `won` $5", {})', '"You’ve `won` $5"'],
-  ['t("`{name}`", { name })', "`\\`${name}\\``"],
+  ['t("`{name}`", { name })', `\`\\\`\${name}\\\`\``],
   ['msg("Draft")', '"Draft"'],
   ["t(LABELS[status])", "(LABELS[status])"],
   ['t(isNew ? msg("New") : msg("Old"))', '(isNew ? "New" : "Old")'],
-  ['t("{what} is gone", { what: t("The page") })', '`${"The page"} is gone`'],
+  ['t("{what} is gone", { what: t("The page") })', `\`\${"The page"} is gone\``],
   [
     't("{count, plural, one {{count} day} other {{count} days}} left", { count: left })',
-    "`${left === 1 ? `${left} day` : `${left} days`} left`",
+    `\`\${left === 1 ? \`\${left} day\` : \`\${left} days\`} left\``,
   ],
   [
     't("{count, plural, =0 {none} one {one} other {many}}", { count: all.filter(isNew).length })',
-    '((count) => `${count === 0 ? "none" : count === 1 ? "one" : "many"}`)(all.filter(isNew).length)',
+    `((count) => \`\${count === 0 ? "none" : count === 1 ? "one" : "many"}\`)(all.filter(isNew).length)`,
   ],
   [
     'jsx(Words, { text: "Read <b>all {count}</b>.", count: 3, b: (words) => jsx("b", { children: words }) })',

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 
@@ -15,13 +16,13 @@ export const ConfirmDelete = ({ what, name, text }: ConfirmDeleteProps) => (
   <ConfirmDialog
     trigger="Delete"
     variant="danger"
-    title={`Delete “${name}”?`}
-    text={`${text} This cannot be undone.`}
-    cancel={`Keep ${what}`}
+    title={t("Delete “{name}”?", { name })}
+    text={t("{text} This cannot be undone.", { text })}
+    cancel={t("Keep {what}", { what })}
   >
     <Form method="post">
       <Button variant="danger" name="intent" value="delete">
-        Delete {what}
+        {t("Delete {what}", { what })}
       </Button>
     </Form>
   </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -27,7 +28,7 @@ export function CopyButton({ value, select, isDone = false }: CopyButtonProps) {
   return (
     <Button type="button" onClick={copy}>
       <Picture aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{isShown ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{isShown ? t("Copied") : t("Copy")}</span>
     </Button>
   );
 }

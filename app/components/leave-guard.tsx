@@ -1,5 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { QuestionDialog } from "~/ui/overlay/question-dialog";
 
@@ -55,15 +56,15 @@ export function LeaveGuard({
   return (
     <QuestionDialog
       open={blocker.state === "blocked"}
-      title={`Leave without ${consequence}?`}
+      title={t("Leave without {consequence}?", { consequence })}
       text={text}
       onCancel={stay}
     >
       <Button type="button" onClick={stay}>
-        Keep editing
+        {t("Keep editing")}
       </Button>
       <Button type="button" variant="danger" onClick={leave}>
-        Leave without {consequence}
+        {t("Leave without {consequence}", { consequence })}
       </Button>
       {saveText ? (
         <Button type="button" variant="primary" onClick={save}>

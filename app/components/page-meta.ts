@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { t } from "~/platform/words/t";
 
 export interface PageMetaInput {
   title: string;
@@ -29,6 +30,6 @@ const urlTags = (url: string, origin: string): MetaDescriptor[] => [
   { property: "og:image", content: `${origin}/social-card.png` },
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
-  { property: "og:image:alt", content: "Countersign: from first brief to signed agreement." },
+  { property: "og:image:alt", content: t("Countersign: from first brief to signed agreement.") },
   { name: "twitter:card", content: "summary_large_image" },
 ];

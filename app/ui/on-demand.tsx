@@ -2,7 +2,9 @@
  * Code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use, or when
  * it is wanted.
  */
+
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { t } from "~/platform/words/t";
 
 interface Loaded<Code> {
   code: Code | null;
@@ -88,7 +90,7 @@ export function Part<Code>({ part, children }: PartProps<Code>) {
     );
   return hasFailed ? (
     <p role="alert" className="text-muted">
-      This could not be loaded. Check your connection and reload the page.
+      {t("This could not be loaded. Check your connection and reload the page.")}
     </p>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "./button";
 import { classes } from "./classes";
 import { Link } from "./link/link";
@@ -15,18 +16,17 @@ export interface PaginationProps {
 export function Pagination({ label, previous, next, children }: PaginationProps) {
   const back =
     typeof previous === "string"
-      ? { to: previous, text: "Previous", name: "Previous page" }
+      ? { to: previous, text: t("Previous"), name: t("Previous page") }
       : previous && { ...previous, name: previous.text };
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-4">
-      <Step to={back?.to ?? null} rel="prev" name={back?.name ?? "Previous page"}>
+      <Step to={back?.to ?? null} rel="prev" name={back?.name ?? t("Previous page")}>
         <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {back?.text ?? "Previous"}
       </Step>
       {children ? <p className="min-w-0 text-center text-sm text-muted tabular-nums">{children}</p> : null}
-      <Step to={next} rel="next" name="Next page">
-        Next
-        <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      <Step to={next} rel="next" name={t("Next page")}>
+        {t("Next")} <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Step>
     </nav>
   );

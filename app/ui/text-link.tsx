@@ -1,6 +1,7 @@
 import type { LinkProps } from "@remix-run/react";
 import { ExternalLink as Arrow } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "./classes";
 import { Link } from "./link/link";
 
@@ -39,7 +40,7 @@ export function ExternalLink({ href, look = "inline", className, children }: Ext
         aria-hidden="true"
         className={classes("inline size-3.5 shrink-0", look === "inline" && "ms-1")}
       />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t("(opens in a new tab)")}</span>
     </a>
   );
 }

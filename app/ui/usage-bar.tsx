@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { classes } from "./classes";
 import { Progress, type ProgressTone } from "./progress";
 
@@ -60,6 +61,6 @@ const count = (number: number) => number.toLocaleString("en");
 const Infinite = () => (
   <>
     <span aria-hidden="true">∞</span>
-    <span className="sr-only">unlimited</span>
+    <span className="sr-only">{t("unlimited")}</span>
   </>
 );

@@ -4,10 +4,10 @@ import { inProject } from "../project.mjs";
 /** What browsers get in place of the server's module. */
 const REPLACED = {
   [inProject("app/platform/words/t.ts")]: inProject("app/platform/words/t.browser.ts"),
-  [inProject("app/components/words.tsx")]: inProject("app/components/words.browser.tsx"),
+  [inProject("app/ui/words/words.tsx")]: inProject("app/ui/words/words.browser.tsx"),
 };
 
-const SOURCES = /(?:^~|\/)(?:platform\/words\/t|components\/words)$/;
+const SOURCES = /(?:^~|\/)(?:platform\/words\/t|ui\/words\/words)$/;
 
 /**
  * Browsers get every sentence of the app where it is shown, and no library for messages: `t("Saved as {name}.", { name })`
@@ -16,10 +16,14 @@ const SOURCES = /(?:^~|\/)(?:platform\/words\/t|components\/words)$/;
  */
 export const wordsInPlace = () => ({
   name: "words-in-place",
-  async resolveId(source, importer, options) {
-    if (options?.ssr || !SOURCES.test(source)) return null;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved && (REPLACED[resolved.id] ?? resolved);
+  resolveId: {
+    // Before Vite, which would find the server's module.
+    order: "pre",
+    async handler(source, importer, options) {
+      if (options?.ssr || !SOURCES.test(source)) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && (REPLACED[resolved.id] ?? resolved);
+    },
   },
   transform(code, id, options) {
     if (options?.ssr || !/\.tsx?$/.test(id) || !/words/.test(code)) return null;

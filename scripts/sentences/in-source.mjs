@@ -7,6 +7,7 @@ import ts from "typescript";
 export function sentencesIn(path, source) {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const hasMessages = /\/words\/(?:t|words)"/.test(source);
   const found = new Set();
   const add = (text) => {
     const sentence = text.replace(/\s+/g, " ").trim();
@@ -14,6 +15,7 @@ export function sentencesIn(path, source) {
   };
   const visit = (node) => {
     if (isCode(node)) return;
+    if (hasMessages && isMessage(node)) add(node.text);
     if (isText(node)) return addText(node);
     if (isString(node) && isShown(node)) add(textOf(node));
     ts.forEachChild(node, visit);
@@ -32,6 +34,21 @@ export function sentencesIn(path, source) {
   visit(file);
   return [...found];
 }
+
+/** `t("…")`, `msg("…")` and `<Words text="…">`, whatever they say. */
+const isMessage = (node) =>
+  (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) &&
+  (isFirstArgument(node) || isTextOfWords(node.parent));
+
+const isFirstArgument = (node) =>
+  ts.isCallExpression(node.parent) &&
+  node.parent.arguments[0] === node &&
+  /^(?:t|msg)$/.test(node.parent.expression.getText());
+
+const isTextOfWords = (node) =>
+  ts.isJsxAttribute(node) &&
+  node.name.getText() === "text" &&
+  node.parent.parent.tagName.getText() === "Words";
 
 const hasWords = (node) => node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
 

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { useToast } from "~/ui/overlay/toast";
 import { saveFile } from "../download/save-file";
@@ -19,8 +20,8 @@ export function ExportLink() {
     setBusy(false);
     show(
       failure
-        ? { title: "Export Failed", text: "Nothing was saved. Please try again.", tone: "failure" }
-        : { title: "Export Complete", text: `Saved as ${NAME}.`, tone: "success" },
+        ? { title: t("Export Failed"), text: t("Nothing was saved. Please try again."), tone: "failure" }
+        : { title: t("Export Complete"), text: t("Saved as {name}.", { name: NAME }), tone: "success" },
     );
   };
   return (
@@ -32,7 +33,7 @@ export function ExportLink() {
       className={buttonClass({ size: "row" })}
     >
       <Download aria-hidden="true" className="size-4" />
-      Download Billing History
+      {t("Download Billing History")}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { TextLink } from "~/ui/text-link";
 import { Section } from "../settings/section";
 import { ExportLink } from "./export-link";
@@ -7,11 +8,11 @@ import { PaymentTable } from "./payment-table";
 export const NO_HISTORY = "No billing history available yet";
 
 export const HistorySection = ({ rows }: { rows: PaymentRow[] }) => (
-  <Section id="billing-history" title="Billing History" text="Your payments and invoices." flush>
+  <Section id="billing-history" title={t("Billing History")} text={t("Your payments and invoices.")} flush>
     <PaymentTable rows={rows} empty={NO_HISTORY} />
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
       <TextLink to="/billing" look="standalone">
-        Open billing
+        {t("Open billing")}
       </TextLink>
       {rows.length > 0 ? <ExportLink /> : null}
     </div>

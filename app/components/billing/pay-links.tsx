@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PAY_NOW_PATH, PORTAL_PATH } from "~/domain/billing/billing-paths";
+import { t } from "~/platform/words/t";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "~/ui/button";
 
 interface PayLinkProps {
@@ -10,12 +11,12 @@ interface PayLinkProps {
 
 export const PayNow = (props: PayLinkProps) => (
   <a href={PAY_NOW_PATH} className={buttonClass(props)}>
-    Pay now
+    {t("Pay now")}
   </a>
 );
 
 export const UpdateCard = ({
-  children = "Update the payment method",
+  children = t("Update the payment method"),
   ...props
 }: PayLinkProps & { children?: ReactNode }) => (
   <a href={PORTAL_PATH} className={buttonClass(props)}>

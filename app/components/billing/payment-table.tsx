@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
@@ -7,7 +8,7 @@ import type { PaymentRow } from "./payment-row";
 
 export const PaymentTable = ({ rows, empty }: { rows: PaymentRow[]; empty: ReactNode }) => (
   <Table
-    caption="Billing history, newest first"
+    caption={t("Billing history, newest first")}
     columns={COLUMNS}
     rows={rows}
     keyOf={({ id }) => id}
@@ -50,7 +51,7 @@ const COLUMNS: [Column<PaymentRow>, ...Column<PaymentRow>[]] = [
       ) : (
         <span className="text-muted">
           <span aria-hidden="true">–</span>
-          <span className="sr-only">None</span>
+          <span className="sr-only">{t("None")}</span>
         </span>
       ),
   },

@@ -1,4 +1,6 @@
 import { CalendarClock } from "lucide-react";
+import { t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 import { LongDate } from "./long-date";
 import type { SubscriptionCard } from "./subscription-card";
 import { SubscriptionForm } from "./subscription-form";
@@ -8,12 +10,15 @@ export const ScheduledChange = ({ scheduled }: { scheduled: NonNullable<Subscrip
     <p className="flex min-w-0 items-start gap-3">
       <CalendarClock aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
       <span>
-        Changes to <strong className="font-semibold">{scheduled.text}</strong> on{" "}
-        <LongDate value={scheduled.at} />.
+        <Words
+          text="Changes to {plan} on {date}."
+          plan={<strong className="font-semibold">{scheduled.text}</strong>}
+          date={<LongDate value={scheduled.at} />}
+        />
       </span>
     </p>
-    <SubscriptionForm intent="undo-change" size="row" label="Undo the change of plan">
-      Undo
+    <SubscriptionForm intent="undo-change" size="row" label={t("Undo the change of plan")}>
+      {t("Undo")}
     </SubscriptionForm>
   </div>
 );

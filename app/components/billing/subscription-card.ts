@@ -12,7 +12,7 @@ import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
 import { listPriceLabel } from "~/domain/plans/price-labels";
 import type { BillingInterval, PlanChoice } from "~/domain/plans/prices";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
 export interface SubscriptionCard {
@@ -135,10 +135,13 @@ function actionsOf(member: Member): SubscriptionActions {
 function priceOf(subscription: Subscription, plan: Plan, isLocked: boolean): string | null {
   const paid = currentPrice(subscription);
   if (paid !== null) return paid;
-  if (plan.monthlyPrice === null) return "Price agreed in person";
-  if (plan.monthlyPrice === 0) return isLocked ? null : "Free, no credit card";
+  if (plan.monthlyPrice === null) return t("Price agreed in person");
+  if (plan.monthlyPrice === 0) return isLocked ? null : t("Free, no credit card");
   if (!isLocked && !hasSubscription(subscription)) return "Set up by Countersign; nothing is charged here";
-  return `${listPriceLabel(plan, "monthly")}, or ${listPriceLabel(plan, "yearly")}`;
+  return t("{plan}, or {plan2}", {
+    plan: listPriceLabel(plan, "monthly"),
+    plan2: listPriceLabel(plan, "yearly"),
+  });
 }
 
 function warningOf(
@@ -167,10 +170,13 @@ function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
   if (rights.isTrial) {
     const days = rights.trialDaysLeft;
     if (rights.isTrialExpired || trialEndsAt === null || days === null) return null;
-    return { text: `${countLabel(days, "day")} left, until`, at: trialEndsAt };
+    return {
+      text: t("{days, plural, one {{days} day} other {{days} days}} left, until", { days }),
+      at: trialEndsAt,
+    };
   }
   if (!isRenewing(subscription) || currentPeriodEndsAt === null) return null;
   const amount = nextPaymentAmount(subscription);
-  const text = amount === null ? "Current period ends on" : `Next payment of ${amount} on`;
+  const text = amount === null ? t("Current period ends on") : t("Next payment of {amount} on", { amount });
   return { text, at: currentPeriodEndsAt };
 }

@@ -1,4 +1,5 @@
 import { accessEndsAt, type Entitlements, type Subscription } from "~/domain/plans/entitlements";
+import { t } from "~/platform/words/t";
 import type { BadgeTone } from "~/ui/badge";
 
 export interface SubscriptionState {
@@ -21,14 +22,14 @@ export function subscriptionState(
   const { status } = subscription;
   if (rights.isTrial) return trialState(subscription, rights.isTrialExpired);
   if (status === "expired") return ENDED;
-  if (status === "past_due") return { text: "Past due", tone: "pending" };
-  if (status !== "cancelled") return { text: "Active", tone: "approved" };
-  return (accessEndsAt(subscription) ?? 0) > now ? { text: "Cancelled", tone: "pending" } : ENDED;
+  if (status === "past_due") return { text: t("Past due"), tone: "pending" };
+  if (status !== "cancelled") return { text: t("Active"), tone: "approved" };
+  return (accessEndsAt(subscription) ?? 0) > now ? { text: t("Cancelled"), tone: "pending" } : ENDED;
 }
 
 function trialState({ status }: Subscription, isExpired: boolean): SubscriptionState {
-  if (!isExpired) return { text: "On trial", tone: "sent" };
+  if (!isExpired) return { text: t("On trial"), tone: "sent" };
   return status === "cancelled"
-    ? { text: "Trial cancelled", tone: "rejected" }
-    : { text: "Trial ended", tone: "rejected" };
+    ? { text: t("Trial cancelled"), tone: "rejected" }
+    : { text: t("Trial ended"), tone: "rejected" };
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import type { useCheckedForm } from "../form/use-checked-form";
@@ -68,7 +69,7 @@ export function BriefForm({
       ))}
       {more ? <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{more}</div> : null}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <ButtonLink to={back}>Cancel</ButtonLink>
+        <ButtonLink to={back}>{t("Cancel")}</ButtonLink>
         <Button variant="primary" busy={isBusy}>
           {submit}
         </Button>

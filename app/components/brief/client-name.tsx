@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Answers } from "~/domain/briefs/brief-values";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
+import { Words } from "~/ui/words/words";
 import { inputProps } from "../form/use-checked-form";
 import { SeePlans } from "../plans/see-plans";
 import { type BriefInputProps, RequiredLabel } from "./brief-input";
@@ -100,12 +101,16 @@ export function ClientName({ field, labels, required, canAutofill }: ClientNameP
       ) : null}
       <div role="status" className="text-sm text-muted">
         {clients.length > 0 ? (
-          <span className="sr-only">{countLabel(clients.length, "client")}. Choose with the arrow keys.</span>
+          <span className="sr-only">
+            {t("{count, plural, one {{count} client} other {{count} clients}}. Choose with the arrow keys.", {
+              count: clients.length,
+            })}
+          </span>
         ) : null}
         {before ? (
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2">
             <span>
-              Filled in from your address book: <bdi>{before.name}</bdi>.
+              <Words text="Filled in from your address book: {name}." name={<bdi>{before.name}</bdi>} />
             </span>
             <Button
               type="button"
@@ -118,14 +123,17 @@ export function ClientName({ field, labels, required, canAutofill }: ClientNameP
                 input.current?.focus();
               }}
             >
-              Undo
+              {t("Undo")}
             </Button>
           </span>
         ) : null}
       </div>
       {canAutofill ? null : (
         <p className="mt-1.5 text-sm text-muted">
-          Professional fills in clients from your address book. <SeePlans reason="feature_locked" />
+          <Words
+            text="Professional fills in clients from your address book. {seePlans}"
+            seePlans={<SeePlans reason="feature_locked" />}
+          />
         </p>
       )}
     </div>

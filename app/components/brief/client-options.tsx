@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import type { Client } from "./use-client-suggestions";
 
@@ -15,7 +16,7 @@ export function ClientOptions({ id, clients, active, choose }: ClientOptionsProp
     <div
       id={id}
       role="listbox"
-      aria-label="Your clients"
+      aria-label={t("Your clients")}
       className="absolute inset-x-0 top-20 z-20 max-h-80 overflow-y-auto rounded-panel border border-line bg-sheet p-1 shadow-lifted sm:top-18"
     >
       {clients.map((client, index) => (

@@ -1,4 +1,5 @@
 import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { t } from "~/platform/words/t";
 import { DEAL_LABELS } from "./deal-labels";
 import type { FieldLabels } from "./field-kinds";
 import { WORK_LABELS } from "./work-labels";
@@ -34,7 +35,7 @@ export function labelsFor(field: BriefField, model: PricingModel, currency: stri
   if (field === "hourlyRate")
     return { ...labels, ...RATES[model], label: `${RATES[model].label} (${currency})` };
   if (field === "estimatedHours") return { ...labels, ...HOURS[model] };
-  if (field === "budget") return { ...labels, label: `Budget (${currency})` };
+  if (field === "budget") return { ...labels, label: t("Budget ({currency})", { currency }) };
   return labels;
 }
 

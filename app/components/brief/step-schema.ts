@@ -1,8 +1,10 @@
 /** A step's part of the brief, and what each button requires. Screens load it when a form is touched. */
+
 import * as z from "zod";
 import { type Brief, briefFields, INDUSTRIES } from "~/domain/briefs/brief";
 import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
 import { LANGUAGES } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
 import { errorsIn } from "../form/errors-in";
 import type { FormCheck } from "../form/use-checked-form";
 import { type Intent, readIntent, stepOf } from "./steps";
@@ -16,8 +18,8 @@ export function stepSchema(number: number, intent: Intent | null): z.ZodType<Par
   // Filled in by autofill; absent means no answer.
   if (fields.includes("clientName"))
     Object.assign(shape, {
-      clientIndustry: z.enum(INDUSTRIES, "Choose an industry from the list.").optional(),
-      language: z.enum(LANGUAGES, "Choose a language from the list.").optional(),
+      clientIndustry: z.enum(INDUSTRIES, t("Choose an industry from the list.")).optional(),
+      language: z.enum(LANGUAGES, t("Choose a language from the list.")).optional(),
     });
   return z.object(shape).superRefine((answers: Record<string, unknown>, check) => {
     for (const field of intent === "next" ? fields : []) {

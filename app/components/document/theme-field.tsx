@@ -1,6 +1,7 @@
 import { THEMES, type Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { THEME_NAMES } from "~/domain/branding/themes";
+import { t } from "~/platform/words/t";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "~/ui/form/field-frame";
 import { SampleCard } from "../sample-card";
 import { useDocumentAccent } from "./use-document-accent";
@@ -23,7 +24,14 @@ export function ThemeField(props: ThemeFieldProps) {
   const ref = useDocumentAccent<HTMLDivElement>(accent);
   const choices = [
     ...(accounts
-      ? [{ value: "", theme: accounts, name: "As in Settings", text: `${THEME_NAMES[accounts].name} now.` }]
+      ? [
+          {
+            value: "",
+            theme: accounts,
+            name: t("As in Settings"),
+            text: t("{name} now.", { name: THEME_NAMES[accounts].name }),
+          },
+        ]
       : []),
     ...THEMES.map((theme) => ({ value: theme, theme, ...THEME_NAMES[theme] })),
   ];
@@ -46,7 +54,7 @@ export function ThemeField(props: ThemeFieldProps) {
 
 const ThemeSample = ({ theme }: { theme: Theme }) => (
   <span aria-hidden="true" data-theme={theme} className="theme-sample">
-    <span className="theme-sample-title">Proposal</span>
+    <span className="theme-sample-title">{t("Proposal")}</span>
     <span className="theme-sample-lines" />
     <span className="theme-sample-table">
       <span />

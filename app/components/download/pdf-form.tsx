@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import type { PdfPlace } from "./pdf-messages";
 import { usePdf } from "./use-pdf";
 
@@ -23,6 +24,6 @@ export function PdfForm({ id, place, children }: PdfFormProps) {
 /** For screen readers, which do not see the spinner. */
 export const PdfProgress = ({ isBusy }: { isBusy: boolean }) => (
   <span role="status" className="sr-only">
-    {isBusy ? "Preparing the PDF…" : ""}
+    {isBusy ? t("Preparing the PDF…") : ""}
   </span>
 );

@@ -1,4 +1,5 @@
 /** Toasts after a PDF download; lists and the proposal page differ (docs/product.md 8). */
+import { t } from "~/platform/words/t";
 import type { ToastMessage } from "~/ui/overlay/toast";
 import type { DownloadFailure } from "./save-file";
 
@@ -15,15 +16,15 @@ export function pdfMessage(place: PdfPlace, failure: DownloadFailure | null): To
   if (failure === null) return { title: done, tone: "success" };
   if (failure.reason?.includes("PDF export"))
     return {
-      title: "Feature Unavailable",
-      text: "PDF export requires Professional or Agency plan.",
+      title: t("Feature Unavailable"),
+      text: t("PDF export requires Professional or Agency plan."),
       tone: "failure",
     };
   return { title: failed, text: failureText(failure), tone: "failure" };
 }
 
 export function failureText({ reason, status }: DownloadFailure): string {
-  if (status === 401) return "Your session has ended. Please sign in again.";
-  if (status === 0) return "Failed to generate PDF. Check your connection and try again.";
-  return reason ?? "Failed to generate PDF";
+  if (status === 401) return t("Your session has ended. Please sign in again.");
+  if (status === 0) return t("Failed to generate PDF. Check your connection and try again.");
+  return reason ?? t("Failed to generate PDF");
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 /** Failures arrive as `{message, code, requestId, fields}`. */
 
 /** Thrown by routes (app/routes/http/page.server.ts); absent for other errors. */
@@ -95,10 +96,10 @@ export function failureMessages(status: number, data: ThrownError, pathname = ""
 function notFoundMessages({ code, message }: ThrownError): FailureMessages {
   const isNamed = code === "not_found" && message !== undefined && message !== "Page not found.";
   return {
-    title: isNamed ? message.replace(/\.$/, "") : "Page not found",
+    title: isNamed ? message.replace(/\.$/, "") : t("Page not found"),
     text: isNamed
-      ? "It may have been removed, the address may be mistyped, or it belongs to another account."
-      : "The address may be mistyped, or the page may have been moved or removed.",
+      ? t("It may have been removed, the address may be mistyped, or it belongs to another account.")
+      : t("The address may be mistyped, or the page may have been moved or removed."),
     link: START,
     others: [DASHBOARD, PROPOSALS],
   };

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { ButtonLink } from "~/ui/button";
+import { Words } from "~/ui/words/words";
 import { isConnectionFailure } from "../connection";
 import { Wordmark } from "../mark";
 import { lockOf } from "../plans/lock-messages";
@@ -117,7 +118,10 @@ function Message({ title, text, code, children }: MessageProps) {
 
 const RequestId = ({ id }: { id: string }) => (
   <p className="text-sm text-muted">
-    If it happens again, send us this reference: <code className="font-mono break-all text-ink">{id}</code>
+    <Words
+      text="If it happens again, send us this reference: {id}"
+      id={<code className="font-mono break-all text-ink">{id}</code>}
+    />
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { headerLines, type MailView, type MailWidth, type ShownMail } from "./mail-view";
 
@@ -17,7 +18,7 @@ function Frame({ mail, width }: Omit<MailBodyProps, "view">) {
   return (
     <div className={classes(width === "phone" && "bg-wash sm:py-6")}>
       <iframe
-        title={`Email: ${mail.subject}`}
+        title={t("Email: {subject}", { subject: mail.subject })}
         srcDoc={withLinksOutside(mail.html)}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className={classes(

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { LinkSwitch, LinkTabs } from "./choice-links";
 import { type MailLook, VIEW_NAMES } from "./mail-view";
 
@@ -17,26 +18,26 @@ export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
   }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 sm:px-6">
-      <LinkTabs label="Views" choices={views} value={look.view} />
+      <LinkTabs label={t("Views")} choices={views} value={look.view} />
       {look.view === "html" ? (
         <div className="flex flex-wrap gap-2 py-2">
           {hasSchemes ? (
             <LinkSwitch
-              label="Colours"
+              label={t("Colours")}
               value={look.scheme}
               choices={[
-                { value: "light", text: "Light", to: to({ scheme: "light" }) },
-                { value: "dark", text: "Dark", to: to({ scheme: "dark" }) },
+                { value: "light", text: t("Light"), to: to({ scheme: "light" }) },
+                { value: "dark", text: t("Dark"), to: to({ scheme: "dark" }) },
               ]}
             />
           ) : null}
           <LinkSwitch
-            label="Width"
+            label={t("Width")}
             value={look.width}
             className="max-sm:hidden"
             choices={[
-              { value: "desktop", text: "Desktop", to: to({ width: "desktop" }) },
-              { value: "phone", text: "Phone", to: to({ width: "phone" }) },
+              { value: "desktop", text: t("Desktop"), to: to({ width: "desktop" }) },
+              { value: "phone", text: t("Phone"), to: to({ width: "phone" }) },
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { dateFormat } from "~/platform/intl-formats";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 
 /** The reader's time zone and locale for dates. */
 export interface Calendar {
@@ -17,12 +18,12 @@ const RECENT_MS = 6 * HOUR;
 /** Minutes or hours today, days within a week, then the date. */
 export function ago(at: number, now: number, calendar: Calendar = SERVER_CALENDAR): string {
   const past = now - at;
-  if (past < MINUTE) return "just now";
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
+  if (past < MINUTE) return t("just now");
+  if (past < HOUR) return t("{past} min ago", { past: Math.floor(past / MINUTE) });
   const days = dayNumber(now, calendar) - dayNumber(at, calendar);
-  if (past < RECENT_MS || days === 0) return `${Math.floor(past / HOUR)} h ago`;
+  if (past < RECENT_MS || days === 0) return t("{past} h ago", { past: Math.floor(past / HOUR) });
   if (days === 1) return "yesterday";
-  return days < 7 ? `${days} days ago` : `on ${dateOf(at, now, calendar)}`;
+  return days < 7 ? t("{days} days ago", { days }) : `on ${dateOf(at, now, calendar)}`;
 }
 
 /** Counts days, so that differences are numbers of midnights. */

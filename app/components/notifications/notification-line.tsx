@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { noticePieces } from "~/domain/notifications/notification-text";
 import type { NoticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { noticeDetail } from "./notice-detail";
 import { RelativeTime } from "./relative-time";
@@ -61,7 +62,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
         )}
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <RelativeTime at={notification.createdAt} now={now} />
-          {opens ? null : " · the proposal was deleted"}
+          {opens ? null : t(" · the proposal was deleted")}
           {notification.detail === "" ? null : ` · ${noticeDetail(notification)}`}
         </p>
       </div>
@@ -78,7 +79,7 @@ const OPEN = classes(SENTENCE, "rounded-xs text-start after:absolute after:inset
 
 const Sentence = ({ notification }: { notification: NoticeView }) => (
   <>
-    {notification.readAt === null ? <span className="sr-only">Unread: </span> : null}
+    {notification.readAt === null ? <span className="sr-only">{t("Unread:")} </span> : null}
     {noticePieces(notification).map(([text, isName], place) => {
       const key = `${place} ${text}`;
       return isName ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
@@ -11,18 +12,20 @@ interface AgencyUpsellProps {
 
 /** Shown in place of an Agency feature to members on other plans. */
 export function AgencyUpsell({ title, contactEmail, back, children }: AgencyUpsellProps) {
-  const subject = encodeURIComponent("The Agency plan");
+  const subject = encodeURIComponent(t("The Agency plan"));
   return (
     <Panel>
       <div className="mx-auto max-w-xl py-8 text-center sm:py-14">
         <h2 className="font-serif text-title font-medium">{title}</h2>
-        <p className="mt-3 text-muted">{children} Contact us for pricing.</p>
+        <p className="mt-3 text-muted">
+          {children} {t("Contact us for pricing.")}
+        </p>
         <div className="mt-7 flex flex-col justify-center gap-2 sm:flex-row">
           <a
             href={`mailto:${contactEmail}?subject=${subject}`}
             className={buttonClass({ variant: "primary" })}
           >
-            Contact Sales
+            {t("Contact Sales")}
           </a>
           <ButtonLink to={back.to}>{back.text}</ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { PLANS } from "~/domain/plans/plans";
 import { TEAM_SIZE } from "~/domain/team/team-access";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { salesEmail } from "./sales-email";
 
@@ -11,11 +12,14 @@ export const ContactSales = ({ email }: { email: string }) => (
     <div className="min-w-0">
       <h3 className="font-serif text-heading font-semibold">{PLANS.agency.name}</h3>
       <p className="mt-1 text-sm text-muted">
-        {PLANS.agency.description}, up to {TEAM_SIZE} members. Contact us for pricing.
+        {t("{description}, up to {teamSize} members. Contact us for pricing.", {
+          description: PLANS.agency.description,
+          teamSize: TEAM_SIZE,
+        })}
       </p>
     </div>
     <a href={salesEmail(email)} className={buttonClass()}>
-      Contact Sales
+      {t("Contact Sales")}
     </a>
   </section>
 );

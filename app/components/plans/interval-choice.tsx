@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type BillingInterval, YEARLY_BADGE } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { Segmented } from "~/ui/form/segmented";
 
 /** Class of the element that contains the choice and everything depending on it. */
@@ -14,7 +15,13 @@ const CHOICES = [
 export function IntervalChoice({ name, initial }: { name: string; initial: BillingInterval }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Segmented name={name} label="Billing interval" hideLabel segments={CHOICES} defaultValue={initial} />
+      <Segmented
+        name={name}
+        label={t("Billing interval")}
+        hideLabel
+        segments={CHOICES}
+        defaultValue={initial}
+      />
       <ForInterval interval="yearly">
         <p className="rounded-full bg-signed-soft px-3 py-1 text-sm font-semibold text-signed">
           {YEARLY_BADGE}

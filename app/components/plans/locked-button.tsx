@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LockedFeature } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { ButtonLink, type ButtonSize } from "~/ui/button";
 import { withUpgradeDialog } from "./upgrade-path";
 
@@ -17,7 +18,7 @@ export function LockedButton({ feature, size, children }: LockedButtonProps) {
     <ButtonLink to={withUpgradeDialog(location, "feature_locked", feature)} preventScrollReset size={size}>
       <Lock aria-hidden="true" className="size-3.5 text-muted" />
       {children}
-      <span className="sr-only">(needs the Professional plan)</span>
+      <span className="sr-only">{t("(needs the Professional plan)")}</span>
     </ButtonLink>
   );
 }

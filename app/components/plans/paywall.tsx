@@ -3,8 +3,10 @@ import type { LockReason } from "~/domain/plans/entitlements";
 import { PLANS } from "~/domain/plans/plans";
 import { type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { TRIAL_EXPIRED_TEXT } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Words } from "~/ui/words/words";
 import { PayLinks } from "../billing/pay-links";
 import { Wordmark } from "../mark";
 import { ContactSales } from "./contact-sales";
@@ -38,7 +40,7 @@ export function PaywallPage(props: PaywallProps) {
             type="submit"
             className="min-h-11 rounded-control px-3 font-medium text-muted hover:bg-wash hover:text-ink"
           >
-            Sign Out
+            {t("Sign Out")}
           </button>
         </form>
       </header>
@@ -56,7 +58,7 @@ const MESSAGES: Record<LockReason, { title: string; action: string; text: (props
       action: "Upgrade Now",
       text: ({ wasCancelled }) =>
         wasCancelled
-          ? "You cancelled your free trial. Continue using the product with a paid plan."
+          ? t("You cancelled your free trial. Continue using the product with a paid plan.")
           : TRIAL_EXPIRED_TEXT,
     },
     ended: {
@@ -64,13 +66,13 @@ const MESSAGES: Record<LockReason, { title: string; action: string; text: (props
       action: "Renew Plan",
       text: ({ previousTier, salesEmail }) => {
         const tier = salesEmail === null ? previousTier : "agency";
-        return `Your ${tier ? `${PLANS[tier].name} plan` : "plan"} has ended. Choose a plan to continue.`;
+        return `Your ${tier ? t("{name} plan", { name: PLANS[tier].name }) : "plan"} has ended. Choose a plan to continue.`;
       },
     },
     past_due: {
       title: "Payment Overdue",
       action: "Renew Plan",
-      text: () => "Your last payment did not go through. Update the payment method to continue.",
+      text: () => t("Your last payment did not go through. Update the payment method to continue."),
     },
   };
 
@@ -82,21 +84,22 @@ export function Paywall(props: PaywallProps) {
       <h1 className="font-serif text-title font-medium sm:text-headline">{title}</h1>
       <p className="mt-2 max-w-prose text-lg text-muted">{text(props)}</p>
       <p className="mt-2 max-w-prose text-muted">
-        Your proposals, signatures and audit trails are kept. What your clients have signed stays open to
-        them.
+        {t(
+          "Your proposals, signatures and audit trails are kept. What your clients have signed stays open to them.",
+        )}
       </p>
       <Team {...props} />
       {props.lock === "past_due" ? <Payment /> : <Plans {...props} />}
       <p className="mt-8 -ms-3 flex flex-wrap gap-x-2">
         <ButtonLink to="/settings" variant="quiet" size="row" reloadDocument>
-          Open settings
+          {t("Open settings")}
         </ButtonLink>
         <ButtonLink to="/billing" variant="quiet" size="row" reloadDocument>
-          Open billing
+          {t("Open billing")}
         </ButtonLink>
         {props.teamOf === null ? null : (
           <ButtonLink to="/team" variant="quiet" size="row" reloadDocument>
-            Open the team
+            {t("Open the team")}
           </ButtonLink>
         )}
       </p>
@@ -108,13 +111,17 @@ function Team({ hasTeam, teamOf }: PaywallProps) {
   if (teamOf !== null)
     return (
       <p className="mt-2 max-w-prose text-muted">
-        You are in <bdi>{teamOf}</bdi>’s team. Its Agency plan covered you, and is not active either.
+        <Words
+          text="You are in {teamOf}’s team. Its Agency plan covered you, and is not active either."
+          teamOf={<bdi>{teamOf}</bdi>}
+        />
       </p>
     );
   return hasTeam ? (
     <p className="mt-2 max-w-prose text-muted">
-      Your team is kept too. Until the Agency plan goes on, its members live on plans of their own and see
-      their own proposals alone.
+      {t(
+        "Your team is kept too. Until the Agency plan goes on, its members live on plans of their own and see their own proposals alone.",
+      )}
     </p>
   ) : null;
 }
@@ -124,8 +131,9 @@ const Payment = () => (
   <div className="mt-8">
     <PayLinks size="large" isPressing />
     <p className="mt-3 max-w-prose text-sm text-muted">
-      Everything opens again as soon as the payment goes through. A new payment method is for the payments
-      that follow.
+      {t(
+        "Everything opens again as soon as the payment goes through. A new payment method is for the payments that follow.",
+      )}
     </p>
   </div>
 );
@@ -136,7 +144,7 @@ function Plans({ lock, previousTier, interval, salesEmail }: PaywallProps) {
   const firstTier = previousTier ?? "professional";
   return (
     <>
-      <h2 className="mt-10 mb-3 text-heading font-semibold">Choose a plan</h2>
+      <h2 className="mt-10 mb-3 text-heading font-semibold">{t("Choose a plan")}</h2>
       <IntervalChoice name="wall-interval" initial={interval} />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {SOLD_TIERS.map((tier) => (
@@ -146,7 +154,7 @@ function Plans({ lock, previousTier, interval, salesEmail }: PaywallProps) {
             action={
               (previousTier === null && salesEmail === null) || previousTier === tier
                 ? MESSAGES[lock].action
-                : `Choose ${PLANS[tier].name}`
+                : t("Choose {name}", { name: PLANS[tier].name })
             }
             tag={tier === firstTier ? (previousTier ? "Your plan before" : "Most Popular") : undefined}
             returnTo={`${pathname}${search}`}

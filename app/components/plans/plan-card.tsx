@@ -2,6 +2,7 @@ import { Check, CircleCheck } from "lucide-react";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, displayPrice, type SoldTier } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ForInterval } from "./interval-choice";
@@ -41,7 +42,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       {isCurrent ? (
         <p className="mt-4 flex min-h-11 items-center gap-2 text-sm font-semibold text-muted sm:min-h-10">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-signed" />
-          Your plan
+          {t("Your plan")}
         </p>
       ) : (
         <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} returnTo={returnTo} />
@@ -65,9 +66,9 @@ export function PlanPrice({ tier }: { tier: SoldTier }) {
       <ForInterval key={interval} interval={interval}>
         <p className="mt-4 flex items-baseline gap-1.5">
           <span className="font-serif text-headline font-medium tabular-nums">${perMonth}</span>
-          <span className="text-muted">/month</span>
+          <span className="text-muted">{t("/month")}</span>
         </p>
-        <p className="text-sm text-muted">{billed ?? "Billed monthly"}</p>
+        <p className="text-sm text-muted">{billed ?? t("Billed monthly")}</p>
       </ForInterval>
     );
   });

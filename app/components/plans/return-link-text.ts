@@ -1,3 +1,5 @@
+import { t } from "~/platform/words/t";
+
 /** The label of the link back to the page where a plan was chosen. */
 
 const NAMES: readonly (readonly [pattern: RegExp, text: string])[] = [
@@ -9,4 +11,4 @@ const NAMES: readonly (readonly [pattern: RegExp, text: string])[] = [
 ];
 
 export const returnLinkText = (path: string): string =>
-  NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? "Back to where you were";
+  NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? t("Back to where you were");

@@ -1,2 +1,3 @@
+import { t } from "~/platform/words/t";
 export const salesEmail = (contactEmail: string): string =>
-  `mailto:${contactEmail}?subject=${encodeURIComponent("The Agency plan")}`;
+  `mailto:${contactEmail}?subject=${encodeURIComponent(t("The Agency plan"))}`;

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { withUpgradeDialog } from "./upgrade-path";
 
@@ -11,7 +12,7 @@ export function SeePlans({ reason = "choose_plan" }: { reason?: UpgradeReason })
       preventScrollReset
       className="inline-block py-1 font-semibold underline-offset-4 hover:underline"
     >
-      See plans
+      {t("See plans")}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
 
@@ -8,9 +9,9 @@ export function Contradictions({ id, sentences }: { id: string; sentences: reado
   if (sentences.length === 0) return null;
   const others = sentences.length - MOST_SHOWN;
   return (
-    <Banner tone="warning" title="The text contradicts your brief.">
+    <Banner tone="warning" title={t("The text contradicts your brief.")}>
       {sentences.slice(0, MOST_SHOWN).join(" ")}
-      {others > 0 ? ` There are ${others} more.` : null}{" "}
+      {others > 0 ? t(" There are {others} more.", { others }) : null}{" "}
       <TextLink to={`/proposal/${id}/edit`}>Edit the text</TextLink> or{" "}
       <TextLink to={`/proposal/${id}/details`}>edit the details</TextLink>.
     </Banner>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Countersigner } from "~/domain/signers/countersigners.server";
+import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 
 interface CountersignOptionsProps {
@@ -12,16 +13,16 @@ interface CountersignOptionsProps {
 /** Whether the sender's own signature is asked for, when, and whose. */
 export const CountersignOptions = ({ order, by, able }: CountersignOptionsProps) => (
   <>
-    <Select {...order} label="Your own signature">
-      <option value="no">Not asked for</option>
-      <option value="after">After the clients have signed</option>
-      <option value="before">Before the clients are asked</option>
+    <Select {...order} label={t("Your own signature")}>
+      <option value="no">{t("Not asked for")}</option>
+      <option value="after">{t("After the clients have signed")}</option>
+      <option value="before">{t("Before the clients are asked")}</option>
     </Select>
     {able.length > 1 ? (
-      <Select {...by} label="Who signs for you">
+      <Select {...by} label={t("Who signs for you")}>
         {able.map(({ id, name, email }, at) => (
           <option key={id} value={email}>
-            {at === 0 ? "You" : name}
+            {at === 0 ? t("You") : name}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { PdfForm } from "../download/pdf-form";
 import { LockedButton } from "../plans/locked-button";
@@ -25,14 +26,14 @@ export function DetailActions({ proposal, rights }: DetailActionsProps) {
   if (isDraft) {
     return (
       <ButtonLink to={`/create-proposal?draft=${id}`} variant="primary">
-        Continue
+        {t("Continue")}
       </ButtonLink>
     );
   }
   if (isLocked) return <Pdf id={id} isOpen />;
   return (
     <>
-      <ButtonLink to={`/proposal/${id}/edit`}>Edit Content</ButtonLink>
+      <ButtonLink to={`/proposal/${id}/edit`}>{t("Edit Content")}</ButtonLink>
       <Pdf id={id} isOpen={rights.canExportPDF} />
       <Clone id={id} isOpen={rights.canCloneProposal} />
       <Send proposal={proposal} isOpen={rights.canSendEmail} />
@@ -49,10 +50,10 @@ const isSendDue = (proposal: DetailProposal): boolean =>
 
 function Send({ proposal, isOpen }: { proposal: DetailProposal; isOpen: boolean }) {
   const variant = isSendDue(proposal) ? "primary" : "secondary";
-  if (!isOpen) return <UpgradeToSend variant={variant}>Send Proposal</UpgradeToSend>;
+  if (!isOpen) return <UpgradeToSend variant={variant}>{t("Send Proposal")}</UpgradeToSend>;
   return (
     <ButtonLink to={`/proposal/${proposal.id}/send`} variant={variant}>
-      Send Proposal
+      {t("Send Proposal")}
     </ButtonLink>
   );
 }
@@ -64,12 +65,12 @@ interface ActionOf {
 
 /** A signed PDF stays available on every plan. */
 function Pdf({ id, isOpen }: ActionOf) {
-  if (!isOpen) return <LockedButton feature="pdf">PDF</LockedButton>;
+  if (!isOpen) return <LockedButton feature="pdf">{t("PDF")}</LockedButton>;
   return (
     <PdfForm id={id} place="detail">
       {(isBusy) => (
         <Button busy={isBusy} className="max-sm:w-full">
-          PDF
+          {t("PDF")}
         </Button>
       )}
     </PdfForm>
@@ -77,8 +78,8 @@ function Pdf({ id, isOpen }: ActionOf) {
 }
 
 function Clone({ id, isOpen }: ActionOf) {
-  if (!isOpen) return <LockedButton feature="clone">Clone</LockedButton>;
-  return <ButtonLink to={`/proposal/${id}/clone`}>Clone</ButtonLink>;
+  if (!isOpen) return <LockedButton feature="clone">{t("Clone")}</LockedButton>;
+  return <ButtonLink to={`/proposal/${id}/clone`}>{t("Clone")}</ButtonLink>;
 }
 
 /** Opens the upgrade prompt where a send would be refused (docs/product.md 4). */

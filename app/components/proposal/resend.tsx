@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { withUpgradeDialog } from "../plans/upgrade-path";
@@ -30,7 +31,7 @@ export function Resend(props: ResendProps) {
   const { id, title, deliveryId, clientName, isOpen, size, variant } = props;
   const { formData } = useNavigation();
   const location = useLocation();
-  const label = title === undefined ? undefined : `Resend ${title}`;
+  const label = title === undefined ? undefined : t("Resend {title}", { title });
   if (!isOpen)
     return (
       <ButtonLink
@@ -40,7 +41,7 @@ export function Resend(props: ResendProps) {
         variant={variant}
         aria-label={label}
       >
-        Resend
+        {t("Resend")}
       </ButtonLink>
     );
   return (
@@ -49,16 +50,16 @@ export function Resend(props: ResendProps) {
       label={label}
       size={size}
       variant={variant}
-      title={`Resend to ${clientName || "your client"}?`}
+      title={`Resend to ${clientName || t("your client")}?`}
       text={contentText(props)}
-      cancel="Cancel"
+      cancel={t("Cancel")}
     >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="resend" />
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
         <input type="hidden" name="deliveryId" value={deliveryId} />
         <Button variant="primary" busy={formData?.get("deliveryId") === deliveryId}>
-          Resend
+          {t("Resend")}
         </Button>
       </Form>
     </ConfirmDialog>
@@ -67,10 +68,14 @@ export function Resend(props: ResendProps) {
 
 function contentText(props: ResendProps): string {
   const what = props.isEdited
-    ? "Sends your changes with the last email’s recipient, message and copies."
-    : "Sends the last email again, with the same recipient, message and copies.";
-  const cost = props.isCounted ? " It uses one send." : "";
-  return `${what}${linkText(props)}${cost} To change anything first, use Send Proposal.`;
+    ? t("Sends your changes with the last email’s recipient, message and copies.")
+    : t("Sends the last email again, with the same recipient, message and copies.");
+  const cost = props.isCounted ? t(" It uses one send.") : "";
+  return t("{what}{props}{cost} To change anything first, use Send Proposal.", {
+    what,
+    props: linkText(props),
+    cost,
+  });
 }
 
 function linkText({
@@ -80,9 +85,9 @@ function linkText({
   hasOpenLink,
   isLinkRevoked,
 }: ResendProps): string {
-  if (!requiresSignature) return isLinkRevoked ? " The link you revoked works again." : "";
-  const link = `a new ${linkDays === undefined ? "" : `${linkDays}-day `}link`;
-  if (isLinkRevoked) return ` It has ${link}, so your client can sign again.`;
+  if (!requiresSignature) return isLinkRevoked ? t(" The link you revoked works again.") : "";
+  const link = `a new ${linkDays === undefined ? "" : t("{linkDays}-day ", { linkDays })}link`;
+  if (isLinkRevoked) return t(" It has {link}, so your client can sign again.", { link });
   if (isEdited) return "";
   return ` It has ${link}${hasOpenLink ? "; the old one still works" : ""}.`;
 }

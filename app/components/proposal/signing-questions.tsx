@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { t } from "~/platform/words/t";
 import { Checkbox, Select } from "~/ui/form/field";
 
 type Ticked = Omit<ComponentProps<typeof Checkbox>, "label" | "ref">;
@@ -12,12 +13,12 @@ interface SigningQuestionsProps {
 /** What signers fill in besides initials (docs/decisions/0075-signature-fields.md). */
 export const SigningQuestions = ({ title, place, company }: SigningQuestionsProps) => (
   <>
-    <Checkbox {...title} label="Title or position" />
-    <Checkbox {...place} label="Place of signing" />
-    <Select {...company} label="Signing on behalf of">
-      <option value="optional">They may say so</option>
-      <option value="required">They must say so</option>
-      <option value="off">Don’t ask</option>
+    <Checkbox {...title} label={t("Title or position")} />
+    <Checkbox {...place} label={t("Place of signing")} />
+    <Select {...company} label={t("Signing on behalf of")}>
+      <option value="optional">{t("They may say so")}</option>
+      <option value="required">{t("They must say so")}</option>
+      <option value="off">{t("Don’t ask")}</option>
     </Select>
   </>
 );

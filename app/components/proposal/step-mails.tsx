@@ -1,5 +1,7 @@
+import { t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 import type { DetailDelivery } from "./detail-view";
 
 export const MAIL_STATES: Record<DetailDelivery["state"], { text: string; tone: BadgeTone }> = {
@@ -17,12 +19,12 @@ export function MailState({ state }: Pick<DetailDelivery, "state">) {
 }
 
 export const StepMails = ({ mails }: { mails: DetailDelivery[] }) => (
-  <ul aria-label="Emails" className="grid gap-3">
+  <ul aria-label={t("Emails")} className="grid gap-3">
     {mails.map((mail) => (
       <li key={mail.id}>
         <div className="flex items-start justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
-            <span className="text-ink">{mail.what}</span> to {mail.to}
+            <Words text="{what} to {to}" what={<span className="text-ink">{mail.what}</span>} to={mail.to} />
           </p>
           <MailState state={mail.state} />
         </div>
@@ -38,16 +40,18 @@ const isLost = ({ state }: DetailDelivery): boolean => state === "failed" || sta
 function Times({ mail }: { mail: DetailDelivery }) {
   const { state, at, deliveredAt, bouncedAt, complainedAt, openHintAt } = mail;
   const isOut = state !== "pending" && state !== "working" && state !== "failed";
-  const bounce = bouncedAt ? <Moment text="Bounced" at={bouncedAt} /> : null;
+  const bounce = bouncedAt ? <Moment text={t("Bounced")} at={bouncedAt} /> : null;
   const isBackFirst = (bouncedAt ?? 0) < (deliveredAt ?? 0);
   return (
     <ul>
-      <Moment text={isOut ? "Sent" : null} at={at} />
+      <Moment text={isOut ? t("Sent") : null} at={at} />
       {isBackFirst ? bounce : null}
-      {deliveredAt ? <Moment text="Delivered" at={deliveredAt} /> : null}
-      {openHintAt ? <Moment text="Images loaded, possibly by a program," at={openHintAt} /> : null}
+      {deliveredAt ? <Moment text={t("Delivered")} at={deliveredAt} /> : null}
+      {openHintAt ? <Moment text={t("Images loaded, possibly by a program,")} at={openHintAt} /> : null}
       {isBackFirst ? null : bounce}
-      {complainedAt ? <Moment text="Marked as spam" at={complainedAt} className="text-rejected" /> : null}
+      {complainedAt ? (
+        <Moment text={t("Marked as spam")} at={complainedAt} className="text-rejected" />
+      ) : null}
     </ul>
   );
 }

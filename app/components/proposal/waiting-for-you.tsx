@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 
@@ -6,13 +7,15 @@ export const WaitingForYou = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Banner
       tone="warning"
-      title="Waiting for you:"
+      title={t("Waiting for you:")}
       action={
         <ButtonLink size="row" to="/countersign">
-          Read and sign
+          {t("Read and sign")}
         </ButtonLink>
       }
     >
-      {count === 1 ? "a proposal needs your signature." : `${count} proposals need your signature.`}
+      {count === 1
+        ? t("a proposal needs your signature.")
+        : t("{count} proposals need your signature.", { count })}
     </Banner>
   );

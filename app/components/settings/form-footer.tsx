@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface FormFooterProps {
@@ -20,7 +21,7 @@ export const FormFooter = ({
       {submit}
     </Button>
     <ButtonLink to={back} variant="quiet">
-      Cancel
+      {t("Cancel")}
     </ButtonLink>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 
@@ -12,16 +13,16 @@ interface RevokeKeyProps {
 export const RevokeKey = ({ id, name, intent }: RevokeKeyProps) => (
   <ConfirmDialog
     trigger="Revoke"
-    label={`Revoke ${name}`}
+    label={t("Revoke {name}", { name })}
     size="row"
-    title={`Revoke “${name}”?`}
-    text="Programs that use it stop working at once. This cannot be undone."
-    cancel="Keep key"
+    title={t("Revoke “{name}”?", { name })}
+    text={t("Programs that use it stop working at once. This cannot be undone.")}
+    cancel={t("Keep key")}
   >
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button name="intent" value={intent} variant="danger">
-        Revoke key
+        {t("Revoke key")}
       </Button>
     </Form>
   </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useShellUser } from "~/components/shell-user-context";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Link } from "~/ui/link/link";
 import { useScrollToCurrent } from "~/ui/use-scroll-to-current";
@@ -13,7 +14,7 @@ export function SettingsNav() {
   const line = useRef<HTMLUListElement>(null);
   useScrollToCurrent(line, pathname);
   return (
-    <nav aria-label="Settings" className="min-w-0 xl:sticky xl:top-8 xl:self-start">
+    <nav aria-label={t("Settings")} className="min-w-0 xl:sticky xl:top-8 xl:self-start">
       <ul
         ref={line}
         className="relative -mx-4 flex gap-x-1 overflow-x-auto scroll-px-12 [@media(scripting:none)]:flex-wrap border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0"

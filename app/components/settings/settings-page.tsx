@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { t } from "~/platform/words/t";
 import { PageHeader, type PageHeaderProps } from "~/ui/page-header";
 import { LeaveGuard } from "../leave-guard";
 import { SettingsNav } from "./settings-nav";
@@ -19,7 +20,7 @@ export function SettingsPage({ children, ...header }: SettingsPageProps) {
         <SettingsNav />
         <div className="grid min-w-0 content-start gap-8 *:first:border-t-0 *:first:pt-0!">{children}</div>
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} text="Your changes are not saved yet." />
+      <LeaveGuard isUnsaved={isUnsaved} text={t("Your changes are not saved yet.")} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** Pages of the settings, who has them, and their anchors on the former single page. */
+
 import type { Tier } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { requestedDialog } from "../billing/subscription-paths";
 import {
   ACCESS,
@@ -34,14 +36,14 @@ export function settingsPages({ subscriptionTier, isAdmin, isLocked }: Visitor):
   const hasApi = (isAdmin || subscriptionTier === "agency") && !isLocked;
   return [
     ...(isLocked ? [SUBSCRIPTION_PAGE] : []),
-    { to: PROFILE, name: "Profile" },
-    { to: BUSINESS, name: "Business" },
-    { to: SECURITY, name: "Security", anchor: "security" },
-    { to: ACCESS, name: "Sessions and access" },
-    { to: NOTIFICATIONS, name: "Notifications", anchor: "notifications" },
-    ...(isLocked ? [] : [{ to: BRANDING, name: "Branding", anchor: "branding" }, SUBSCRIPTION_PAGE]),
-    ...(hasApi ? [{ to: API, name: "API and webhooks", anchor: "api" }] : []),
-    { to: ACCOUNT, name: "Account", anchor: "account-actions" },
+    { to: PROFILE, name: t("Profile") },
+    { to: BUSINESS, name: t("Business") },
+    { to: SECURITY, name: t("Security"), anchor: "security" },
+    { to: ACCESS, name: t("Sessions and access") },
+    { to: NOTIFICATIONS, name: t("Notifications"), anchor: "notifications" },
+    ...(isLocked ? [] : [{ to: BRANDING, name: t("Branding"), anchor: "branding" }, SUBSCRIPTION_PAGE]),
+    ...(hasApi ? [{ to: API, name: t("API and webhooks"), anchor: "api" }] : []),
+    { to: ACCOUNT, name: t("Account"), anchor: "account-actions" },
   ];
 }
 

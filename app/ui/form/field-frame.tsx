@@ -1,5 +1,7 @@
 /** Label, hint and error around a control, linked to it for screen readers. */
+
 import { type ReactNode, useId } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "../classes";
 
 export interface FieldTexts {
@@ -110,7 +112,7 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
 
 function RequiredMark({ required, optional }: { required?: boolean; optional?: boolean }) {
   if (required) return <RequiredStar />;
-  return optional ? <span className="ms-1.5 text-sm font-normal text-muted">(optional)</span> : null;
+  return optional ? <span className="ms-1.5 text-sm font-normal text-muted">{t("(optional)")}</span> : null;
 }
 
 /** Visual only: the control is `required`. */

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { IconButton } from "../button";
 import { classes } from "../classes";
 import { useHydrated } from "../use-hydrated";
@@ -32,7 +33,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(
             />
             {isHydrated ? (
               <IconButton
-                label="Show password"
+                label={t("Show password")}
                 icon={isShown ? <EyeOff /> : <Eye />}
                 aria-pressed={isShown}
                 aria-controls={control.id}

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "../classes";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
@@ -69,9 +70,7 @@ function Counter({ used, of }: { used: number; of: number }) {
       <span aria-hidden="true" className={used > of ? "font-medium text-rejected" : undefined}>
         {used}/{of}
       </span>
-      <span className="sr-only">
-        {used} of {of} characters
-      </span>
+      <span className="sr-only">{t("{used} of {of} characters", { used, of })}</span>
     </>
   );
 }

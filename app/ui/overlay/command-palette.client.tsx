@@ -2,6 +2,8 @@ import { Command, defaultFilter } from "cmdk";
 import { CornerDownLeft, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 import { Keycap } from "../keycap";
 import { Spinner } from "../spinner";
 import { type CommandItem, matchingGroups } from "./command-groups";
@@ -70,7 +72,7 @@ function Palette({
         <Command.Input value={query} onValueChange={onQuery} placeholder={placeholder} className={INPUT} />
         <Keycap keys={["Esc"]} className="max-sm:hidden" />
       </div>
-      <Command.List label="Results" className={LIST}>
+      <Command.List label={t("Results")} className={LIST}>
         {shown.map(({ heading, items }) => (
           <Command.Group key={heading} heading={heading} className={GROUP}>
             {items.map((item) => (
@@ -81,7 +83,13 @@ function Palette({
       </Command.List>
       {isEmpty ? <p className="px-4 py-10 text-center text-muted">{emptyText}</p> : null}
       <p role="status" className="sr-only">
-        {isSearching ? "Searching" : isEmpty ? emptyText : count === 1 ? "1 result" : `${count} results`}
+        {isSearching
+          ? t("Searching")
+          : isEmpty
+            ? emptyText
+            : count === 1
+              ? t("1 result")
+              : t("{count} results", { count })}
       </p>
       {isEmpty ? null : <Keys />}
     </Command>
@@ -116,10 +124,10 @@ function Line({ item, onSelect }: { item: CommandItem; onSelect: () => void }) {
 const Keys = () => (
   <div aria-hidden="true" className={KEYS}>
     <span className="flex items-center gap-1.5">
-      <Keycap keys={["↑", "↓"]} /> to move
+      <Words text="{keycap} to move" keycap={<Keycap keys={["↑", "↓"]} />} />
     </span>
     <span className="flex items-center gap-1.5">
-      <Keycap keys={["↵"]} /> to choose
+      <Words text="{keycap} to choose" keycap={<Keycap keys={["↵"]} />} />
     </span>
   </div>
 );

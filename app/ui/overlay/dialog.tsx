@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { DialogFrame } from "./dialog-frame";
 
 export interface DialogProps {
@@ -22,7 +23,7 @@ export function Dialog({ title, text, closeTo, size = "narrow", footer, children
   const navigate = useNavigate();
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   const closeButton = (
-    <Link to={closeTo} replace preventScrollReset aria-label="Close" className={CLOSE}>
+    <Link to={closeTo} replace preventScrollReset aria-label={t("Close")} className={CLOSE}>
       <X aria-hidden="true" className="size-5" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { t } from "~/platform/words/t";
 import { classes } from "../classes";
 import { Action, CARD, Dot, TEXT, TEXTS, type ToastMessage, VIEWPORT } from "./toast-parts";
 
@@ -16,7 +17,12 @@ interface LiveToastProps {
 }
 
 export const LiveToast = ({ message, onRemoved }: LiveToastProps) => (
-  <Radix.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} label="Notice">
+  <Radix.Provider
+    duration={DURATION}
+    swipeDirection="right"
+    swipeThreshold={SWIPE_THRESHOLD}
+    label={t("Notice")}
+  >
     {message ? <Toast message={message} onRemoved={onRemoved} /> : null}
     <Radix.Viewport hotkey={HOTKEY} className={VIEWPORT} />
   </Radix.Provider>
@@ -38,7 +44,7 @@ function Toast({ message, onRemoved }: { message: ToastMessage; onRemoved: () =>
         {message.text ? <Radix.Description className={TEXT}>{message.text}</Radix.Description> : null}
       </div>
       {message.action ? <Action action={message.action} /> : null}
-      <Radix.Close aria-label="Close" className={CLOSE}>
+      <Radix.Close aria-label={t("Close")} className={CLOSE}>
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { t } from "~/platform/words/t";
 import { iconButtonClass } from "../button";
 import { DialogFrame } from "./dialog-frame";
 
@@ -27,7 +28,7 @@ export function WindowDialog({
   const closeButton = (
     <button
       type="button"
-      aria-label="Close"
+      aria-label={t("Close")}
       onClick={onClose}
       className={iconButtonClass({ className: "-me-2.5 -mt-1.5 sm:size-11" })}
     >

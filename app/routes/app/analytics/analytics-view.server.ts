@@ -10,6 +10,7 @@ import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
 import { dayIn } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { projectValue } from "../proposal/detail-proposal.server";
 import { lastSeen } from "../proposal/detail-view.server";
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "./analytics-view";
@@ -69,14 +70,14 @@ function projectDetails({
   brief,
 }: ProposalAnalytics["proposal"]): ProjectDetail[] {
   return [
-    { name: "Client", text: clientName },
-    { name: "Email", text: clientEmail },
-    { name: "Company", text: clientCompany },
-    { name: "Project scope", text: brief.projectScope, isLong: true },
-    { name: "Start date", text: brief.startDate },
-    { name: "End date", text: brief.endDate },
+    { name: t("Client"), text: clientName },
+    { name: t("Email"), text: clientEmail },
+    { name: t("Company"), text: clientCompany },
+    { name: t("Project scope"), text: brief.projectScope, isLong: true },
+    { name: t("Start date"), text: brief.startDate },
+    { name: t("End date"), text: brief.endDate },
   ].map(({ text, ...detail }) =>
-    isDay(text) ? { ...detail, day: text } : { ...detail, text: text || "Not specified" },
+    isDay(text) ? { ...detail, day: text } : { ...detail, text: text || t("Not specified") },
   );
 }
 

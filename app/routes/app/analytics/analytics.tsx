@@ -1,5 +1,6 @@
 import { CalendarDay } from "~/components/calendar-day";
 import { StatusBadge } from "~/components/status-badge";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -26,9 +27,10 @@ export function Analytics({ page }: { page: AnalyticsPage }) {
         <Header page={page} />
         <Figures page={page} />
         {page.measuresReading || sentAt === null ? null : (
-          <Banner title="Views are not tracked.">
-            You switched tracking off for this proposal. What was measured before is still shown; the first
-            opening stays in the record of the agreement.
+          <Banner title={t("Views are not tracked.")}>
+            {t(
+              "You switched tracking off for this proposal. What was measured before is still shown; the first opening stays in the record of the agreement.",
+            )}
           </Banner>
         )}
         {sentAt === null && !isAnswered(page) ? null : (
@@ -56,10 +58,10 @@ function Reading({ page }: { page: AnalyticsPage }) {
       <div className="grid min-w-0 gap-4">
         {views > 0 ? (
           <>
-            <Panel title="Views over time">
+            <Panel title={t("Views over time")}>
               <ViewsPlot reading={reading} />
             </Panel>
-            <Panel title="Time in each section">
+            <Panel title={t("Time in each section")}>
               <SectionsPlot reading={reading} />
             </Panel>
           </>
@@ -68,11 +70,11 @@ function Reading({ page }: { page: AnalyticsPage }) {
         )}
       </div>
       <div className="grid min-w-0 gap-4">
-        <Panel title="Visits">
+        <Panel title={t("Visits")}>
           <FetchesPlot views={views} emailsSent={emailsSent} reading={reading} />
         </Panel>
         {reading.devices.length > 0 ? (
-          <Panel title="Devices">
+          <Panel title={t("Devices")}>
             <DevicesPlot devices={reading.devices} />
           </Panel>
         ) : null}
@@ -85,14 +87,14 @@ function Reading({ page }: { page: AnalyticsPage }) {
 const isAnswered = ({ journey }: AnalyticsPage): boolean => journey.at(-1)?.at !== null;
 
 function journeyTitle(page: AnalyticsPage): string {
-  if (page.sentAt === null) return "From created to answered";
-  return page.isLocked ? "From sent to signed" : "From sent to answered";
+  if (page.sentAt === null) return t("From created to answered");
+  return page.isLocked ? t("From sent to signed") : t("From sent to answered");
 }
 
 const Header = ({ page }: { page: AnalyticsPage }) => (
   <PageHeader
     title={<bdi>{page.title}</bdi>}
-    lead={`Views and activity. Time zone: ${page.zone}.`}
+    lead={t("Views and activity. Time zone: {zone}.", { zone: page.zone })}
     badge={<StatusBadge proposal={page} />}
     back={{ to: "/dashboard", text: "Back to Dashboard" }}
     actions={
@@ -109,7 +111,7 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
 /** The rule: docs/product.md 2. */
 function editLabel({ isDraft, sentAt }: AnalyticsPage): string {
   if (isDraft) return "Continue";
-  return sentAt === null ? "Edit Content" : "Edit & Resend";
+  return sentAt === null ? t("Edit Content") : t("Edit & Resend");
 }
 
 /** Then sending is the page's main action. */
@@ -119,16 +121,16 @@ function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { 
   const readers = `by ${reading.readers} ${reading.readers === 1 ? "reader" : "readers"}`;
   return (
     <StatRow>
-      <Stat label="Views" value={views} note={reading.readers > 0 ? readers : undefined} />
-      <Stat label="Emails Sent" value={emailsSent} />
-      <Stat label="Value" value={<bdi>{value}</bdi>} />
-      <Stat label="Days Active" value={daysActive} />
+      <Stat label={t("Views")} value={views} note={reading.readers > 0 ? readers : undefined} />
+      <Stat label={t("Emails Sent")} value={emailsSent} />
+      <Stat label={t("Value")} value={<bdi>{value}</bdi>} />
+      <Stat label={t("Days Active")} value={daysActive} />
     </StatRow>
   );
 }
 
 const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
-  <Panel title="Project details">
+  <Panel title={t("Project details")}>
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {page.details.map((detail) => (
         <div key={detail.name} className={classes("min-w-0", detail.isLong && "sm:col-span-2")}>
@@ -144,7 +146,7 @@ const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
 
 const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
   <Panel
-    title="Status history"
+    title={t("Status history")}
     actions={
       <TextLink to={`/proposal/${page.id}`} look="standalone" className="text-sm">
         See all activity
@@ -152,17 +154,17 @@ const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
     }
   >
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
-      <dt className="text-muted">Current status</dt>
+      <dt className="text-muted">{t("Current status")}</dt>
       <dd className="justify-self-end">
         <StatusBadge proposal={page} />
       </dd>
-      <dt className="text-muted">Created</dt>
+      <dt className="text-muted">{t("Created")}</dt>
       <dd className="text-end">
         <LocalTime value={page.createdAt} style="date" />
       </dd>
-      <dt className="text-muted">Last viewed</dt>
+      <dt className="text-muted">{t("Last viewed")}</dt>
       <dd className="text-end">
-        {page.lastViewedAt === null ? "Not yet" : <LocalTime value={page.lastViewedAt} style="moment" />}
+        {page.lastViewedAt === null ? t("Not yet") : <LocalTime value={page.lastViewedAt} style="moment" />}
       </dd>
     </dl>
   </Panel>
@@ -172,12 +174,12 @@ const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
 export const AnalyticsNotFound = () => (
   <Panel flush>
     <div className="flex flex-col items-center px-6 py-16 text-center">
-      <h1 className="font-serif text-title font-medium">Proposal Not Found</h1>
+      <h1 className="font-serif text-title font-medium">{t("Proposal Not Found")}</h1>
       <p className="mt-2 mb-6 max-w-md text-muted">
-        It may have been removed, the address may be mistyped, or it belongs to another account.
+        {t("It may have been removed, the address may be mistyped, or it belongs to another account.")}
       </p>
       <ButtonLink to="/dashboard" variant="primary">
-        Back to Dashboard
+        {t("Back to Dashboard")}
       </ButtonLink>
     </div>
   </Panel>

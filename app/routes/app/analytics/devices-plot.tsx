@@ -1,4 +1,5 @@
 import { DEVICES, type Device } from "~/domain/proposals/reading/device";
+import { t } from "~/platform/words/t";
 import type { ReadingView } from "./analytics-view";
 import { Bar } from "./bar";
 
@@ -21,12 +22,12 @@ export function DevicesPlot({ devices }: Pick<ReadingView, "devices">) {
         }))}
       />
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Views by device</caption>
+        <caption className="sr-only">{t("Views by device")}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Device</th>
-            <th scope="col">Views</th>
-            <th scope="col">Share</th>
+            <th scope="col">{t("Device")}</th>
+            <th scope="col">{t("Views")}</th>
+            <th scope="col">{t("Share")}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { ReadingView } from "./analytics-view";
 import { Bar } from "./bar";
 
@@ -9,7 +10,7 @@ interface FetchesPlotProps {
 
 /** Scanners and link previews with their counts. */
 const countText = ({ name, fetches }: ReadingView["programs"][number]) =>
-  `${name}: ${fetches === 1 ? "once" : `${fetches} times`}`;
+  `${name}: ${fetches === 1 ? "once" : t("{fetches} times", { fetches })}`;
 
 /** Views by people beside automated fetches and images loaded by mails. */
 export function FetchesPlot({ views, emailsSent, reading: { programs, pictures } }: FetchesPlotProps) {
@@ -17,33 +18,33 @@ export function FetchesPlot({ views, emailsSent, reading: { programs, pictures }
   const most = Math.max(1, views, fetches, pictures.fetches);
   const rows = [
     {
-      name: "People",
+      name: t("People"),
       count: views,
       fill: "fill-action",
-      text: "Scrolled, tapped or typed on the page.",
+      text: t("Scrolled, tapped or typed on the page."),
     },
     {
-      name: "Bots and scanners",
+      name: t("Bots and scanners"),
       count: fetches,
       fill: "fill-edge",
       text:
         fetches > 0
-          ? `${programs.map(countText).join(", ")}. These are not counted as views.`
-          : "Mail scanners and link previews. None yet.",
+          ? t("{programs}. These are not counted as views.", { programs: programs.map(countText).join(", ") })
+          : t("Mail scanners and link previews. None yet."),
     },
     {
-      name: "Email opens",
+      name: t("Email opens"),
       count: pictures.fetches,
       fill: "fill-line-strong",
       text:
         pictures.fetches > 0
           ? `In ${pictures.mails} of ${Math.max(emailsSent, pictures.mails)} emails. Counted when images load, often by a program; your own opens count too.`
-          : "Counted when images load, often by a program. None yet.",
+          : t("Counted when images load, often by a program. None yet."),
     },
   ];
   return (
     <table className="block w-full text-sm">
-      <caption className="sr-only">Visits by people and by programs, and email opens</caption>
+      <caption className="sr-only">{t("Visits by people and by programs, and email opens")}</caption>
       <tbody className="grid gap-4">
         {rows.map(({ name, count, fill, text }) => (
           <tr key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">

@@ -1,5 +1,6 @@
 import type { JourneyStep } from "~/domain/proposals/reading/journey";
 import { formatDuration } from "~/domain/proposals/reading/time-labels";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 
@@ -34,11 +35,11 @@ function Stop({
       <div className="min-w-0 pb-3 lg:pe-4 lg:pt-2 lg:pb-0">
         <p className={classes("text-sm font-medium", at === null && "text-muted")}>{name}</p>
         <p className="text-xs text-muted">
-          {at === null ? "Not yet" : <LocalTime value={at} style="moment" />}
+          {at === null ? t("Not yet") : <LocalTime value={at} style="moment" />}
           {sincePreviousMs === null ? null : (
             <span className="block lg:sr-only">
               {at === null
-                ? `waiting for ${formatDuration(sincePreviousMs)}`
+                ? t("waiting for {sincePreviousMs}", { sincePreviousMs: formatDuration(sincePreviousMs) })
                 : timeBetween(formatDuration(sincePreviousMs))}
             </span>
           )}

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
@@ -9,17 +10,19 @@ export function NotRead({ page }: { page: AnalyticsPage }) {
   return (
     <Panel flush>
       {isMeasured ? (
-        <EmptyState title="Not read yet">
-          A view counts once a reader scrolls, taps or types on the page. Bots and scanners are not counted,
-          and Do Not Track is respected.
+        <EmptyState title={t("Not read yet")}>
+          {t(
+            "A view counts once a reader scrolls, taps or types on the page. Bots and scanners are not counted, and Do Not Track is respected.",
+          )}
         </EmptyState>
       ) : (
         <EmptyState
-          title="Views are not tracked"
-          action={<ButtonLink to={`/proposal/${id}`}>Change it</ButtonLink>}
+          title={t("Views are not tracked")}
+          action={<ButtonLink to={`/proposal/${id}`}>{t("Change it")}</ButtonLink>}
         >
-          You switched tracking off for this proposal, so no views are counted. Your client’s decision is
-          still recorded.
+          {t(
+            "You switched tracking off for this proposal, so no views are counted. Your client’s decision is still recorded.",
+          )}
         </EmptyState>
       )}
     </Panel>
@@ -28,12 +31,12 @@ export function NotRead({ page }: { page: AnalyticsPage }) {
 
 function NotSent({ page: { id, isDraft, isLocked } }: { page: AnalyticsPage }) {
   const [to, text] = isDraft
-    ? [`/create-proposal?draft=${id}`, "Continue the draft"]
-    : [`/proposal/${id}/send`, "Send Proposal"];
+    ? [`/create-proposal?draft=${id}`, t("Continue the draft")]
+    : [`/proposal/${id}/send`, t("Send Proposal")];
   return (
     <Panel flush>
       <EmptyState
-        title="Nothing sent yet"
+        title={t("Nothing sent yet")}
         action={
           isLocked ? undefined : (
             <ButtonLink to={to} variant="primary">
@@ -43,8 +46,10 @@ function NotSent({ page: { id, isDraft, isLocked } }: { page: AnalyticsPage }) {
         }
       >
         {isLocked
-          ? "You marked this proposal as signed without sending it, so nobody has read it here."
-          : "Once your client has the proposal, this page shows when they read it, for how long, and which sections held them."}
+          ? t("You marked this proposal as signed without sending it, so nobody has read it here.")
+          : t(
+              "Once your client has the proposal, this page shows when they read it, for how long, and which sections held them.",
+            )}
       </EmptyState>
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { FailureInLayout } from "~/components/failure/failure-view";
 import { proposalAnalytics } from "~/domain/proposals/reading/analytics.server";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { Analytics, AnalyticsNotFound } from "./analytics";
@@ -9,7 +10,11 @@ import { analyticsPage } from "./analytics-view.server";
 import { useBrowserZone } from "./use-browser-zone";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `How ${data.title} is read | Countersign` : "Analytics | Countersign" },
+  {
+    title: data
+      ? t("How {title} is read | Countersign", { title: data.title })
+      : t("Analytics | Countersign"),
+  },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {

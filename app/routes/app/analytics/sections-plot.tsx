@@ -1,5 +1,6 @@
 import type { SectionTime } from "~/domain/proposals/reading/section-times";
 import { formatReadingTime } from "~/domain/proposals/reading/time-labels";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import type { ReadingView } from "./analytics-view";
 import { Bar } from "./bar";
@@ -10,7 +11,7 @@ const NOT_FOLDED = 24;
 
 export function SectionsPlot({ reading }: { reading: ReadingView }) {
   const { sections, elsewhere, ms, earlier, version } = reading;
-  if (ms === 0) return <p className="text-sm text-muted">No reading time yet.</p>;
+  if (ms === 0) return <p className="text-sm text-muted">{t("No reading time yet.")}</p>;
   const longest = Math.max(1, ...sections.map((section) => section.ms));
   const shown = sections.length > NOT_FOLDED ? MAX_SHOWN : sections.length;
   const more = sections.slice(shown);
@@ -19,20 +20,26 @@ export function SectionsPlot({ reading }: { reading: ReadingView }) {
       <p className="mb-4 text-sm text-muted">
         Read for <strong className="font-semibold text-ink">{formatReadingTime(ms)}</strong> in all
         {elsewhere > 0
-          ? `, including ${formatReadingTime(elsewhere)} outside the text, such as on the form`
+          ? t(", including {elsewhere} outside the text, such as on the form", {
+              elsewhere: formatReadingTime(elsewhere),
+            })
           : ""}
         .
         {version !== null && earlier > 0
           ? ` Earlier versions were read for ${formatReadingTime(earlier)}; the outline is that of version ${version}.`
           : ""}
       </p>
-      <SectionTable sections={sections.slice(0, shown)} longest={longest} caption="Time in each section" />
+      <SectionTable
+        sections={sections.slice(0, shown)}
+        longest={longest}
+        caption={t("Time in each section")}
+      />
       {more.length > 0 ? (
         <details className="mt-2">
           <summary className="rounded-control py-2 text-sm font-semibold text-action hover:underline">
-            The other {more.length} sections
+            {t("The other {count} sections", { count: more.length })}
           </summary>
-          <SectionTable sections={more} longest={longest} caption="Time in the other sections" />
+          <SectionTable sections={more} longest={longest} caption={t("Time in the other sections")} />
         </details>
       ) : null}
     </>
@@ -55,8 +62,8 @@ function SectionTable({ sections, longest, caption }: SectionTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Section</th>
-          <th scope="col">Time in view</th>
+          <th scope="col">{t("Section")}</th>
+          <th scope="col">{t("Time in view")}</th>
         </tr>
       </thead>
       <tbody className="grid gap-3 sm:gap-2">
@@ -81,7 +88,7 @@ function SectionTable({ sections, longest, caption }: SectionTableProps) {
                 <Bar parts={[{ key: "time", share: ms / longest, fill: "fill-action" }]} />
               </span>
               <span className={classes("text-end tabular-nums", ms === 0 && "text-muted")}>
-                {ms === 0 ? "not read" : formatReadingTime(ms)}
+                {ms === 0 ? t("not read") : formatReadingTime(ms)}
               </span>
             </td>
           </tr>

@@ -1,5 +1,7 @@
 import { CalendarDay, useDayFormat } from "~/components/calendar-day";
 import type { ViewDay } from "~/domain/proposals/reading/view-days";
+import { t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 import { PLOT_HEIGHT, PLOT_WIDTH, type PlotOfViews, type ReadingView } from "./analytics-view";
 
 export function ViewsPlot({ reading: { days, plot, sentDay } }: { reading: ReadingView }) {
@@ -17,7 +19,10 @@ export function ViewsPlot({ reading: { days, plot, sentDay } }: { reading: Readi
       </div>
       {sentDay ? (
         <figcaption className="mt-3 text-sm text-muted">
-          The dashed line is the day of the first send, <ShortDay day={sentDay} />.
+          <Words
+            text="The dashed line is the day of the first send, {sentDay}."
+            sentDay={<ShortDay day={sentDay} />}
+          />
         </figcaption>
       ) : null}
       {/* On a wrapper, as a table ignores its width. */}
@@ -90,11 +95,11 @@ function Drawing({ lines, bars, barWidth, sentAt }: PlotOfViews) {
 /** For screen readers; days without views are left out. */
 const DaysTable = ({ days }: { days: ViewDay[] }) => (
   <table>
-    <caption>Views by day. Days without views are not listed.</caption>
+    <caption>{t("Views by day. Days without views are not listed.")}</caption>
     <thead>
       <tr>
-        <th scope="col">Day</th>
-        <th scope="col">Views</th>
+        <th scope="col">{t("Day")}</th>
+        <th scope="col">{t("Views")}</th>
       </tr>
     </thead>
     <tbody>

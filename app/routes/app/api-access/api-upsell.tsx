@@ -1,15 +1,19 @@
 import { AgencyUpsell } from "~/components/plans/agency-upsell";
+import { t } from "~/platform/words/t";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 const BACK = { to: "/settings", text: "Back to Settings" };
 
 export const ApiUpsell = ({ contactEmail }: { contactEmail: string }) => (
-  <AgencyUpsell title="API access is part of the Agency plan" contactEmail={contactEmail} back={BACK}>
-    Let your own programs create and send proposals, check the status of each one, and receive an event as
-    soon as a client opens, approves or signs.{" "}
-    <TextLink to="/api/docs" reloadDocument>
-      Read the documentation
-    </TextLink>{" "}
-    to see what it can do.
+  <AgencyUpsell title={t("API access is part of the Agency plan")} contactEmail={contactEmail} back={BACK}>
+    <Words
+      text="Let your own programs create and send proposals, check the status of each one, and receive an event as soon as a client opens, approves or signs. <link>Read the documentation</link> to see what it can do."
+      link={(words) => (
+        <TextLink to="/api/docs" reloadDocument>
+          {words}
+        </TextLink>
+      )}
+    />
   </AgencyUpsell>
 );

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
+import { t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CodeText } from "~/ui/code-text";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 
 export interface ShownDelivery {
   id: string;
@@ -24,7 +26,7 @@ export function DeliveryLog({ deliveries, isOff }: { deliveries: ShownDelivery[]
   if (deliveries.length === 0)
     return (
       <p className="px-5 py-10 text-center text-muted sm:px-6">
-        No events yet. Events from the last 30 days are listed here.
+        {t("No events yet. Events from the last 30 days are listed here.")}
       </p>
     );
   return (
@@ -72,20 +74,20 @@ function Detail({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }
   return (
     <div className="grid gap-4 px-5 pt-1 pb-5 sm:px-6">
       <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)]">
-        <Field name="Event">
+        <Field name={t("Event")}>
           <code className="text-xs wrap-anywhere">{eventId}</code>
         </Field>
-        <Field name="Attempts">{attemptsText(delivery)}</Field>
-        <Field name="Last response">{responseText(delivery)}</Field>
+        <Field name={t("Attempts")}>{attemptsText(delivery)}</Field>
+        <Field name={t("Last response")}>{responseText(delivery)}</Field>
       </dl>
-      <Text name="Payload" text={indented(body)} />
-      {lastAnswer ? <Text name="Response" text={lastAnswer} /> : null}
+      <Text name={t("Payload")} text={indented(body)} />
+      {lastAnswer ? <Text name={t("Response")} text={lastAnswer} /> : null}
       {isOff || state === "queued" || state === "sending" ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="deliveryId" value={id} />
-          <Button size="row" aria-label={`Send again: ${type}`}>
-            Send again
+          <Button size="row" aria-label={t("Send again: {type}", { type })}>
+            {t("Send again")}
           </Button>
         </Form>
       )}
@@ -113,17 +115,19 @@ function Text({ name, text }: { name: string; text: string }) {
 }
 
 function attemptsText({ attempts, state, nextAttemptAt }: ShownDelivery) {
-  if (attempts === 0) return "None yet";
+  if (attempts === 0) return t("None yet");
   if (state !== "queued") return String(attempts);
   return (
-    <>
-      {attempts}, next <LocalTime value={nextAttemptAt} />
-    </>
+    <Words
+      text="{attempts}, next {nextAttemptAt}"
+      attempts={attempts}
+      nextAttemptAt={<LocalTime value={nextAttemptAt} />}
+    />
   );
 }
 
 function responseText({ lastStatus, lastError, lastDuration }: ShownDelivery): string {
-  if (lastStatus === null && lastError === null) return "None yet";
+  if (lastStatus === null && lastError === null) return t("None yet");
   const took = lastDuration === null ? "" : ` after ${lastDuration} ms`;
   return lastError === null ? `${lastStatus}${took}` : `${lastError.replace(/\.$/, "")}${took}.`;
 }

@@ -4,6 +4,7 @@ import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
 import { KEY_LIFETIMES, type KeyLifetime } from "~/domain/api-keys/key-lifetimes";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Select, TextInput } from "~/ui/form/field";
 import { PasswordInput } from "~/ui/form/password-input";
@@ -31,18 +32,18 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
           {sentence ? <Banner role="alert" tone="danger" title={sentence} /> : null}
           <TextInput
             name="name"
-            label="Name"
+            label={t("Name")}
             required
             maxLength={60}
             autoComplete="off"
             autoFocus={error("name") !== undefined}
-            hint="What uses it, such as “Invoicing” or “CRM sync”."
+            hint={t("What uses it, such as “Invoicing” or “CRM sync”.")}
             defaultValue={text("name")}
             error={error("name")}
           />
           <ChoiceList
-            label="Permissions"
-            hint="Grant only what the program needs."
+            label={t("Permissions")}
+            hint={t("Grant only what the program needs.")}
             name="scopes"
             choices={SCOPES}
             chosen={list("scopes")}
@@ -50,7 +51,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
           />
           <Select
             name="expires"
-            label="Expires after"
+            label={t("Expires after")}
             defaultValue={text("expires", "90")}
             error={error("expires")}
             fieldClassName="sm:max-w-60"
@@ -65,10 +66,10 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput
             name="password"
-            label="Your password"
+            label={t("Your password")}
             autoComplete="current-password"
             required
-            hint="Confirm it's you: the key keeps working after you sign out."
+            hint={t("Confirm it's you: the key keeps working after you sign out.")}
             error={error("password")}
             fieldClassName="sm:max-w-sm"
           />

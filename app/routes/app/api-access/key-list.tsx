@@ -1,7 +1,9 @@
 import { RevokeKey } from "~/components/settings/revoke-key";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
+import { Words } from "~/ui/words/words";
 
 export interface ShownKey {
   id: string;
@@ -17,11 +19,11 @@ export interface ShownKey {
 export function KeyList({ keys }: { keys: ShownKey[] }) {
   return (
     <Table
-      caption="API keys"
+      caption={t("API keys")}
       columns={COLUMNS}
       rows={keys}
       keyOf={({ id }) => id}
-      empty="No keys yet. A key lets your own program act for this account."
+      empty={t("No keys yet. A key lets your own program act for this account.")}
     />
   );
 }
@@ -43,7 +45,11 @@ const Name = ({ name, prefix, scopes, createdAt }: ShownKey) => (
   <>
     {name}
     <span className="mt-0.5 block text-sm font-normal text-muted">
-      <code className="text-xs">{prefix}…</code> · created <LocalTime value={createdAt} style="date" />
+      <Words
+        text="{prefix} · created {createdAt}"
+        prefix={<code className="text-xs">{prefix}…</code>}
+        createdAt={<LocalTime value={createdAt} style="date" />}
+      />
     </span>
     <span className="mt-0.5 block text-sm font-normal text-muted">{scopes.join(", ")}</span>
   </>
@@ -53,4 +59,4 @@ const Day = ({ value, none }: { value: number | null; none: string }) =>
   value === null ? <span className="text-muted">{none}</span> : <LocalTime value={value} style="date" />;
 
 const Expiry = ({ expiresAt, isExpired }: ShownKey) =>
-  isExpired ? <Badge tone="rejected">Expired</Badge> : <Day value={expiresAt} none="Never" />;
+  isExpired ? <Badge tone="rejected">{t("Expired")}</Badge> : <Day value={expiresAt} none="Never" />;

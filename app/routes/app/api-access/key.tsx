@@ -4,6 +4,7 @@ import type { Refusal } from "~/components/settings/refusal";
 import { createKey } from "~/domain/api-keys/api-keys.server";
 import { assertApi } from "~/domain/api-keys/api-plan";
 import { newKeySchema } from "~/domain/api-keys/key-form";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -11,7 +12,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { KeyForm } from "./key-form";
 import { NewKey } from "./new-key";
 
-export const meta: MetaFunction = () => [{ title: "New API key | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("New API key | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = await requireOpenAccount(ctx, request);
@@ -47,7 +48,7 @@ export default function NewApiKey() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title={created ? "Your new key" : "New API key"}
+        title={created ? t("Your new key") : t("New API key")}
         back={{ to: "/settings/api", text: "API" }}
       />
       {created ? (

@@ -6,8 +6,10 @@ import { SettingsPage } from "~/components/settings/settings-page";
 import { keysQuery, type ListedKey, revokeKey } from "~/domain/api-keys/api-keys.server";
 import { hasApi } from "~/domain/api-keys/api-plan";
 import { keysAndHooks } from "~/domain/webhooks/keys-and-hooks.server";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 import { readCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -17,7 +19,7 @@ import { KeyList, type ShownKey } from "./key-list";
 import { healthOf } from "./webhook-health";
 import { WebhookList } from "./webhook-list";
 
-export const meta: MetaFunction = () => [{ title: "API | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("API | Countersign") }];
 
 /**
  * Keys left from an earlier plan are listed on every plan and for locked accounts, so that they can be revoked
@@ -53,7 +55,7 @@ export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { id } = await readCommand(ctx, request, commandSchema);
   await revokeKey(member, id);
-  return redirectWithFlash(ctx, "/settings/api", { title: "Key revoked", tone: "success" });
+  return redirectWithFlash(ctx, "/settings/api", { title: t("Key revoked"), tone: "success" });
 });
 
 export { stayOnPageOffline as clientAction } from "~/components/connection";
@@ -62,8 +64,8 @@ export default function ApiSettings() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <SettingsPage
-      title="API"
-      lead="Let your own programs work with Countersign."
+      title={t("API")}
+      lead={t("Let your own programs work with Countersign.")}
       actions={
         loaded.isOpen ? (
           <ButtonLink to="/api/docs" reloadDocument>
@@ -87,8 +89,8 @@ function RemainingKeys({ keys, isLocked, contactEmail }: Extract<Loaded, { isOpe
         <Section
           flush
           id="keys"
-          title="API keys"
-          text={`They don't work while this account is ${isLocked ? "locked" : "on another plan"}, and work again with the Agency plan. Revoke any you no longer use.`}
+          title={t("API keys")}
+          text={`They don't work while this account is ${isLocked ? "locked" : t("on another plan")}, and work again with the Agency plan. Revoke any you no longer use.`}
         >
           <KeyList keys={keys} />
         </Section>
@@ -103,8 +105,10 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
       <Section
         flush
         id="keys"
-        title="API keys"
-        text="A key can act for this account within its permissions. It is shown once, when you create it."
+        title={t("API keys")}
+        text={t(
+          "A key can act for this account within its permissions. It is shown once, when you create it.",
+        )}
         banner={<Above to="/settings/api/keys/new" text="New key" isPrimary />}
       >
         <KeyList keys={keys} />
@@ -112,22 +116,26 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
       <Section
         flush
         id="webhooks"
-        title="Webhooks"
-        text="We send signed events to your endpoints as they happen, and retry for three days."
+        title={t("Webhooks")}
+        text={t("We send signed events to your endpoints as they happen, and retry for three days.")}
         banner={<Above to="/settings/api/hooks/new" text="New endpoint" />}
       >
         <WebhookList endpoints={endpoints} />
       </Section>
       <p className="border-t border-line pt-8 text-sm text-muted">
-        See the{" "}
-        <TextLink to="/api/docs" reloadDocument>
-          documentation
-        </TextLink>{" "}
-        or{" "}
-        <a className="underline" href="/api/openapi.json">
-          openapi.json
-        </a>
-        .
+        <Words
+          text="See the <link>documentation</link> or <link2>openapi.json</link2>."
+          link={(words) => (
+            <TextLink to="/api/docs" reloadDocument>
+              {words}
+            </TextLink>
+          )}
+          link2={(words) => (
+            <a className="underline" href="/api/openapi.json">
+              {words}
+            </a>
+          )}
+        />
       </p>
     </>
   );

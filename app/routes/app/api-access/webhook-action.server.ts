@@ -1,4 +1,5 @@
 /** Commands of an endpoint's page. */
+
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
@@ -12,6 +13,7 @@ import {
 import { hookSchema } from "~/domain/webhooks/hook-form";
 import { resendHook, sendTest } from "~/domain/webhooks/hook-log.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { parseCommand, runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -77,7 +79,7 @@ async function save(ctx: MemberContext, id: string, form: ReadForm) {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await updateEndpoint(ctx, id, submission.value);
-    const flash: Flash = { title: "Endpoint saved", tone: "success" };
+    const flash: Flash = { title: t("Endpoint saved"), tone: "success" };
     return redirectWithFlash(ctx, `/settings/api/hooks/${id}`, flash);
   } catch (error) {
     return replyWithError(ctx, submission, error);

@@ -1,6 +1,8 @@
 import type { DisabledReason } from "~/domain/webhooks/hook-events";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 
 interface WebhookStateBannerProps {
   disabledAt: number | null;
@@ -11,24 +13,26 @@ interface WebhookStateBannerProps {
 export function WebhookStateBanner({ disabledAt, disabledReason, failingSince }: WebhookStateBannerProps) {
   if (disabledAt !== null && disabledReason !== "by hand")
     return (
-      <Banner tone="danger" title="Switched off.">
+      <Banner tone="danger" title={t("Switched off.")}>
         {disabledReason === "gone"
-          ? "The endpoint returned 410 (Gone)."
-          : "No event was delivered for five days."}{" "}
+          ? t("The endpoint returned 410 (Gone).")
+          : t("No event was delivered for five days.")}{" "}
         It won't receive events until you switch it on again.
       </Banner>
     );
   if (disabledAt !== null)
     return (
-      <Banner title="Switched off.">
-        You switched it off. Events that happen in the meantime won't be delivered later.
+      <Banner title={t("Switched off.")}>
+        {t("You switched it off. Events that happen in the meantime won't be delivered later.")}
       </Banner>
     );
   if (failingSince === null) return null;
   return (
-    <Banner tone="warning" title="Failing.">
-      No event has been delivered since <LocalTime value={failingSince} />. We keep trying; after five days we
-      switch it off and email you.
+    <Banner tone="warning" title={t("Failing.")}>
+      <Words
+        text="No event has been delivered since {failingSince}. We keep trying; after five days we switch it off and email you."
+        failingSince={<LocalTime value={failingSince} />}
+      />
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { EVENT_LABELS, HOOK_EVENTS } from "~/domain/webhooks/hook-events";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceList } from "./choice-list";
@@ -23,21 +24,23 @@ export function WebhookFields({ url = "", events = HOOK_EVENTS, takesLocal, refu
         name="url"
         type="url"
         inputMode="url"
-        label="Address"
+        label={t("Address")}
         required
         autoComplete="off"
         placeholder={takesLocal ? "http://localhost:3000/" : "https://"}
         hint={
           takesLocal
-            ? "Local mode also accepts http and local addresses. Elsewhere it must be https and reachable from the internet."
-            : "Must be https and reachable from the internet."
+            ? t(
+                "Local mode also accepts http and local addresses. Elsewhere it must be https and reachable from the internet.",
+              )
+            : t("Must be https and reachable from the internet.")
         }
         defaultValue={text("url", url)}
         error={error("url")}
         autoFocus={error("url") !== undefined}
       />
       <ChoiceList
-        label="Events"
+        label={t("Events")}
         name="events"
         choices={EVENTS}
         chosen={list("events", events)}

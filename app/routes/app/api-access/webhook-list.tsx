@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
@@ -13,11 +14,13 @@ export interface ShownEndpoint {
 export function WebhookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
   return (
     <Table
-      caption="Webhook endpoints"
+      caption={t("Webhook endpoints")}
       columns={COLUMNS}
       rows={endpoints}
       keyOf={({ id }) => id}
-      empty="No endpoints yet. An endpoint receives an event as soon as a client opens, responds or signs."
+      empty={t(
+        "No endpoints yet. An endpoint receives an event as soon as a client opens, responds or signs.",
+      )}
     />
   );
 }
@@ -32,7 +35,7 @@ const COLUMNS: readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] = [
           {url}
         </TextLink>
         <span className="block text-sm font-normal text-muted">
-          {events.length === 1 ? events[0] : `${events.length} events`}
+          {events.length === 1 ? events[0] : t("{count} events", { count: events.length })}
         </span>
       </>
     ),

@@ -4,6 +4,7 @@ import { FormFooter } from "~/components/settings/form-footer";
 import { assertApi } from "~/domain/api-keys/api-plan";
 import { createEndpoint } from "~/domain/webhooks/hook-endpoints.server";
 import { hookSchema } from "~/domain/webhooks/hook-form";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -12,7 +13,7 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { WebhookFields } from "./webhook-fields";
 
-export const meta: MetaFunction = () => [{ title: "New webhook endpoint | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("New webhook endpoint | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   assertApi((await requireOpenAccount(ctx, request)).actor);
@@ -25,9 +26,9 @@ export const action = pageAction(async (ctx, { request }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     const id = await createEndpoint(member, submission.value);
-    const text = "Send a test event to check that it works.";
+    const text = t("Send a test event to check that it works.");
     return redirectWithFlash(ctx, `/settings/api/hooks/${id}`, {
-      title: "Endpoint added",
+      title: t("Endpoint added"),
       text,
       tone: "success",
     });
@@ -44,7 +45,7 @@ export default function NewEndpoint() {
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="New webhook endpoint" back={{ to: "/settings/api", text: "API" }} />
+      <PageHeader title={t("New webhook endpoint")} back={{ to: "/settings/api", text: "API" }} />
       <Form method="post" noValidate>
         <Panel className="max-w-2xl">
           <div className="grid gap-7">

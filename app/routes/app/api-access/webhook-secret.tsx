@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { Words } from "~/ui/words/words";
 import { CopyField } from "./copy-field";
 
 export interface Revealed {
@@ -20,33 +22,38 @@ export function WebhookSecret({ revealed, generation, oldUntil }: WebhookSecretP
   return (
     <div className="grid gap-5">
       {revealed ? (
-        <CopyField id="hook-secret" label="Signing secret" value={revealed.secret} />
+        <CopyField id="hook-secret" label={t("Signing secret")} value={revealed.secret} />
       ) : (
-        <p className="font-mono text-sm text-muted">whsec_••••••••••••••••••••••••</p>
+        <p className="font-mono text-sm text-muted">{t("whsec_••••••••••••••••••••••••")}</p>
       )}
       {oldUntil === null ? null : (
         <p className="text-sm text-muted">
-          The previous secret also works until <LocalTime value={oldUntil} />.
+          <Words
+            text="The previous secret also works until {oldUntil}."
+            oldUntil={<LocalTime value={oldUntil} />}
+          />
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
         {revealed ? null : (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="reveal" />
-            <Button className="max-sm:w-full">Reveal secret</Button>
+            <Button className="max-sm:w-full">{t("Reveal secret")}</Button>
           </Form>
         )}
         <ConfirmDialog
           trigger="Roll secret"
           variant="quiet"
-          title="Create a new secret?"
-          text="The old one keeps working for 24 hours, so you can update your program without missing an event."
-          cancel="Keep secret"
+          title={t("Create a new secret?")}
+          text={t(
+            "The old one keeps working for 24 hours, so you can update your program without missing an event.",
+          )}
+          cancel={t("Keep secret")}
         >
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="roll" />
             <input type="hidden" name="generation" value={generation} />
-            <Button variant="primary">Create a new secret</Button>
+            <Button variant="primary">{t("Create a new secret")}</Button>
           </Form>
         </ConfirmDialog>
       </div>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { hookLog } from "~/domain/webhooks/hook-log.server";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -18,7 +19,7 @@ import { WebhookRemoval } from "./webhook-removal";
 import { WebhookSecret } from "./webhook-secret";
 import { webhookView } from "./webhook-view.server";
 
-export const meta: MetaFunction = () => [{ title: "Webhook endpoint | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Webhook endpoint | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -46,7 +47,7 @@ export default function Endpoint() {
   return (
     <div className="grid gap-8">
       <PageHeader
-        title="Webhook endpoint"
+        title={t("Webhook endpoint")}
         lead={endpoint.url}
         badge={<Badge tone={health.tone}>{health.text}</Badge>}
         back={{ to: "/settings/api", text: "API" }}
@@ -55,23 +56,29 @@ export default function Endpoint() {
       <WebhookStateBanner {...endpoint} />
       <Section
         flush
-        title="Events"
-        text="Events sent to this endpoint in the last 30 days, and its responses."
+        title={t("Events")}
+        text={t("Events sent to this endpoint in the last 30 days, and its responses.")}
       >
         <DeliveryLog deliveries={deliveries} isOff={isOff} />
         {next || !isFirstPage ? <OtherPages id={endpoint.id} next={next} isFirst={isFirstPage} /> : null}
       </Section>
-      <Section title="Signing secret" text="Use it to verify that a call comes from us and was not changed.">
+      <Section
+        title={t("Signing secret")}
+        text={t("Use it to verify that a call comes from us and was not changed.")}
+      >
         <WebhookSecret
           revealed={response && "revealed" in response ? response.revealed : null}
           generation={endpoint.secretGeneration}
           oldUntil={endpoint.oldSecretUntil}
         />
       </Section>
-      <Section title="Settings" text="Its address and its events.">
+      <Section title={t("Settings")} text={t("Its address and its events.")}>
         <Settings />
       </Section>
-      <Section title="Switch off or remove" text="While it is off, it receives no events and keeps its log.">
+      <Section
+        title={t("Switch off or remove")}
+        text={t("While it is off, it receives no events and keeps its log.")}
+      >
         <WebhookRemoval isOff={isOff} />
       </Section>
     </div>
@@ -84,7 +91,7 @@ function TestButton() {
     <Form method="post" preventScrollReset className="max-sm:grid">
       <input type="hidden" name="intent" value="test" />
       <Button variant="primary" busy={isBusy}>
-        Send test event
+        {t("Send test event")}
       </Button>
     </Form>
   );
@@ -105,7 +112,7 @@ function Settings() {
       />
       <div>
         <Button busy={isBusy} className="max-sm:w-full">
-          Save changes
+          {t("Save changes")}
         </Button>
       </div>
     </Form>
@@ -115,7 +122,7 @@ function Settings() {
 const OtherPages = ({ id, next, isFirst }: { id: string; next: string | null; isFirst: boolean }) => (
   <div className="border-t border-line px-5 py-3 sm:px-6">
     <Pagination
-      label="Pages of events"
+      label={t("Pages of events")}
       previous={isFirst ? null : { to: `/settings/api/hooks/${id}`, text: "Newest" }}
       next={next && `/settings/api/hooks/${id}?after=${next}`}
     />

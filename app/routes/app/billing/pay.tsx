@@ -2,6 +2,7 @@ import { redirectDocument } from "@remix-run/cloudflare";
 import { PORTAL_PATH } from "~/domain/billing/billing-paths";
 import { dueInvoice } from "~/domain/billing/due-invoice.server";
 import { webUrl } from "~/domain/billing/history/billing-entry";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
@@ -12,8 +13,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const due = await dueInvoice(member);
   if (due) return redirectDocument(webUrl(due.invoiceUrl) ?? PORTAL_PATH, 303);
   return redirectWithFlash(ctx, "/billing", {
-    title: "Nothing is due",
-    text: "There is no unpaid invoice.",
+    title: t("Nothing is due"),
+    text: t("There is no unpaid invoice."),
     tone: "success",
   });
 });

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import type { BillingOverview } from "~/domain/billing/billing-overview";
+import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
 
 export function PlanDates({ overview, owing }: { overview: BillingOverview; owing: string }) {
   const { nextBillingAt, nextAmount, currentPeriodEndsAt } = overview;
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
-      {owing ? <DateEntry name="Owed now">{owing}</DateEntry> : null}
-      <DateEntry name="Next billing date">
+      {owing ? <DateEntry name={t("Owed now")}>{owing}</DateEntry> : null}
+      <DateEntry name={t("Next billing date")}>
         {nextBillingAt === null ? (
           NONE_NEXT[owing ? "owed" : "free"]
         ) : (
           <>
-            {nextAmount ? `${nextAmount} on ` : null}
+            {nextAmount ? t("{nextAmount} on ", { nextAmount }) : null}
             <LocalTime value={nextBillingAt} style="date" />
           </>
         )}
@@ -32,8 +33,8 @@ const NONE_NEXT = { owed: "None beside what is owed", free: "Nothing is due" };
 const NO_DAY = { over: "It is over", open: "No end is set" };
 
 function endName({ status, isOver, tier }: BillingOverview): string {
-  if (isOver) return tier === "trial" ? "Trial ended" : "Ended";
-  return status === "trial" ? "Trial ends" : "Current period end";
+  if (isOver) return tier === "trial" ? t("Trial ended") : t("Ended");
+  return status === "trial" ? t("Trial ends") : t("Current period end");
 }
 
 const DateEntry = ({ name, children }: { name: string; children: ReactNode }) => (

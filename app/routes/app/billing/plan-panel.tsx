@@ -4,6 +4,7 @@ import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import type { BillingOverview } from "~/domain/billing/billing-overview";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { BillingStatusBadge } from "./billing-status";
@@ -22,7 +23,7 @@ export function PlanPanel({ overview, scheduled, owing }: PlanPanelProps) {
     <Panel>
       <div className="flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0">
-          <p className="text-sm text-muted">Current plan</p>
+          <p className="text-sm text-muted">{t("Current plan")}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 className="font-serif text-title font-medium">{planName}</h2>
             <BillingStatusBadge status={status} />
@@ -49,13 +50,12 @@ function PlanActions({ overview: { status, canBuy, hasPortal } }: { overview: Bi
     <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {canBuy ? (
         <ButtonLink to="/billing?upgrade=choose_plan" variant={status === "ended" ? "primary" : "secondary"}>
-          See plans
+          {t("See plans")}
         </ButtonLink>
       ) : null}
       {hasPortal ? (
         <UpdateCard variant={canBuy ? "quiet" : "secondary"}>
-          Manage billing
-          <ArrowUpRight aria-hidden="true" className="size-4" />
+          {t("Manage billing")} <ArrowUpRight aria-hidden="true" className="size-4" />
         </UpdateCard>
       ) : null}
     </div>

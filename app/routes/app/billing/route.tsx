@@ -9,6 +9,7 @@ import { billingOverview } from "~/domain/billing/billing-overview";
 import { amountsOwed, billingHistory } from "~/domain/billing/history/billing-history.server";
 import { amountLabels } from "~/domain/plans/amount";
 import { placeIn } from "~/platform/keyset";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
@@ -16,7 +17,7 @@ import { pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
 import { PlanPanel } from "./plan-panel";
 
-export const meta: MetaFunction = () => [{ title: "Billing | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Billing | Countersign") }];
 
 /** Open to locked accounts (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -34,13 +35,13 @@ export default function Billing() {
   const next = nextCursor && `/billing?after=${encodeURIComponent(nextCursor)}`;
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="Billing" back={{ to: "/settings", text: "Account Settings" }} />
+      <PageHeader title={t("Billing")} back={{ to: "/settings", text: "Account Settings" }} />
       <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
-      <Panel flush title="Payment history" actions={rows.length > 0 ? <ExportLink /> : null}>
+      <Panel flush title={t("Payment history")} actions={rows.length > 0 ? <ExportLink /> : null}>
         <PaymentTable rows={rows} empty={NO_HISTORY} />
         {previous || next ? (
           <div className="border-t border-line px-4 py-3 sm:px-6">
-            <Pagination label="Pages of payments" previous={previous} next={next} />
+            <Pagination label={t("Pages of payments")} previous={previous} next={next} />
           </div>
         ) : null}
       </Panel>

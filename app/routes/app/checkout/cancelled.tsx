@@ -6,13 +6,14 @@ import { SUBSCRIPTION } from "~/components/settings/settings-paths";
 import { pendingCheckout } from "~/domain/billing/checkout/pending-checkout.server";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { pageLoader } from "../../http/page.server";
 import { savedReturnPath } from "../../http/return-path.server";
 import { requireMember } from "../../http/session.server";
 
-export const meta: MetaFunction = () => [{ title: "Nothing was charged | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Nothing was charged | Countersign") }];
 
 /** Nothing to undo. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -22,25 +23,32 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export default function CheckoutCancelled() {
   const { choice, back } = useLoaderData<typeof loader>();
-  const chosen = choice && `${PLANS[choice.plan].name}, billed ${choice.interval}, is still to be paid.`;
+  const chosen =
+    choice &&
+    t("{name}, billed {interval}, is still to be paid.", {
+      name: PLANS[choice.plan].name,
+      interval: choice.interval,
+    });
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <PageHeader
-        title="Nothing was charged"
-        lead={`You left the payment page before paying. Nothing has changed. ${chosen ?? ""}`}
+        title={t("Nothing was charged")}
+        lead={t("You left the payment page before paying. Nothing has changed. {chosen}", {
+          chosen: chosen ?? "",
+        })}
       />
       <div className="flex flex-col gap-2 sm:flex-row">
         {choice ? (
           // Plain link: it leaves the product.
           <a href={checkoutPath(choice, back)} className={buttonClass({ variant: "primary" })}>
-            Continue to payment
+            {t("Continue to payment")}
           </a>
         ) : null}
         <ButtonLink to={CHOOSE_PLAN} variant={choice ? "secondary" : "primary"}>
-          Choose a plan
+          {t("Choose a plan")}
         </ButtonLink>
         <ButtonLink to={back ?? SUBSCRIPTION} variant="quiet">
-          {back ? returnLinkText(back) : "Back to settings"}
+          {back ? returnLinkText(back) : t("Back to settings")}
         </ButtonLink>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { SUBSCRIPTION } from "~/components/settings/settings-paths";
 import { usePolling } from "~/components/use-polling";
 import type { CheckoutOutcome } from "~/domain/billing/checkout/finish-checkout.server";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
@@ -34,20 +35,20 @@ export function CheckoutPending({ outcome }: { outcome: Pending }) {
       <div className="flex flex-col gap-2 sm:flex-row">
         {state === "waiting" ? (
           <a href={`${pathname}${search}`} className={buttonClass({ variant: "primary" })}>
-            Check again
+            {t("Check again")}
           </a>
         ) : null}
         {url ? (
           <a href={url} className={buttonClass({ variant: "primary" })}>
-            Back to the payment
+            {t("Back to the payment")}
           </a>
         ) : null}
         {state === "waiting" ? null : (
           <ButtonLink to={`${SUBSCRIPTION}?ask=change-plan`} variant={url ? "secondary" : "primary"}>
-            Choose a plan
+            {t("Choose a plan")}
           </ButtonLink>
         )}
-        <ButtonLink to="/settings">Go to settings</ButtonLink>
+        <ButtonLink to="/settings">{t("Go to settings")}</ButtonLink>
       </div>
     </div>
   );

@@ -5,12 +5,13 @@ import { beginCheckout } from "~/domain/billing/checkout/begin-checkout.server";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
 import { isDomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { t } from "~/platform/words/t";
 import { pageLoader, toPublicFailure } from "../../http/page.server";
 import { requestedReturnPath, returnPathCookie } from "../../http/return-path.server";
 import { requireMember } from "../../http/session.server";
 import { CheckoutProblem } from "./checkout-problem";
 
-export const meta: MetaFunction = () => [{ title: "Checkout | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Checkout | Countersign") }];
 
 /** docs/product.md 7; open to locked accounts. */
 export const loader = pageLoader(async (ctx, { request }) => {

@@ -6,6 +6,7 @@ import type { CheckoutScenario } from "~/domain/billing/checkout/checkout-scenar
 import { type CheckoutChoice, checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { listPriceLabel } from "~/domain/plans/price-labels";
+import { t } from "~/platform/words/t";
 
 export interface StartDetails {
   case: CheckoutScenario;
@@ -36,67 +37,80 @@ export function startMessage(details: StartDetails): StartMessage {
   const { choice, planName } = details;
   const name = PLANS[choice.plan].name;
   const price = listPriceLabel(PLANS[choice.plan], choice.interval);
-  const chosen = `You chose ${name}, billed ${choice.interval}: ${price}.`;
+  const chosen = t("You chose {name}, billed {interval}: {price}.", {
+    name,
+    interval: choice.interval,
+    price,
+  });
   const subscribe: StartLink = {
-    text: `Subscribe to ${name}`,
+    text: t("Subscribe to {name}", { name }),
     to: checkoutPath(choice, "/dashboard"),
     isCheckout: true,
   };
   switch (details.case) {
     case "trial":
       return {
-        title: "Your free trial has started",
-        lead: `${chosen} You can try everything first: ${daysLeft(details.trialDaysLeft)} left, and no card needed. If you subscribe now, your plan replaces the trial.`,
+        title: t("Your free trial has started"),
+        lead: t(
+          "{chosen} You can try everything first: {trialDaysLeft} left, and no card needed. If you subscribe now, your plan replaces the trial.",
+          { chosen, trialDaysLeft: daysLeft(details.trialDaysLeft) },
+        ),
         links: [TRIAL, subscribe],
       };
     case "ended":
-      return { title: "Subscribe to continue", lead: chosen, links: [subscribe, DASHBOARD] };
+      return { title: t("Subscribe to continue"), lead: chosen, links: [subscribe, DASHBOARD] };
     case "same":
       return {
-        title: `You already have ${planName}`,
-        lead: "There is nothing to buy: your account has the plan you chose.",
-        links: [DASHBOARD, { text: "Billing", to: "/billing" }],
+        title: t("You already have {planName}", { planName }),
+        lead: t("There is nothing to buy: your account has the plan you chose."),
+        links: [DASHBOARD, { text: t("Billing"), to: "/billing" }],
       };
     case "change":
       return {
-        title: `You already have ${planName}`,
-        lead: `${chosen} You can change to it. You see what it costs before you confirm.`,
+        title: t("You already have {planName}", { planName }),
+        lead: t("{chosen} You can change to it. You see what it costs before you confirm.", { chosen }),
         links: [
-          { text: `Change to ${name}`, to: planChangePath(choice.plan, choice.interval, "/dashboard") },
-          { text: `Keep ${planName}`, to: "/dashboard" },
+          {
+            text: t("Change to {name}", { name }),
+            to: planChangePath(choice.plan, choice.interval, "/dashboard"),
+          },
+          { text: t("Keep {planName}", { planName }), to: "/dashboard" },
         ],
       };
     case "other":
       return {
-        title: `You already have ${planName}`,
+        title: t("You already have {planName}", { planName }),
         lead: chosen,
-        links: [subscribe, { text: `Keep ${planName}`, to: "/dashboard" }],
+        links: [subscribe, { text: t("Keep {planName}", { planName }), to: "/dashboard" }],
       };
     case "ending":
       return {
-        title: `Your ${planName} plan is cancelled`,
-        lead: `${chosen} Renew your subscription first, then change the plan.`,
-        links: [{ text: "Open subscription settings", to: SUBSCRIPTION }, DASHBOARD],
+        title: t("Your {planName} plan is cancelled", { planName }),
+        lead: t("{chosen} Renew your subscription first, then change the plan.", { chosen }),
+        links: [{ text: t("Open subscription settings"), to: SUBSCRIPTION }, DASHBOARD],
       };
     case "due":
       return {
-        title: "Your last payment failed",
-        lead: "Pay what is due first, then change the plan.",
-        links: [{ text: "Billing", to: "/billing" }, DASHBOARD],
+        title: t("Your last payment failed"),
+        lead: t("Pay what is due first, then change the plan."),
+        links: [{ text: t("Billing"), to: "/billing" }, DASHBOARD],
       };
     case "team":
       return {
-        title: "You don’t need a plan of your own",
-        lead: `You are in ${details.teamOwner ? `${details.teamOwner}’s` : "a"} team, and its Agency plan covers you.`,
+        title: t("You don’t need a plan of your own"),
+        lead: t("You are in {value} team, and its Agency plan covers you.", {
+          value: details.teamOwner ? `${details.teamOwner}’s` : "a",
+        }),
         links: [DASHBOARD],
       };
     case "agency":
       return {
-        title: "You have the Agency plan",
-        lead: `It includes everything in ${name}. To change it, write to us.`,
+        title: t("You have the Agency plan"),
+        lead: t("It includes everything in {name}. To change it, write to us.", { name }),
         links: [DASHBOARD],
       };
   }
 }
 
-const daysLeft = (days: number | null): string => (days === 1 ? "1 day" : `${days ?? 0} days`);
+const daysLeft = (days: number | null): string =>
+  days === 1 ? t("1 day") : t("{days} days", { days: days ?? 0 });

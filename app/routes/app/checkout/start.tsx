@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { checkoutScenario } from "~/domain/billing/checkout/checkout-scenario";
 import { checkoutChoiceFromQuery } from "~/domain/plans/checkout-choice";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
 import { startMessage } from "./start-messages";
 
-export const meta: MetaFunction = () => [{ title: "Your plan | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Your plan | Countersign") }];
 
 /** Continues with the plan chosen on the landing page; changes nothing. */
 export const loader = pageLoader(async (ctx, { request }) => {

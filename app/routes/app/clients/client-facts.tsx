@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { WORK_LABELS } from "~/components/brief/work-labels";
 import type { ClientDetails } from "~/domain/clients/client";
 import { LANGUAGE_NAMES } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
 
 interface ClientFactsProps {
   details: ClientDetails;
@@ -35,11 +36,11 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
       communicationPreference && WORK_LABELS.communicationPreference.options[communicationPreference],
     ],
     ["Language", language && LANGUAGE_NAMES[language]],
-    ["Time zone", zone],
+    [t("Time zone"), zone],
     ["Notes", notes && <span className="whitespace-pre-line">{notes}</span>],
   ];
   const known = facts.filter(([, value]) => value);
-  if (known.length === 0) return <p className="text-muted">Only the name is known.</p>;
+  if (known.length === 0) return <p className="text-muted">{t("Only the name is known.")}</p>;
   return (
     <dl className="grid gap-4">
       {known.map(([label, value]) => (

@@ -5,6 +5,7 @@ import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { ClientDetails } from "~/domain/clients/client";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import type { ZoneGroup } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
@@ -33,37 +34,47 @@ export function ClientForm({ details, zones, back, submit, lastResult }: ClientF
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextInput
           {...inputProps(fields.name)}
-          label="Name"
-          hint="Of a person, or of a company."
+          label={t("Name")}
+          hint={t("Of a person, or of a company.")}
           aria-required
           maxLength={200}
           autoComplete="off"
         />
-        <TextInput {...inputProps(fields.company)} label="Company" maxLength={200} autoComplete="off" />
+        <TextInput {...inputProps(fields.company)} label={t("Company")} maxLength={200} autoComplete="off" />
         <TextInput
           {...inputProps(fields.email)}
           type="email"
           inputMode="email"
-          label="Email"
+          label={t("Email")}
           autoComplete="off"
         />
-        <TextInput {...inputProps(fields.phone)} type="tel" label="Phone" maxLength={60} autoComplete="off" />
-        <Select {...inputProps(fields.industry)} label="Industry">
+        <TextInput
+          {...inputProps(fields.phone)}
+          type="tel"
+          label={t("Phone")}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Select {...inputProps(fields.industry)} label={t("Industry")}>
           <Options of={WORK_LABELS.clientIndustry.options} />
         </Select>
-        <Select {...inputProps(fields.communicationPreference)} label="Communication preference">
+        <Select {...inputProps(fields.communicationPreference)} label={t("Communication preference")}>
           <Options of={WORK_LABELS.communicationPreference.options} />
         </Select>
-        <Select {...inputProps(fields.language)} label="Language" hint="Of proposals for this client.">
-          <option value="">As in each proposal</option>
+        <Select
+          {...inputProps(fields.language)}
+          label={t("Language")}
+          hint={t("Of proposals for this client.")}
+        >
+          <option value="">{t("As in each proposal")}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
               {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </Select>
-        <Select {...inputProps(fields.timeZone)} label="Time zone">
-          <option value="">Not known</option>
+        <Select {...inputProps(fields.timeZone)} label={t("Time zone")}>
+          <option value="">{t("Not known")}</option>
           {zones.map(({ region, zones: cities }) => (
             <optgroup key={region} label={region}>
               {cities.map(({ zone, name }) => (
@@ -76,14 +87,14 @@ export function ClientForm({ details, zones, back, submit, lastResult }: ClientF
         </Select>
         <TextArea
           {...inputProps(fields.notes)}
-          label="Notes"
-          hint="Only you see them."
+          label={t("Notes")}
+          hint={t("Only you see them.")}
           rows={4}
           fieldClassName="sm:col-span-2"
         />
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <ButtonLink to={back}>Cancel</ButtonLink>
+        <ButtonLink to={back}>{t("Cancel")}</ButtonLink>
         <Button variant="primary" busy={isBusy}>
           {submit}
         </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import type { HistoryEntry } from "~/domain/clients/find-client.server";
 import { isUnsentDraft } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
@@ -17,10 +18,10 @@ interface ClientHistoryProps {
 }
 
 export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
-  <Panel flush title="Proposals">
+  <Panel flush title={t("Proposals")}>
     {history.length > 0 ? (
       <Table
-        caption="Proposals for this client, last changed first"
+        caption={t("Proposals for this client, last changed first")}
         columns={COLUMNS}
         rows={history}
         keyOf={({ id }) => id}
@@ -28,7 +29,7 @@ export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
       />
     ) : (
       <p className="border-t border-line px-5 py-8 text-muted sm:px-6">
-        None yet. Proposals for this client are listed here once they are written.
+        {t("None yet. Proposals for this client are listed here once they are written.")}
       </p>
     )}
     {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { X } from "lucide-react";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
 import { Link } from "~/ui/link/link";
@@ -18,10 +19,10 @@ export const ClientSearch = ({ action, query, shown }: ClientSearchProps) => (
     <SearchInput
       key={query}
       width="sm:w-96"
-      label="Search clients"
+      label={t("Search clients")}
       name="q"
       defaultValue={query}
-      placeholder="Search by name, company or email"
+      placeholder={t("Search by name, company or email")}
       maxLength={254}
       clear={
         query ? (
@@ -38,10 +39,10 @@ export const ClientSearch = ({ action, query, shown }: ClientSearchProps) => (
       }
     />
     <noscript>
-      <Button>Search</Button>
+      <Button>{t("Search")}</Button>
     </noscript>
     <p role="status" className="sr-only">
-      {query === "" ? "" : shown === 0 ? "No matching clients" : countLabel(shown, "client")}
+      {query === "" ? "" : shown === 0 ? t("No matching clients") : countLabel(shown, "client")}
     </p>
   </Form>
 );

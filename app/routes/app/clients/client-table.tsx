@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
@@ -12,7 +13,13 @@ interface ClientTableProps {
 
 export const ClientTable = ({ rows, footer }: ClientTableProps) => (
   <Panel flush>
-    <Table caption="Clients, by name" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
+    <Table
+      caption={t("Clients, by name")}
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={null}
+    />
     {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );

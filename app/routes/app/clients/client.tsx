@@ -9,11 +9,13 @@ import { findClient, findWithHistory } from "~/domain/clients/find-client.server
 import { computedPrice } from "~/domain/proposals/checks/shown-price";
 import { startForClient } from "~/domain/proposals/client/start-for-client.server";
 import { zoneLabel } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { Stat, StatRow } from "~/ui/stat";
+import { Words } from "~/ui/words/words";
 import { readCommand, runCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -24,7 +26,11 @@ import { wonText } from "./client-view";
 import { LastAnswer } from "./last-answer";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.details.name} | Clients | Countersign` : "Client | Countersign" },
+  {
+    title: loaded
+      ? t("{name} | Clients | Countersign", { name: loaded.details.name })
+      : t("Client | Countersign"),
+  },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -60,8 +66,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
   return runCommand(await readCommand(ctx, request, command), {
     propose: async () => redirect(`/create-proposal?draft=${await startForClient(member, id)}&step=1`),
     delete: async () => {
-      const text = `“${await deleteClient(member, id)}” is gone. Proposals stay as they are.`;
-      return redirectWithFlash(ctx, "/clients", { title: "Client deleted", text, tone: "success" });
+      const text = t("“{value}” is gone. Proposals stay as they are.", {
+        value: await deleteClient(member, id),
+      });
+      return redirectWithFlash(ctx, "/clients", { title: t("Client deleted"), text, tone: "success" });
     },
   });
 });
@@ -96,19 +104,22 @@ export default function ClientPage() {
       />
       {canAutofill ? null : (
         <p className="text-sm text-muted">
-          Professional fills in clients from your address book. <SeePlans reason="feature_locked" />
+          <Words
+            text="Professional fills in clients from your address book. {seePlans}"
+            seePlans={<SeePlans reason="feature_locked" />}
+          />
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
           <StatRow columns={3}>
-            <Stat label="Proposals" value={String(proposals)} />
-            <Stat label="Value won" value={won || "–"} />
-            <Stat label="Last answer" value={lastAnswer ? <LastAnswer answer={lastAnswer} /> : "–"} />
+            <Stat label={t("Proposals")} value={String(proposals)} />
+            <Stat label={t("Value won")} value={won || "–"} />
+            <Stat label={t("Last answer")} value={lastAnswer ? <LastAnswer answer={lastAnswer} /> : "–"} />
           </StatRow>
           <ClientHistory history={history} footer={client.cursor || client.nextCursor ? <Paging /> : null} />
         </div>
-        <Panel title="Details">
+        <Panel title={t("Details")}>
           <ClientFacts details={details} zone={zone} />
         </Panel>
       </div>
@@ -121,10 +132,10 @@ const OwnActions = ({ id, name }: { id: string; name: string }) => (
     <ConfirmDelete
       what="client"
       name={name}
-      text="The proposals stay as they are, and no longer belong to a client."
+      text={t("The proposals stay as they are, and no longer belong to a client.")}
     />
-    <ButtonLink to={`/clients/${id}/merge`}>Merge</ButtonLink>
-    <ButtonLink to={`/clients/${id}/edit`}>Edit</ButtonLink>
+    <ButtonLink to={`/clients/${id}/merge`}>{t("Merge")}</ButtonLink>
+    <ButtonLink to={`/clients/${id}/edit`}>{t("Edit")}</ButtonLink>
   </>
 );
 
@@ -132,7 +143,7 @@ function Paging() {
   const { id, cursor, nextCursor } = useLoaderData<typeof loader>();
   return (
     <CursorPagination
-      label="Pages of proposals"
+      label={t("Pages of proposals")}
       cursor={cursor}
       next={nextCursor}
       pathOf={(after) => `/clients/${id}${after ? `?after=${after}` : ""}`}

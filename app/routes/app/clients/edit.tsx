@@ -5,6 +5,7 @@ import { clientSchema } from "~/domain/clients/client-form";
 import { saveClient } from "~/domain/clients/edit-client.server";
 import { findClient } from "~/domain/clients/find-client.server";
 import { zoneGroups } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -14,7 +15,11 @@ import { requireOpenAccount } from "../../http/session.server";
 import { ClientForm } from "./client-fields";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `Edit ${loaded.details.name} | Countersign` : "Edit a client | Countersign" },
+  {
+    title: loaded
+      ? t("Edit {name} | Countersign", { name: loaded.details.name })
+      : t("Edit a client | Countersign"),
+  },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -30,7 +35,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await saveClient(member, id, submission.value);
-    return redirectWithFlash(ctx, `/clients/${id}`, { title: "Client saved", tone: "success" });
+    return redirectWithFlash(ctx, `/clients/${id}`, { title: t("Client saved"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -43,13 +48,13 @@ export default function EditClient() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
-        title="Edit client"
+        title={t("Edit client")}
         lead={<bdi>{details.name}</bdi>}
         back={{ to: `/clients/${id}`, text: "Back to the client" }}
       />
       <Panel>
         <p className="mb-6 text-muted">
-          Proposals that you have written keep the name they were written with.
+          {t("Proposals that you have written keep the name they were written with.")}
         </p>
         <ClientForm
           key={id}

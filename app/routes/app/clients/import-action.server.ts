@@ -5,6 +5,7 @@ import { decodeFile, MOST_BYTES, wrongFile } from "~/domain/clients/import/read-
 import type { MemberContext } from "~/domain/context";
 import { isDomainError } from "~/platform/errors";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
 
@@ -46,10 +47,10 @@ export async function runImport(ctx: MemberContext, request: Request) {
 
 async function textOf(file: FormDataEntryValue | null, pasted: string): Promise<string> {
   const isChosen = file instanceof File && file.size > 0;
-  if (!isChosen && pasted.trim() === "") throw wrongFile("Choose a file, or paste a table.");
+  if (!isChosen && pasted.trim() === "") throw wrongFile(t("Choose a file, or paste a table."));
   if (!isChosen) return pasted;
   if (file.size > MOST_BYTES)
-    throw wrongFile("This file is larger than 2 MB. Divide it, and import one part after the other.");
+    throw wrongFile(t("This file is larger than 2 MB. Divide it, and import one part after the other."));
   return decodeFile(new Uint8Array(await file.arrayBuffer()));
 }
 

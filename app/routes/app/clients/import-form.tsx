@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
@@ -13,12 +14,13 @@ export function ImportForm({ refused }: ImportFormProps) {
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
       {refused ? <Banner id="import-error" role="alert" tone="danger" title={refused.message} /> : null}
       <p className="text-muted">
-        The first line names the columns, in English, German, French or Spanish: Name, Company, Email, Phone,
-        Language, Notes. First name and last name may stand apart. Each line below is a client.
+        {t(
+          "The first line names the columns, in English, German, French or Spanish: Name, Company, Email, Phone, Language, Notes. First name and last name may stand apart. Each line below is a client.",
+        )}
       </p>
       <div className="grid gap-1.5">
         <label htmlFor="import-file" className="font-medium">
-          File
+          {t("File")}
         </label>
         <input
           id="import-file"
@@ -30,24 +32,28 @@ export function ImportForm({ refused }: ImportFormProps) {
           className="block min-h-12 w-full max-w-md rounded-control border border-edge bg-sheet text-sm text-muted file:me-3 file:min-h-12 file:cursor-pointer file:border-0 file:border-e file:border-edge file:bg-wash file:px-4 file:font-medium file:text-ink hover:border-muted sm:min-h-10 sm:file:min-h-10"
         />
         <p id="import-hint" className="text-sm text-muted">
-          CSV, as Excel, Google Contacts and most programs save it. At most 5,000 rows and 2 MB.
+          {t("CSV, as Excel, Google Contacts and most programs save it. At most 5,000 rows and 2 MB.")}
         </p>
       </div>
       <TextArea
         id="import-pasted"
         name="pasted"
-        label="Or paste a table"
+        label={t("Or paste a table")}
         rows={6}
         defaultValue={refused?.pasted}
-        placeholder={"Name, Company, Email\nAmara O’Neill, Bright Harbor Dental, amara@brightharbor.example"}
+        placeholder={t(
+          "Name, Company, Email\nAmara O’Neill, Bright Harbor Dental, amara@brightharbor.example",
+        )}
       />
       <p className="text-sm text-muted">
-        You see what would change before anything is stored. What your address book has is never replaced.
+        {t(
+          "You see what would change before anything is stored. What your address book has is never replaced.",
+        )}
       </p>
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <ButtonLink to="/clients">Cancel</ButtonLink>
+        <ButtonLink to="/clients">{t("Cancel")}</ButtonLink>
         <Button variant="primary" name="intent" value="preview" busy={isBusy}>
-          Preview
+          {t("Preview")}
         </Button>
       </div>
     </Form>

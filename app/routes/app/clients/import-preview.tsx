@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Column, Table } from "~/ui/table";
@@ -21,7 +21,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </div>
       <div className="border-t border-line">
         <Table
-          caption="The first rows"
+          caption={t("The first rows")}
           columns={COLUMNS}
           rows={rows}
           keyOf={({ number }) => String(number)}
@@ -30,7 +30,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </div>
       {total > rows.length ? (
         <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">
-          And {countLabel(total - rows.length, "more row")}.
+          {t("And {total, plural, one {{total} more row} other {{total} more rows}}.", {
+            total: total - rows.length,
+          })}
         </p>
       ) : null}
       <Form
@@ -40,11 +42,11 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       >
         <textarea name="text" hidden readOnly value={text} />
         <ButtonLink to="/clients/import" reloadDocument>
-          Choose another file
+          {t("Choose another file")}
         </ButtonLink>
         {isUseful ? (
           <Button variant="primary" name="intent" value="import" busy={isBusy}>
-            Import
+            {t("Import")}
           </Button>
         ) : null}
       </Form>
@@ -54,9 +56,15 @@ export function ImportPreview({ preview }: { preview: Preview }) {
 
 function countsText({ create, update, skip }: Preview["counts"]): string {
   const parts = [
-    ...(create > 0 ? [`${countLabel(create, "client")} will be added`] : []),
-    ...(update > 0 ? [`${countLabel(update, "client")} will be updated`] : []),
-    ...(skip > 0 ? [`${countLabel(skip, "row")} will be skipped`] : []),
+    ...(create > 0
+      ? [t("{create, plural, one {{create} client} other {{create} clients}} will be added", { create })]
+      : []),
+    ...(update > 0
+      ? [t("{update, plural, one {{update} client} other {{update} clients}} will be updated", { update })]
+      : []),
+    ...(skip > 0
+      ? [t("{skip, plural, one {{skip} row} other {{skip} rows}} will be skipped", { skip })]
+      : []),
   ];
   return `${parts.join(", ")}.`;
 }
@@ -73,7 +81,7 @@ const COLUMNS: [Column<ShownRow>, ...Column<ShownRow>[]] = [
     heading: "Name",
     cell: ({ name, company, number }) => (
       <>
-        {name ? <bdi>{name}</bdi> : <span className="text-muted">Row {number}</span>}
+        {name ? <bdi>{name}</bdi> : <span className="text-muted">{t("Row {number}", { number })}</span>}
         {company ? <bdi className="block text-sm font-normal text-muted">{company}</bdi> : null}
       </>
     ),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -8,7 +9,7 @@ import { runImport } from "./import-action.server";
 import { ImportForm } from "./import-form";
 import { ImportPreview } from "./import-preview";
 
-export const meta: MetaFunction = () => [{ title: "Import clients | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Import clients | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireOpenAccount(ctx, request);
@@ -28,8 +29,8 @@ export default function ImportClients() {
   return (
     <div className="mx-auto grid max-w-5xl gap-6">
       <PageHeader
-        title="Import clients"
-        lead={preview ? "Nothing is stored yet." : undefined}
+        title={t("Import clients")}
+        lead={preview ? t("Nothing is stored yet.") : undefined}
         back={{ to: "/clients", text: "All clients" }}
       />
       <Panel flush={Boolean(preview)}>

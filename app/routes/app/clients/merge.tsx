@@ -9,10 +9,12 @@ import { mergeClients } from "~/domain/clients/merge-clients.server";
 import { mergedValues } from "~/domain/clients/merged-client";
 import { cutText } from "~/platform/text/cut-text";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link/link";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { readCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -20,7 +22,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { ClientSearch } from "./client-search";
 import { MergedValues } from "./merged-values";
 
-export const meta: MetaFunction = () => [{ title: "Merge clients | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Merge clients | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -53,8 +55,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const { id } = await findClient(member, params.id ?? "");
   const { other } = await readCommand(ctx, request, command);
   await mergeClients(member, id, other);
-  const text = "The proposals of both are in one list.";
-  return redirectWithFlash(ctx, `/clients/${id}`, { title: "Clients merged", text, tone: "success" });
+  const text = t("The proposals of both are in one list.");
+  return redirectWithFlash(ctx, `/clients/${id}`, { title: t("Clients merged"), text, tone: "success" });
 });
 
 export { stayOnPageOffline as clientAction } from "~/components/connection";
@@ -65,35 +67,27 @@ export default function MergeClients() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
-        title="Merge clients"
-        lead={
-          <>
-            <bdi>{name}</bdi> stays.
-          </>
-        }
+        title={t("Merge clients")}
+        lead={<Words text="{name} stays." name={<bdi>{name}</bdi>} />}
         back={{ to: `/clients/${id}`, text: "Back to the client" }}
       />
       {taken ? (
-        <Panel
-          title={
-            <>
-              What <bdi>{name}</bdi> will be
-            </>
-          }
-        >
+        <Panel title={<Words text="What {name} will be" name={<bdi>{name}</bdi>} />}>
           <MergedValues values={taken.values} />
           <p className="mt-5 text-muted">
-            The proposals of <bdi>{taken.name}</bdi> move here with their history. Their texts do not change.
-            The entry of <bdi>{taken.name}</bdi> is deleted; this cannot be undone.
+            <Words
+              text="The proposals of {name} move here with their history. Their texts do not change. The entry of {name} is deleted; this cannot be undone."
+              name={<bdi>{taken.name}</bdi>}
+            />
           </p>
           <Form method="post" className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-5">
             <input type="hidden" name="other" value={taken.id} />
-            <ButtonLink to={path}>Choose another</ButtonLink>
-            <Button variant="primary">Merge Clients</Button>
+            <ButtonLink to={path}>{t("Choose another")}</ButtonLink>
+            <Button variant="primary">{t("Merge Clients")}</Button>
           </Form>
         </Panel>
       ) : (
-        <Panel title="Which one is the same client?">
+        <Panel title={t("Which one is the same client?")}>
           <ClientSearch action={path} query={query} shown={candidates.length} />
           {candidates.length > 0 ? (
             <ul className="mt-4 grid divide-y divide-line border-y border-line">
@@ -114,8 +108,8 @@ export default function MergeClients() {
           ) : (
             <p className="mt-4 text-muted">
               {query === ""
-                ? "Nobody else has this name. Search for the other one."
-                : "Nobody is found by these words."}
+                ? t("Nobody else has this name. Search for the other one.")
+                : t("Nobody is found by these words.")}
             </p>
           )}
         </Panel>

@@ -1,6 +1,7 @@
 import { WORK_LABELS } from "~/components/brief/work-labels";
 import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
 
 const LABELS: Readonly<Record<ClientField, string>> = {
   name: "Name",
@@ -28,10 +29,10 @@ export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => 
           {lost ? (
             <span className="block text-sm text-muted">
               not <bdi className="line-through">{wordsFor(field, lost)}</bdi>
-              {KEPT.has(field) ? ", which goes into the notes" : ""}
+              {KEPT.has(field) ? t(", which goes into the notes") : ""}
             </span>
           ) : null}
-          {isTaken ? <span className="block text-sm text-muted">taken over</span> : null}
+          {isTaken ? <span className="block text-sm text-muted">{t("taken over")}</span> : null}
         </dd>
       </div>
     ))}

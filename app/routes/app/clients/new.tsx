@@ -4,6 +4,7 @@ import { NO_DETAILS } from "~/domain/clients/client";
 import { clientSchema } from "~/domain/clients/client-form";
 import { addClient } from "~/domain/clients/edit-client.server";
 import { zoneGroups } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -12,7 +13,7 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { ClientForm } from "./client-fields";
 
-export const meta: MetaFunction = () => [{ title: "Add a client | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Add a client | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireOpenAccount(ctx, request);
@@ -25,7 +26,7 @@ export const action = pageAction(async (ctx, { request }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     const id = await addClient(member, submission.value);
-    return redirectWithFlash(ctx, `/clients/${id}`, { title: "Client added", tone: "success" });
+    return redirectWithFlash(ctx, `/clients/${id}`, { title: t("Client added"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -37,7 +38,7 @@ export default function NewClient() {
   const { details, zones } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader title="Add a client" back={{ to: "/clients", text: "All clients" }} />
+      <PageHeader title={t("Add a client")} back={{ to: "/clients", text: "All clients" }} />
       <Panel>
         <ClientForm
           details={details}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClients } from "~/domain/clients/list-clients.server";
 import { clientQueryString, parseClientRequest } from "~/domain/clients/list-request";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -13,7 +14,7 @@ import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
 import { wonText } from "./client-view";
 
-export const meta: MetaFunction = () => [{ title: "Clients | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Clients | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -37,8 +38,8 @@ export default function Clients() {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title="Clients"
-        lead="Everyone you write a proposal for is added here automatically."
+        title={t("Clients")}
+        lead={t("Everyone you write a proposal for is added here automatically.")}
         actions={
           <>
             <ButtonLink to="/clients/import">Import</ButtonLink>
@@ -51,10 +52,10 @@ export default function Clients() {
       {rows.length === 0 && isFirst ? (
         <Panel flush>
           <EmptyState
-            title="No clients yet"
-            action={<ButtonLink to="/clients/import">Import a list</ButtonLink>}
+            title={t("No clients yet")}
+            action={<ButtonLink to="/clients/import">{t("Import a list")}</ButtonLink>}
           >
-            Add a client, or import your list. The client of your next proposal is added automatically.
+            {t("Add a client, or import your list. The client of your next proposal is added automatically.")}
           </EmptyState>
         </Panel>
       ) : (
@@ -65,10 +66,10 @@ export default function Clients() {
           ) : (
             <Panel flush>
               <EmptyState
-                title="No matching clients"
-                action={<ButtonLink to="/clients">Show all clients</ButtonLink>}
+                title={t("No matching clients")}
+                action={<ButtonLink to="/clients">{t("Show all clients")}</ButtonLink>}
               >
-                Words are found by their beginnings, in names, companies and emails.
+                {t("Words are found by their beginnings, in names, companies and emails.")}
               </EmptyState>
             </Panel>
           )}
@@ -82,7 +83,7 @@ function Paging() {
   const { request, nextCursor } = useLoaderData<typeof loader>();
   return (
     <CursorPagination
-      label="Pages of clients"
+      label={t("Pages of clients")}
       cursor={request.cursor}
       next={nextCursor}
       pathOf={(cursor) => `/clients${clientQueryString({ ...request, cursor })}`}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PAD } from "~/domain/signing/mark/stroke-path";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Segmented } from "~/ui/form/segmented";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -21,7 +22,7 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
     <div className="group grid gap-3">
       {canDraw ? (
         <Segmented
-          label="Your mark"
+          label={t("Your mark")}
           name="signatureMethod"
           defaultValue={isDrawn ? "drawn" : "typed"}
           segments={[
@@ -30,7 +31,7 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
           ]}
         />
       ) : (
-        <p className="font-medium">Your mark</p>
+        <p className="font-medium">{t("Your mark")}</p>
       )}
       <p
         dir="auto"
@@ -43,7 +44,7 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
           id="pad"
           viewBox={`0 0 ${PAD.width} ${PAD.height}`}
           role="img"
-          aria-label="Draw your signature here"
+          aria-label={t("Draw your signature here")}
           aria-describedby="pad-state"
           className="w-full touch-none rounded-control border border-edge bg-sheet text-signature"
         >
@@ -63,10 +64,10 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
           <p className="text-sm text-muted" id="pad-state" role="status" />
           <div className="flex gap-2">
             <Button type="button" size="row" id="undo">
-              Undo
+              {t("Undo")}
             </Button>
             <Button type="button" size="row" id="clear">
-              Clear
+              {t("Clear")}
             </Button>
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { RefusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
 import type { DisclosurePoint } from "~/domain/signing/disclosure";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/field";
@@ -30,7 +31,7 @@ export function OwnSignatureForm(props: OwnSignatureFormProps) {
   const form = useFocusOnRefusal(of.refusal);
   return (
     <Form method="post" noValidate ref={form} id={id}>
-      <Panel title="Your signature">
+      <Panel title={t("Your signature")}>
         <div className="grid gap-6">
           {of.sentence ? <Banner role="alert" tone="danger" title={of.sentence} /> : null}
           <OwnMark
@@ -48,7 +49,7 @@ export function OwnSignatureForm(props: OwnSignatureFormProps) {
           />
           <details className="text-sm">
             <summary className="w-fit cursor-pointer py-1 font-semibold text-action">
-              What signing electronically means
+              {t("What signing electronically means")}
             </summary>
             <dl className="mt-2 grid gap-3">
               {terms.map(({ title, text }) => (
@@ -63,9 +64,9 @@ export function OwnSignatureForm(props: OwnSignatureFormProps) {
           <input type="text" autoComplete="username" value={signer.account} readOnly hidden />
           <PasswordInput
             name="password"
-            label="Your password"
+            label={t("Your password")}
             autoComplete="current-password"
-            hint="Confirms that it’s you who signs."
+            hint={t("Confirms that it’s you who signs.")}
             error={of.error("password")}
             fieldClassName="sm:max-w-sm"
           />

@@ -6,6 +6,7 @@ import { waitingForAccount } from "~/domain/proposals/list/waiting-for-account.s
 import { MOST_AT_ONCE } from "~/domain/signers/countersign";
 import { severalSchema } from "~/domain/signing/countersign/countersign-form";
 import { countersignSeveral, type SignedOne } from "~/domain/signing/countersign/countersign-several.server";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -19,7 +20,7 @@ import { requireMember } from "../../http/session.server";
 import { MOST_BYTES, signatureParts } from "./countersign-view.server";
 import { OwnSignatureForm } from "./own-signature-form";
 
-export const meta: MetaFunction = () => [{ title: "Waiting for you | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Waiting for you | Countersign") }];
 
 /** For locked accounts too: somebody waits for them. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -58,19 +59,19 @@ export default function Waiting() {
   const isAnyRead = waiting.some(({ isRead }) => isRead);
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader title="Waiting for you" lead="Proposals that wait for your signature." />
+      <PageHeader title={t("Waiting for you")} lead={t("Proposals that wait for your signature.")} />
       {answer?.signed ? <Results signed={answer.signed} /> : null}
       {waiting.length === 0 ? (
         <Panel flush>
           <EmptyState
-            title="Nothing waits for you"
-            action={<ButtonLink to="/proposals">All proposals</ButtonLink>}
+            title={t("Nothing waits for you")}
+            action={<ButtonLink to="/proposals">{t("All proposals")}</ButtonLink>}
           >
-            When a proposal needs your signature, you get an email, and it is listed here.
+            {t("When a proposal needs your signature, you get an email, and it is listed here.")}
           </EmptyState>
         </Panel>
       ) : (
-        <Panel title={`${waiting.length} to sign`}>
+        <Panel title={t("{count} to sign", { count: waiting.length })}>
           {refused.error("proposal") ? (
             <p id="proposal-error" role="alert" className="mb-3 text-sm font-medium text-rejected">
               {refused.error("proposal")}
@@ -82,14 +83,18 @@ export default function Waiting() {
             ))}
           </ul>
           {hasMore ? (
-            <p className="mt-3 text-sm text-muted">More wait. They are listed once these are signed.</p>
+            <p className="mt-3 text-sm text-muted">
+              {t("More wait. They are listed once these are signed.")}
+            </p>
           ) : null}
         </Panel>
       )}
       {isAnyRead ? (
         <OwnSignatureForm {...parts} id={FORM} of={refused} submit="Sign the chosen ones">
           <p className="text-sm text-muted">
-            Each proposal gets a signature of its own. Only those that you have opened can be signed here.
+            {t(
+              "Each proposal gets a signature of its own. Only those that you have opened can be signed here.",
+            )}
           </p>
         </OwnSignatureForm>
       ) : null}
@@ -124,7 +129,7 @@ function Row({ one, isChosen }: { one: One; isChosen: boolean }) {
       </div>
       <div className={isRead ? "max-sm:ps-5" : "max-sm:ps-8"}>
         <ButtonLink size="row" to={countersignPath(id)} variant={isRead ? "quiet" : undefined}>
-          {isRead ? "Open again" : "Read and sign"}
+          {isRead ? t("Open again") : t("Read and sign")}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
@@ -143,7 +148,7 @@ const About = ({
   <>
     <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>
     {" · "}
-    {signed.length === 0 ? "you sign first" : `signed by ${new Intl.ListFormat("en-US").format(signed)}`}
+    {signed.length === 0 ? t("you sign first") : `signed by ${new Intl.ListFormat("en-US").format(signed)}`}
     {" · since "}
     <LocalTime value={askedAt} style="date" />
   </>
@@ -155,14 +160,14 @@ function Results({ signed }: { signed: SignedOne[] }) {
     <Banner
       role="status"
       tone={done === signed.length ? "success" : "warning"}
-      title={`${done} of ${signed.length} signed.`}
+      title={t("{done} of {count} signed.", { done, count: signed.length })}
     >
       {signed.map(({ id, title, outcome, reason }) => (
         <span key={id} className="block">
           <Link to={countersignPath(id)} className="underline">
-            <bdi>{title || "A proposal"}</bdi>
+            <bdi>{title || t("A proposal")}</bdi>
           </Link>
-          : {outcome === "refused" ? reason : outcome === "signed" ? "signed." : "was signed before."}
+          : {outcome === "refused" ? reason : outcome === "signed" ? "signed." : t("was signed before.")}
         </span>
       ))}
     </Banner>

@@ -5,11 +5,13 @@ import { refusedForm } from "~/components/settings/refusal";
 import { countersign } from "~/domain/signing/countersign/countersign.server";
 import { ownSignature } from "~/domain/signing/countersign/countersign-form";
 import { openCountersign } from "~/domain/signing/countersign/open-countersign.server";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -18,7 +20,7 @@ import { countersignView, MOST_BYTES } from "./countersign-view.server";
 import { OwnSignatureForm } from "./own-signature-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Sign ${data.title} | Countersign` : "Sign | Countersign" },
+  { title: data ? t("Sign {title} | Countersign", { title: data.title }) : t("Sign | Countersign") },
 ];
 
 /** For locked accounts too: somebody waits for them. */
@@ -38,7 +40,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   );
   if ("init" in signed) return signed;
   throw redirectWithFlash(ctx, `/proposal/${id}/countersign`, {
-    title: signed.alreadySigned ? "You had signed this before" : "Signed",
+    title: signed.alreadySigned ? t("You had signed this before") : t("Signed"),
     tone: "success",
   });
 });
@@ -52,11 +54,7 @@ export default function Countersign() {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        lead={
-          <>
-            You sign for <bdi>{studio}</bdi>
-          </>
-        }
+        lead={<Words text="You sign for {studio}" studio={<bdi>{studio}</bdi>} />}
         back={back}
       />
       <Signers signers={view.signers} />
@@ -93,17 +91,19 @@ export default function Countersign() {
         >
           <p className="text-sm text-muted">
             {view.isOwner ? (
-              <>
-                If you don’t want to sign it, withdraw it on{" "}
-                <Link to={`/proposal/${view.id}`} className="text-action underline">
-                  the proposal’s page
-                </Link>
-                .
-              </>
+              <Words
+                text="If you don’t want to sign it, withdraw it on <link>the proposal’s page</link>."
+                link={(words) => (
+                  <Link to={`/proposal/${view.id}`} className="text-action underline">
+                    {words}
+                  </Link>
+                )}
+              />
             ) : (
-              <>
-                If you don’t want to sign it, ask <bdi>{view.ownerName}</bdi> to withdraw it.
-              </>
+              <Words
+                text="If you don’t want to sign it, ask {ownerName} to withdraw it."
+                ownerName={<bdi>{view.ownerName}</bdi>}
+              />
             )}
           </p>
         </OwnSignatureForm>
@@ -115,7 +115,7 @@ export default function Countersign() {
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const Signers = ({ signers }: Pick<View, "signers">) => (
-  <Panel title="Who signs">
+  <Panel title={t("Who signs")}>
     <ol className="divide-y divide-line">
       {signers.map(({ id, name, title, role, answeredAt, isYou }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
@@ -130,16 +130,16 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
           </span>
           <span className="text-sm text-muted">
             {role === "viewer" ? (
-              "Only reads"
+              t("Only reads")
             ) : answeredAt === null ? (
               isYou ? (
-                "Your turn"
+                t("Your turn")
               ) : (
-                `${role === "approver" ? "Approves" : "Signs"} after you`
+                `${role === "approver" ? t("Approves") : t("Signs")} after you`
               )
             ) : (
               <>
-                {role === "approver" ? "Approved" : "Signed"} <LocalTime value={answeredAt} />
+                {role === "approver" ? t("Approved") : t("Signed")} <LocalTime value={answeredAt} />
               </>
             )}
           </span>

@@ -5,6 +5,7 @@ import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
 import type { DashboardMetrics } from "~/domain/proposals/list/dashboard-metrics";
 import { formatTypicalDuration } from "~/domain/proposals/reading/time-labels";
+import { t } from "~/platform/words/t";
 import { Progress } from "~/ui/progress";
 import { Stat, StatRow } from "~/ui/stat";
 
@@ -30,7 +31,7 @@ export function DashboardStats({ user, metrics, summary }: DashboardStatsProps) 
       <EmailSends user={user} />
       <Proposals user={user} total={metrics.totalProposals} thisMonth={summary.createdThisMonth} />
       <Stat
-        label="Signed proposals"
+        label={t("Signed proposals")}
         value={metrics.signedProposals}
         note={signedNote(metrics, summary.medianSigningMs)}
       />
@@ -41,15 +42,20 @@ export function DashboardStats({ user, metrics, summary }: DashboardStatsProps) 
 
 function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: { user: Allowance }) {
   if (emailSendsLimit >= UNLIMITED)
-    return <Stat label="Emails sent" value={emailsSent} note="Unlimited this month" />;
+    return <Stat label={t("Emails sent")} value={emailsSent} note={t("Unlimited this month")} />;
   const left = Math.max(0, emailSendsLimit - emailsSent);
-  return <Remaining label="Email sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
+  return (
+    <Remaining label={t("Email sends left")} left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />
+  );
 }
 
 /** Median time to sign; before the first signature, the success rate. */
 function signedNote({ successRate }: DashboardMetrics, medianSigningMs: number | null): string | undefined {
-  if (medianSigningMs !== null) return `Median time to sign: ${formatTypicalDuration(medianSigningMs)}`;
-  return successRate === null ? undefined : `${successRate}% of decisions won`;
+  if (medianSigningMs !== null)
+    return t("Median time to sign: {medianSigningMs}", {
+      medianSigningMs: formatTypicalDuration(medianSigningMs),
+    });
+  return successRate === null ? undefined : t("{successRate}% of decisions won", { successRate });
 }
 
 interface ProposalsProps {
@@ -61,9 +67,13 @@ interface ProposalsProps {
 function Proposals({ user, total, thisMonth }: ProposalsProps) {
   const { proposalsUsed, proposalsLimit, usageResetDate } = user;
   if (proposalsLimit >= UNLIMITED)
-    return <Stat label="Proposals created" value={total} note={`${thisMonth} this month`} />;
+    return (
+      <Stat label={t("Proposals created")} value={total} note={t("{thisMonth} this month", { thisMonth })} />
+    );
   const left = Math.max(0, proposalsLimit - proposalsUsed);
-  return <Remaining label="Proposals left" left={left} limit={proposalsLimit} resetsAt={usageResetDate} />;
+  return (
+    <Remaining label={t("Proposals left")} left={left} limit={proposalsLimit} resetsAt={usageResetDate} />
+  );
 }
 
 interface RemainingProps {
@@ -100,11 +110,11 @@ function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] 
   );
   const notes = [
     ...(others.length > 0 ? [`and ${others.join(", ")}`] : []),
-    ...(values.some(({ isEstimate }) => isEstimate) ? ["with estimates"] : []),
+    ...(values.some(({ isEstimate }) => isEstimate) ? [t("with estimates")] : []),
   ];
   return (
     <Stat
-      label="Approved value"
+      label={t("Approved value")}
       value={first ?? formatMoney(0, "USD", "en-US")}
       note={notes.join(", ") || undefined}
     />

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
@@ -16,10 +17,10 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
     <Panel>
       <div className="py-4 sm:px-4 sm:py-6">
         <h2 className="font-serif text-title font-medium">
-          {hasSample ? "Your own first proposal" : "No proposals yet"}
+          {hasSample ? t("Your own first proposal") : t("No proposals yet")}
         </h2>
         <p className="mt-1.5 max-w-prose text-muted">
-          The first one takes about ten minutes. Nothing is sent until you say so.
+          {t("The first one takes about ten minutes. Nothing is sent until you say so.")}
         </p>
         <ol className="mt-8 grid gap-6 sm:grid-cols-3 sm:gap-8">
           {STEPS.map(({ title, text }, index) => (
@@ -34,21 +35,21 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
         </ol>
         <div className="mt-8 flex flex-wrap items-center gap-2 max-sm:flex-col max-sm:items-stretch">
           <ButtonLink to="/new-proposal" variant="primary">
-            Create Proposal
+            {t("Create Proposal")}
           </ButtonLink>
-          <ButtonLink to="/templates">Start from a template</ButtonLink>
+          <ButtonLink to="/templates">{t("Start from a template")}</ButtonLink>
           {hasSample ? null : (
             <>
               <Form method="post" action="/dashboard" className="contents">
                 <Button name="intent" value="sample" busy={isOpening}>
-                  Open a sample proposal
+                  {t("Open a sample proposal")}
                 </Button>
               </Form>
               <Link
                 to="/proposals"
                 className="rounded-control p-2 text-center text-sm font-medium text-muted underline-offset-4 hover:text-ink hover:underline"
               >
-                All proposals
+                {t("All proposals")}
               </Link>
             </>
           )}

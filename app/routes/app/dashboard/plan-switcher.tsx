@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PLANS, TIERS, type Tier } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
@@ -10,9 +11,11 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
   const pending = state !== "idle" && formData?.get("intent") === "switch-plan" ? formData.get("tier") : null;
   useReloadAfter(pending, tier);
   return (
-    <Panel title="Admin Testing Panel">
+    <Panel title={t("Admin Testing Panel")}>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Switches this account's plan immediately and resets its usage. You are on {PLANS[tier].name}.
+        {t("Switches this account's plan immediately and resets its usage. You are on {name}.", {
+          name: PLANS[tier].name,
+        })}
       </p>
       <Form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="switch-plan" />

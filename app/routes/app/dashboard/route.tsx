@@ -10,6 +10,7 @@ import { TIERS, type Tier } from "~/domain/plans/plans";
 import { loadDashboard } from "~/domain/proposals/list/dashboard.server";
 import { isFiltered, listQueryString, parseListRequest } from "~/domain/proposals/list/list-request";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { ListSearch } from "~/routes/app/proposals/list-search";
 import { noMatchPart } from "~/routes/app/proposals/no-match-part";
 import { ProposalList } from "~/routes/app/proposals/proposal-list";
@@ -28,7 +29,7 @@ import { DashboardStats } from "./dashboard-stats";
 import { firstRunPart } from "./first-run-part";
 import { planSwitcherPart } from "./plan-switcher-part";
 
-export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Dashboard | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -65,10 +66,10 @@ export const action = pageAction(async (ctx, { request }) => {
 async function switchPlanFlash(member: MemberContext, tier: Tier): Promise<Flash> {
   try {
     const { message } = await switchPlan(member, tier);
-    return { title: "Plan Switched", text: message, tone: "success" };
+    return { title: t("Plan Switched"), text: message, tone: "success" };
   } catch (error) {
     if (!isDomainError(error) || error.code === "forbidden") throw error;
-    return { title: "Error", text: error.message, tone: "failure" };
+    return { title: t("Error"), text: error.message, tone: "failure" };
   }
 }
 
@@ -81,7 +82,7 @@ export default function Dashboard() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title={`Welcome, ${firstNameOf(user.name) || "User"}`}
-        lead={isNew ? "Here’s how to create your first proposal." : lead}
+        lead={isNew ? t("Here’s how to create your first proposal.") : lead}
         actions={isNew ? null : <CreateProposal />}
       />
       <WaitingForYou count={toCountersign} />
@@ -101,7 +102,7 @@ export default function Dashboard() {
 
 const CreateProposal = () => (
   <ButtonLink to="/new-proposal" variant="primary">
-    Create Proposal
+    {t("Create Proposal")}
   </ButtonLink>
 );
 
@@ -114,7 +115,7 @@ function Recent() {
         <ProposalList
           rows={rows}
           rights={user}
-          caption="Your proposals, last changed first"
+          caption={t("Your proposals, last changed first")}
           footer={hasMore ? <AllOfThem search={listQueryString({ query: listRequest.query })} /> : null}
         />
       ) : (
@@ -126,6 +127,6 @@ function Recent() {
 
 const AllOfThem = ({ search }: { search: string }) => (
   <Link to={`/proposals${search}`} className="inline-block py-1 font-semibold text-action hover:underline">
-    All proposals
+    {t("All proposals")}
   </Link>
 );

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import { type ComparedBlock, compareBlocks } from "./compare-blocks";
@@ -24,8 +25,8 @@ export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
   );
   return (
     <WindowDialog
-      title="Compare the versions"
-      text="Text that is in only one version is marked in the margin."
+      title={t("Compare the versions")}
+      text={t("Text that is in only one version is marked in the margin.")}
       size="wide"
       onClose={onClose}
     >
@@ -44,7 +45,7 @@ function Side({ title, blocks }: { title: string; blocks: ComparedBlock[] }) {
     <section aria-label={title} className="min-w-0">
       <h3 className="font-semibold">{title}</h3>
       <p className="mb-2 text-sm text-muted">
-        {count === 0 ? "No differences" : `${count} ${count === 1 ? "difference" : "differences"}`}
+        {count === 0 ? t("No differences") : `${count} ${count === 1 ? "difference" : "differences"}`}
       </p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

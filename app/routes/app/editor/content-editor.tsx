@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { TextArea } from "~/ui/form/field";
 import type { EditorContents } from "./quill/editor-contents";
 import type { QuillSurfaceProps } from "./quill/quill-surface.client";
@@ -22,7 +23,7 @@ const HINT = "editor-hint";
 export function ContentEditor({
   html: stored,
   error,
-  label = "Proposal content",
+  label = t("Proposal content"),
   onReady,
   onEdit,
   onPicturesLeftOut,
@@ -64,7 +65,7 @@ export function ContentEditor({
         <TextArea
           ref={area}
           name="html"
-          label={`${label} (HTML)`}
+          label={t("{label} (HTML)", { label })}
           hint="Edit the words between the tags. Headings are <h2>, paragraphs <p>, list items <li>."
           error={error}
           defaultValue={html}
@@ -91,9 +92,9 @@ export function ContentEditor({
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 max-w-4xl text-sm text-muted">
-            Type / on an empty line to insert something. Press Tab to leave the editor or go to the next table
-            or block. In it, Tab moves to the next cell or field, and from the last one to a new row or item.
-            Press Escape to return to the text, then Tab to leave.
+            {t(
+              "Type / on an empty line to insert something. Press Tab to leave the editor or go to the next table or block. In it, Tab moves to the next cell or field, and from the last one to a new row or item. Press Escape to return to the text, then Tab to leave.",
+            )}
           </p>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -7,8 +8,8 @@ import { EditorPanel } from "./editor-part";
 
 export function SaveFailed({ reason }: { reason: string }) {
   return (
-    <Banner role="alert" tone="danger" title="Save Failed">
-      Failed to save content: {reason}
+    <Banner role="alert" tone="danger" title={t("Save Failed")}>
+      {t("Failed to save content: {reason}", { reason })}
     </Banner>
   );
 }
@@ -29,26 +30,26 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
   const isHydrated = useHydrated();
   const compare = () =>
     setCompared([
-      { title: "Your version", html: mine() },
-      { title: "The saved version", html: other.html },
+      { title: t("Your version"), html: mine() },
+      { title: t("The saved version"), html: other.html },
     ]);
   return (
     <div className="rounded-panel border border-pending/25 bg-pending-soft px-4 py-3 shadow-lifted sm:px-5">
       <div role="alert">
         <p className="font-semibold text-pending">
-          {isRefused ? "Save Failed: changed elsewhere" : "Changed elsewhere while you were editing"}
+          {isRefused ? t("Save Failed: changed elsewhere") : t("Changed elsewhere while you were editing")}
         </p>
         <p className="mt-0.5 text-sm text-ink/85">
-          {isRefused ? "Failed to save content, because another version was saved in the meantime. " : ""}
+          {isRefused ? t("Failed to save content, because another version was saved in the meantime. ") : ""}
           {isHydrated
-            ? "Your text is still here. The version you don't choose is kept in this browser."
-            : "Your text is still here. Look at the saved version before you decide."}
+            ? t("Your text is still here. The version you don't choose is kept in this browser.")
+            : t("Your text is still here. Look at the saved version before you decide.")}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {isHydrated ? (
           <Button type="button" size="row" onClick={compare}>
-            Compare
+            {t("Compare")}
           </Button>
         ) : (
           <a
@@ -57,19 +58,19 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
             rel="noreferrer"
             className="inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4"
           >
-            Open the saved version in a new tab
+            {t("Open the saved version in a new tab")}
           </a>
         )}
         <Button size="row" name="over" value={other.revision} onClick={onKeepMine}>
-          Keep mine and save
+          {t("Keep mine and save")}
         </Button>
         {isHydrated ? (
           <Button type="button" size="row" onClick={onTakeTheirs}>
-            Take the saved version
+            {t("Take the saved version")}
           </Button>
         ) : (
           <ButtonLink size="row" to={`/proposal/${id}/edit`}>
-            Take the saved version
+            {t("Take the saved version")}
           </ButtonLink>
         )}
       </div>

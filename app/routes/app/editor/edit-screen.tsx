@@ -4,6 +4,7 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { useOnDemand } from "~/ui/on-demand";
@@ -50,7 +51,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
       <PageHeader
-        title="Edit Proposal Content"
+        title={t("Edit Proposal Content")}
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
         actions={
@@ -81,14 +82,16 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
         />
       ) : null}
       {hasFailed && localDraft.found ? (
-        <Banner role="alert" title="Unsaved changes found.">
-          They are kept in this browser, but cannot be shown now. Check your connection and reload the page.
+        <Banner role="alert" title={t("Unsaved changes found.")}>
+          {t(
+            "They are kept in this browser, but cannot be shown now. Check your connection and reload the page.",
+          )}
         </Banner>
       ) : null}
       {refusal && !refusal.other ? <SaveFailed reason={refusal.reason} /> : null}
       {isLocked ? (
-        <Banner role="alert" tone="danger" title="This proposal is signed.">
-          It can no longer be edited. Your text is still here: copy what you need.
+        <Banner role="alert" tone="danger" title={t("This proposal is signed.")}>
+          {t("It can no longer be edited. Your text is still here: copy what you need.")}
         </Banner>
       ) : null}
       <input type="hidden" name="revision" value={base} />
@@ -118,7 +121,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
       </noscript>
       {editor ? null : (
         <EditFoot
-          note="Changes are saved when you press Save Changes."
+          note={t("Changes are saved when you press Save Changes.")}
           more={isHydrated ? <Shortcuts /> : null}
           cancel={`/proposal/${id}`}
           save="Save Changes"
@@ -139,7 +142,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
       )}
       <LeaveGuard
         isUnsaved={isUnsaved}
-        text="Your changes to this proposal are not saved yet."
+        text={t("Your changes to this proposal are not saved yet.")}
         saveText="Save Changes"
         onDiscard={localDraft.clear}
         onSave={save}

@@ -16,6 +16,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import type { EditorFormats } from "./use-formats";
 
@@ -76,7 +77,7 @@ export function FormatToolbar(props: FormatToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t("Formatting")}
       aria-controls="editor-text"
       onKeyDown={moveFocus}
       className="flex items-center gap-x-1 border-b border-line bg-sheet p-1.5"
@@ -100,8 +101,8 @@ function KindButton({ kind, open, onOpen }: FormatToolbarProps) {
   return (
     <button
       type="button"
-      aria-label={`Block: ${kind}`}
-      title="Kind of block"
+      aria-label={t("Block: {kind}", { kind })}
+      title={t("Kind of block")}
       aria-haspopup="listbox"
       aria-expanded={open === "blocks"}
       tabIndex={0}

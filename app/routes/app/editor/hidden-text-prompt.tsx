@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 
@@ -17,22 +18,24 @@ export function HiddenTextPrompt({ id, html, hidden, text, contentRevision }: Hi
     <Banner
       role="status"
       tone="warning"
-      title="Content Saved, without hidden text."
+      title={t("Content Saved, without hidden text.")}
       action={
         <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
           <input type="hidden" name="html" value={html} />
           <input type="hidden" name="revision" value={contentRevision} />
           <Button size="row" name="keepHidden" value="on">
-            Keep it
+            {t("Keep it")}
           </Button>
           <ButtonLink size="row" to={`/proposal/${id}`}>
-            Leave it out
+            {t("Leave it out")}
           </ButtonLink>
         </Form>
       }
     >
-      {hidden.map((line) => `“${line}”`).join(" ")} was marked as hidden, so your client could not have read
-      it. {text}
+      {t("{hidden} was marked as hidden, so your client could not have read it.", {
+        hidden: hidden.map((line) => `“${line}”`).join(" "),
+      })}{" "}
+      {text}
     </Banner>
   );
 }

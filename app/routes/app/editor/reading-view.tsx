@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { t } from "~/platform/words/t";
 import { parseAllowed } from "./quill/parse-allowed";
 
 /** @param html unsafe; filtered before it is shown */
@@ -13,7 +14,7 @@ export function ReadingView({ html }: { html: string }) {
     <section
       ref={view}
       tabIndex={-1}
-      aria-label="Proposal content, to read"
+      aria-label={t("Proposal content, to read")}
       className="editor-frame max-w-4xl outline-none"
     >
       <div className="ql-container">

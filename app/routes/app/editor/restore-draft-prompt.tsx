@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FoundDraft } from "~/components/editor-drafts";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -18,29 +19,29 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
   const [compared, setCompared] = useState<[Version, Version] | null>(null);
   const compare = () =>
     setCompared([
-      { title: "In the editor", html: present() },
-      { title: "Kept in this browser", html: found.html },
+      { title: t("In the editor"), html: present() },
+      { title: t("Kept in this browser"), html: found.html },
     ]);
   return (
     <>
       <Banner
         role="status"
-        title={found.why === "unsaved" ? "Unsaved changes found." : "A version was set aside."}
+        title={found.why === "unsaved" ? t("Unsaved changes found.") : t("A version was set aside.")}
         action={
           <span className="flex flex-wrap gap-2">
             <Button type="button" size="row" onClick={compare}>
-              Compare
+              {t("Compare")}
             </Button>
             <Button type="button" size="row" onClick={onRestore}>
-              Restore
+              {t("Restore")}
             </Button>
             <Button type="button" size="row" variant="quiet" onClick={onDiscard}>
-              Discard
+              {t("Discard")}
             </Button>
           </span>
         }
       >
-        {found.why === "unsaved" ? "Typed here but never saved, last on " : "Set aside here on "}
+        {found.why === "unsaved" ? t("Typed here but never saved, last on ") : t("Set aside here on ")}
         <LocalTime value={found.keptAt} />.
       </Banner>
       {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}

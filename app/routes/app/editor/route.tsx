@@ -11,6 +11,7 @@ import { assertUnlocked } from "~/domain/proposals/find-own.server";
 import { findWithLetterhead } from "~/domain/proposals/look.server";
 import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
 import { typedBlock } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -24,7 +25,7 @@ import { onSaved, unsavedResponse } from "./unsaved-response";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `Edit ${loaded.title} | Countersign` : "Edit | Countersign" },
+  { title: loaded ? t("Edit {title} | Countersign", { title: loaded.title }) : t("Edit | Countersign") },
 ];
 
 const editSchema = z.object({
@@ -75,7 +76,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     });
     const text = leftOutInWords(saved.leftOut) ?? undefined;
     if (saved.leftOut.hidden.length === 0)
-      return redirectWithFlash(ctx, `/proposal/${id}`, { title: "Content Saved", text, tone: "success" });
+      return redirectWithFlash(ctx, `/proposal/${id}`, { title: t("Content Saved"), text, tone: "success" });
     const { contentRevision } = saved.proposal;
     return data({
       result: null,
@@ -141,6 +142,6 @@ function refusalIn(response: NonNullable<ReturnType<typeof useActionData<typeof 
   const { revision, generatedContent } = fields as { revision?: number; generatedContent?: string };
   const other =
     revision !== undefined && generatedContent !== undefined ? { revision, html: generatedContent } : null;
-  const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? "Please try again.";
+  const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? t("Please try again.");
   return { reason, other };
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Keycap } from "~/ui/keycap";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 import { ALIGNMENTS, type Command, EMPHASIS, keysOf, LINES } from "./quill/commands";
@@ -19,50 +20,50 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   const [mod, option, up] = mac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
   return [
     {
-      title: "Words",
-      rows: [...EMPHASIS.map(ofCommand), { name: "Link", keys: [mod, "K"], typed: ["[text](https://…)"] }],
+      title: t("Words"),
+      rows: [...EMPHASIS.map(ofCommand), { name: t("Link"), keys: [mod, "K"], typed: ["[text](https://…)"] }],
     },
     {
-      title: "Lines",
+      title: t("Lines"),
       rows: [
         ...LINES.map(ofCommand),
-        { name: "Block menu, on an empty line", typed: ["/"] },
-        { name: "Divider", typed: ["---"] },
-        { name: "Line break", keys: [up, "Enter"] },
-        { name: "Move the paragraph, list or block", keys: [option, up, "↑↓"] },
-        { name: "Indent list item", keys: ["Tab"] },
-        { name: "Outdent list item", keys: [up, "Tab"] },
+        { name: t("Block menu, on an empty line"), typed: ["/"] },
+        { name: t("Divider"), typed: ["---"] },
+        { name: t("Line break"), keys: [up, "Enter"] },
+        { name: t("Move the paragraph, list or block"), keys: [option, up, "↑↓"] },
+        { name: t("Indent list item"), keys: ["Tab"] },
+        { name: t("Outdent list item"), keys: [up, "Tab"] },
       ],
     },
-    { title: "Alignment", rows: ALIGNMENTS.map(ofCommand) },
+    { title: t("Alignment"), rows: ALIGNMENTS.map(ofCommand) },
     {
-      title: "Pictures",
+      title: t("Pictures"),
       rows: [
-        { name: "Options of a selected picture", keys: ["Enter"] },
-        { name: "Move it up or down", keys: [option, "↑", "↓"] },
-        { name: "New line below it", keys: [up, "Enter"] },
-        { name: "Back to the text", keys: ["Esc"] },
-      ],
-    },
-    {
-      title: "Design blocks",
-      rows: [
-        { name: "Next field, and a new item after the last", keys: ["Tab"] },
-        { name: "Go below the block", keys: ["Esc"] },
+        { name: t("Options of a selected picture"), keys: ["Enter"] },
+        { name: t("Move it up or down"), keys: [option, "↑", "↓"] },
+        { name: t("New line below it"), keys: [up, "Enter"] },
+        { name: t("Back to the text"), keys: ["Esc"] },
       ],
     },
     {
-      title: "Editor",
+      title: t("Design blocks"),
       rows: [
-        { name: "Undo", keys: [mod, "Z"] },
-        { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
-        { name: "Save Changes", keys: [mod, "S"] },
-        { name: "Preview", keys: [mod, option, "P"] },
-        { name: "Rewrite the selection or the paragraph", keys: [mod, option, "A"] },
-        { name: "Go to the toolbar, or the buttons of a table, picture or block", keys: [option, "F10"] },
-        { name: "New row, from a table’s last cell", keys: ["Tab"] },
-        { name: "Leave a table", keys: ["Esc"] },
-        { name: "This list", keys: [mod, "/"] },
+        { name: t("Next field, and a new item after the last"), keys: ["Tab"] },
+        { name: t("Go below the block"), keys: ["Esc"] },
+      ],
+    },
+    {
+      title: t("Editor"),
+      rows: [
+        { name: t("Undo"), keys: [mod, "Z"] },
+        { name: t("Redo"), keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
+        { name: t("Save Changes"), keys: [mod, "S"] },
+        { name: t("Preview"), keys: [mod, option, "P"] },
+        { name: t("Rewrite the selection or the paragraph"), keys: [mod, option, "A"] },
+        { name: t("Go to the toolbar, or the buttons of a table, picture or block"), keys: [option, "F10"] },
+        { name: t("New row, from a table’s last cell"), keys: ["Tab"] },
+        { name: t("Leave a table"), keys: ["Esc"] },
+        { name: t("This list"), keys: [mod, "/"] },
       ],
     },
   ];
@@ -70,7 +71,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
 
 export function ShortcutList({ onClose }: { onClose(): void }) {
   return (
-    <WindowDialog title="Shortcuts" text="Use these keys, or type the Markdown." onClose={onClose}>
+    <WindowDialog title={t("Shortcuts")} text={t("Use these keys, or type the Markdown.")} onClose={onClose}>
       <div className="mt-6 gap-x-10 sm:columns-2">
         {groupsFor(isMac()).map(({ title, rows }) => (
           <section key={title} className="mb-6">

@@ -1,5 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { EditorPanel } from "./editor-part";
 
@@ -19,7 +20,7 @@ export function Shortcuts() {
     <>
       <Button type="button" variant="quiet" size="row" onClick={() => setOpen(true)}>
         <Keyboard aria-hidden="true" className="size-4" />
-        Shortcuts
+        {t("Shortcuts")}
       </Button>
       {open ? (
         <EditorPanel onClose={() => setOpen(false)}>

@@ -1,7 +1,9 @@
 /** The response of a save that failed or would lead away. */
+
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { connectionError } from "~/components/connection";
 import { removeTabDraft } from "~/components/editor-drafts";
+import { t } from "~/platform/words/t";
 import { notifyTabs } from "./newer-version";
 
 /** Shaped like the server's refusal, so that the screen shows it beside the text (docs/product.md 8). */
@@ -16,7 +18,7 @@ export function unsavedResponse(error: unknown): Response {
 function reasonOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return connectionError(error);
   const { message } = (error.data ?? {}) as { message?: string };
-  return message ? `${message} Your text is still here.` : connectionError(error);
+  return message ? t("{message} Your text is still here.", { message }) : connectionError(error);
 }
 
 /** Removes the local draft and notifies other tabs. */

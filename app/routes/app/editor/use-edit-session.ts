@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DraftOwner, FoundDraft } from "~/components/editor-drafts";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 import type { EditorContents } from "./quill/editor-contents";
 import { useEditorDrafts } from "./use-editor-drafts";
@@ -39,8 +40,8 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
       if (current.editor) return;
       return toast({
         tone: "success",
-        title: "Up to date",
-        text: "This proposal was saved elsewhere. You see the newest version.",
+        title: t("Up to date"),
+        text: t("This proposal was saved elsewhere. You see the newest version."),
       });
     }
     setOther({ revision: current.revision, html: current.html });
@@ -116,6 +117,10 @@ function useRefusalToast(refusal: Refusal | null, onOther: (other: Refusal["othe
     shownRefusal.current = refusal;
     onOther(refusal.other);
     if (!refusal.other)
-      toast({ tone: "failure", title: "Save Failed", text: `Failed to save content: ${refusal.reason}` });
+      toast({
+        tone: "failure",
+        title: t("Save Failed"),
+        text: t("Failed to save content: {reason}", { reason: refusal.reason }),
+      });
   }, [refusal, onOther, toast]);
 }

@@ -1,7 +1,9 @@
 import { useCallback } from "react";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 
-const counted = (count: number, of: string) => (count === 1 ? `1 ${of} was` : `${count} ${of}s were`);
+const counted = (count: number, of: string) =>
+  count === 1 ? t("1 {of} was", { of }) : t("{count} {of}s were", { count, of });
 
 /** What happened to pictures that are not in the text. */
 export function usePictureToasts() {
@@ -13,7 +15,9 @@ export function usePictureToasts() {
         toast({
           tone: "failure",
           title: `${counted(count, "picture")} left out`,
-          text: "Only the address was on the clipboard, not the picture itself. Save it as a file, then add that.",
+          text: t(
+            "Only the address was on the clipboard, not the picture itself. Save it as a file, then add that.",
+          ),
         }),
       [toast],
     ),

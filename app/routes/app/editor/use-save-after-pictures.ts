@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 
 /** Saves once the pictures on their way have arrived; not if one fails, as its place in the text is gone then. */
@@ -15,8 +16,8 @@ export function useSaveAfterPictures(pending: () => Promise<boolean> | null) {
     setWaiting(true);
     toast({
       tone: "success",
-      title: "Saving when the pictures are there",
-      text: "They are still uploading.",
+      title: t("Saving when the pictures are there"),
+      text: t("They are still uploading."),
     });
     const haveArrived = await arriving;
     setWaiting(false);

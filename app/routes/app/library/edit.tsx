@@ -6,6 +6,7 @@ import { findToEdit } from "~/domain/library/find-piece.server";
 import { editedPieceSchema } from "~/domain/library/piece-form";
 import { writeTags } from "~/domain/library/tags";
 import { openTeam } from "~/domain/people/open-team";
+import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -18,7 +19,7 @@ import { PieceScreen } from "./piece-screen";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `Edit ${loaded.values.name} | Countersign` : "Edit | Countersign" },
+  { title: loaded ? t("Edit {name} | Countersign", { name: loaded.values.name }) : t("Edit | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -45,7 +46,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   try {
     const { leftOut } = await savePiece(member, id, { ...piece, revision: over ?? piece.revision });
     const text = leftOutInWords(leftOut) ?? undefined;
-    return redirectWithFlash(ctx, `/library/${id}`, { title: "Piece saved", text, tone: "success" });
+    return redirectWithFlash(ctx, `/library/${id}`, { title: t("Piece saved"), text, tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -63,7 +64,7 @@ export default function EditPiece() {
   return (
     <PieceScreen
       key={id}
-      title="Edit piece"
+      title={t("Edit piece")}
       lead={<bdi>{values.name}</bdi>}
       back={{ to: `/library/${id}`, text: "Back to the piece" }}
       owner={owner}
@@ -72,7 +73,7 @@ export default function EditPiece() {
       html={typed?.html ?? html}
       revision={Number(typed?.revision ?? revision)}
       canShare={canShare}
-      note="Proposals keep their text, and show where it is out of date."
+      note={t("Proposals keep their text, and show where it is out of date.")}
       save="Save Piece"
       lastResult={response?.result}
       newerRevision={fields?.revision ?? null}

@@ -4,6 +4,7 @@ import { leftOutInWords } from "~/domain/content/left-out";
 import { addPiece } from "~/domain/library/edit-piece.server";
 import { pieceSchema } from "~/domain/library/piece-form";
 import { openTeam } from "~/domain/people/open-team";
+import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -15,7 +16,7 @@ import { PieceScreen } from "./piece-screen";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
-export const meta: MetaFunction = () => [{ title: "Add a piece | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Add a piece | Countersign") }];
 
 /** Of the draft in this browser. */
 const NEW = "new-piece";
@@ -32,8 +33,8 @@ export const action = pageAction(async (ctx, { request }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     const { id, leftOut } = await addPiece(member, submission.value);
-    const text = leftOutInWords(leftOut) ?? "Type “/” and its name in a proposal to insert it.";
-    return redirectWithFlash(ctx, `/library/${id}`, { title: "Piece added", text, tone: "success" });
+    const text = leftOutInWords(leftOut) ?? t("Type “/” and its name in a proposal to insert it.");
+    return redirectWithFlash(ctx, `/library/${id}`, { title: t("Piece added"), text, tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -49,8 +50,10 @@ export default function NewPiece() {
   const result = useActionData<typeof action>()?.result;
   return (
     <PieceScreen
-      title="Add a piece"
-      lead="Write it, or paste it from Word or Google Docs: headings, lists, tables, links and pictures stay."
+      title={t("Add a piece")}
+      lead={t(
+        "Write it, or paste it from Word or Google Docs: headings, lists, tables, links and pictures stay.",
+      )}
       back={{ to: "/library", text: "The whole library" }}
       owner={owner}
       id={NEW}
@@ -58,7 +61,7 @@ export default function NewPiece() {
       html={(result?.initialValue?.html as string | undefined) ?? ""}
       revision={null}
       canShare={canShare}
-      note="“/” lists what can be inserted."
+      note={t("“/” lists what can be inserted.")}
       save="Add Piece"
       lastResult={result}
       newerRevision={null}

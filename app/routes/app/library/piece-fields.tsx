@@ -3,6 +3,7 @@ import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-che
 import type { PieceKind } from "~/db/vocabulary";
 import { KIND_NAMES, PIECE_KINDS } from "~/domain/library/piece-kinds";
 import { MOST_TAG_LETTERS, MOST_TAGS } from "~/domain/library/tags";
+import { t } from "~/platform/words/t";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
 
 export interface PieceValues {
@@ -27,8 +28,14 @@ interface PieceFieldsProps {
 
 export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
   <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-    <TextInput {...inputProps(fields.name)} label="Name" aria-required maxLength={100} autoComplete="off" />
-    <Select {...inputProps(fields.kind)} label="Kind">
+    <TextInput
+      {...inputProps(fields.name)}
+      label={t("Name")}
+      aria-required
+      maxLength={100}
+      autoComplete="off"
+    />
+    <Select {...inputProps(fields.kind)} label={t("Kind")}>
       {PIECE_KINDS.map((kind) => (
         <option key={kind} value={kind}>
           {KIND_NAMES[kind]}
@@ -37,7 +44,7 @@ export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
     </Select>
     <TextInput
       {...inputProps(fields.tags)}
-      label="Tags"
+      label={t("Tags")}
       hint={`Up to ${MOST_TAGS}, with commas between them.`}
       maxLength={MOST_TAGS * (MOST_TAG_LETTERS + 2)}
       autoComplete="off"
@@ -47,8 +54,8 @@ export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
     {canShare ? (
       <Checkbox
         {...tickProps(fields.isShared)}
-        label="Share with your team"
-        hint="Everybody in it can use this piece. You, admins and the owner can change it."
+        label={t("Share with your team")}
+        hint={t("Everybody in it can use this piece. You, admins and the owner can change it.")}
       />
     ) : null}
   </div>

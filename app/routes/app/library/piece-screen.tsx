@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
 import { EditFoot } from "../editor/text-form/edit-foot";
@@ -64,14 +65,14 @@ export function PieceScreen({ title, lead, back, owner, id, values, html, ...scr
         <ContentEditor
           {...text.editor}
           error={lastResult?.error?.html ?? undefined}
-          label="Text"
+          label={t("Text")}
           rewriteUrl={null}
         />
       </div>
       <EditFoot note={note} cancel={back.to} save={save} isSaving={text.isSaving} />
       <LeaveGuard
         isUnsaved={text.isUnsaved}
-        text="Your changes to this piece are not saved yet."
+        text={t("Your changes to this piece are not saved yet.")}
         saveText={save}
         onDiscard={text.clear}
         onSave={text.save}

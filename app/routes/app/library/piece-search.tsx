@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { PieceRequest } from "~/domain/library/list-request";
 import { KIND_NAMES, PIECE_KINDS } from "~/domain/library/piece-kinds";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
@@ -33,15 +34,15 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
       <SearchInput
         key={query}
         width="sm:w-72"
-        label="Search the library"
+        label={t("Search the library")}
         name="q"
         defaultValue={query}
-        placeholder="Search the library"
+        placeholder={t("Search the library")}
         maxLength={100}
       />
       <div className="flex w-full flex-wrap gap-2 *:min-w-32 *:grow sm:ms-auto sm:w-auto">
-        <Select key={`kind-${kind}`} label="Kind" hideLabel name="kind" defaultValue={kind ?? ""}>
-          <option value="">All kinds</option>
+        <Select key={`kind-${kind}`} label={t("Kind")} hideLabel name="kind" defaultValue={kind ?? ""}>
+          <option value="">{t("All kinds")}</option>
           {PIECE_KINDS.map((one) => (
             <option key={one} value={one}>
               {KIND_NAMES[one]}
@@ -49,8 +50,8 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
           ))}
         </Select>
         {known.length > 0 ? (
-          <Select key={`tag-${tag}`} label="Tag" hideLabel name="tag" defaultValue={tag ?? ""}>
-            <option value="">All tags</option>
+          <Select key={`tag-${tag}`} label={t("Tag")} hideLabel name="tag" defaultValue={tag ?? ""}>
+            <option value="">{t("All tags")}</option>
             {known.map((one) => (
               <option key={one} value={one}>
                 {one}
@@ -59,15 +60,15 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
           </Select>
         ) : null}
         {hasTeam ? (
-          <Select key={`from-${from}`} label="From" hideLabel name="from" defaultValue={from}>
-            <option value="all">Yours and your team’s</option>
-            <option value="own">Yours</option>
-            <option value="team">Shared in your team</option>
+          <Select key={`from-${from}`} label={t("From")} hideLabel name="from" defaultValue={from}>
+            <option value="all">{t("Yours and your team’s")}</option>
+            <option value="own">{t("Yours")}</option>
+            <option value="team">{t("Shared in your team")}</option>
           </Select>
         ) : null}
       </div>
       <noscript>
-        <Button>Search</Button>
+        <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
         {countLabel(shown, "piece")}

@@ -1,4 +1,5 @@
 import { isNarrowed, type PieceRequest, pieceQueryString } from "~/domain/library/list-request";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { CursorPagination } from "~/ui/pagination";
@@ -20,18 +21,19 @@ export function PieceTab({ request, rows, nextCursor, tags, hasTeam }: PieceTabP
     return (
       <Panel flush>
         <EmptyState
-          title="Nothing in your library yet"
-          action={<ButtonLink to="/library/new">Add your first piece</ButtonLink>}
+          title={t("Nothing in your library yet")}
+          action={<ButtonLink to="/library/new">{t("Add your first piece")}</ButtonLink>}
         >
-          Write a text once, or paste it from Word or Google Docs. Then type “/” and its name in any proposal.
-          When you change it here, your proposals show which passages are out of date.
+          {t(
+            "Write a text once, or paste it from Word or Google Docs. Then type “/” and its name in any proposal. When you change it here, your proposals show which passages are out of date.",
+          )}
         </EmptyState>
       </Panel>
     );
   const pages =
     request.cursor || nextCursor ? (
       <CursorPagination
-        label="Pages of the library"
+        label={t("Pages of the library")}
         cursor={request.cursor}
         next={nextCursor}
         pathOf={(cursor) => `/library${pieceQueryString({ ...request, cursor })}`}
@@ -45,10 +47,10 @@ export function PieceTab({ request, rows, nextCursor, tags, hasTeam }: PieceTabP
       ) : (
         <Panel flush>
           <EmptyState
-            title="No matching pieces"
-            action={<ButtonLink to="/library">Show the whole library</ButtonLink>}
+            title={t("No matching pieces")}
+            action={<ButtonLink to="/library">{t("Show the whole library")}</ButtonLink>}
           >
-            Words are found by their beginnings, in names, tags and the beginning of the text.
+            {t("Words are found by their beginnings, in names, tags and the beginning of the text.")}
           </EmptyState>
         </Panel>
       )}

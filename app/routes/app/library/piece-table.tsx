@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
@@ -16,7 +17,7 @@ interface PieceTableProps {
 export const PieceTable = ({ rows, footer }: PieceTableProps) => (
   <Panel flush>
     <Table
-      caption="Pieces of your library, by name"
+      caption={t("Pieces of your library, by name")}
       columns={COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}

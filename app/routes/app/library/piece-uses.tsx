@@ -1,11 +1,12 @@
 import type { Uses } from "~/domain/library/piece-uses.server";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
 /** Sent and signed documents are no part of it: they never change. */
 export const PieceUses = ({ uses }: { uses: Uses }) => (
-  <Panel title="In your proposals">
+  <Panel title={t("In your proposals")}>
     <p className="text-muted">{usesText(uses)}</p>
     {uses.newest.length > 0 ? (
       <ul className="mt-4 divide-y divide-line border-t border-line">
@@ -17,7 +18,7 @@ export const PieceUses = ({ uses }: { uses: Uses }) => (
             >
               <bdi>{title || "Untitled"}</bdi>
             </Link>
-            {isStale ? <Badge tone="pending">Out of date</Badge> : null}
+            {isStale ? <Badge tone="pending">{t("Out of date")}</Badge> : null}
           </li>
         ))}
       </ul>
@@ -27,12 +28,14 @@ export const PieceUses = ({ uses }: { uses: Uses }) => (
 
 function usesText({ proposals, stale, newest }: Uses): string {
   if (proposals === 0)
-    return "No proposal follows it yet. In the editor, type “/” and its name, or open the library beside the text.";
-  const state = stale === 0 ? "up to date" : "out of date";
+    return t(
+      "No proposal follows it yet. In the editor, type “/” and its name, or open the library beside the text.",
+    );
+  const state = stale === 0 ? t("up to date") : t("out of date");
   const follow =
     proposals === 1
-      ? `1 proposal follows it and is ${state}.`
+      ? t("1 proposal follows it and is {state}.", { state })
       : `${proposals} proposals follow it, ${stale === 0 ? "all" : stale} ${state}.`;
-  const more = newest.length < proposals ? " The last changed are listed." : "";
-  return `${follow}${more} What you have sent does not change.`;
+  const more = newest.length < proposals ? t(" The last changed are listed.") : "";
+  return t("{follow}{more} What you have sent does not change.", { follow, more });
 }

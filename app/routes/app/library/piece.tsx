@@ -9,10 +9,12 @@ import { findPiece } from "~/domain/library/find-piece.server";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { findWithUses } from "~/domain/library/piece-uses.server";
 import { mayEditShared } from "~/domain/people/open-team";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
+import { Words } from "~/ui/words/words";
 import { readCommand, runCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -22,7 +24,7 @@ import { PieceUses } from "./piece-uses";
 import { ORIGIN_BADGES, originOf } from "./piece-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.name} | Library | Countersign` : "Piece | Countersign" },
+  { title: loaded ? t("{name} | Library | Countersign", { name: loaded.name }) : t("Piece | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -49,8 +51,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const { id } = await findPiece(member, params.id ?? "");
   return runCommand(await readCommand(ctx, request, command), {
     delete: async () => {
-      const text = `“${await deletePiece(member, id)}” is gone. Texts that it was inserted into stay as they are.`;
-      return redirectWithFlash(ctx, "/library", { title: "Piece deleted", text, tone: "success" });
+      const text = t("“{value}” is gone. Texts that it was inserted into stay as they are.", {
+        value: await deletePiece(member, id),
+      });
+      return redirectWithFlash(ctx, "/library", { title: t("Piece deleted"), text, tone: "success" });
     },
   });
 });
@@ -81,7 +85,7 @@ export default function PiecePage() {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label="Text of the piece" className="min-w-0">
+        <section aria-label={t("Text of the piece")} className="min-w-0">
           <DocumentSheet html={html} />
         </section>
         <div className="grid gap-4">
@@ -90,7 +94,10 @@ export default function PiecePage() {
             {tags.length > 0 ? <PieceTags tags={tags} /> : null}
             <p className="flex flex-wrap items-center gap-3">
               <span>
-                Changed on <LocalTime value={updatedAt} style="date" />.
+                <Words
+                  text="Changed on {updatedAt}."
+                  updatedAt={<LocalTime value={updatedAt} style="date" />}
+                />
               </span>
               {ORIGIN_BADGES[origin] ? <Badge>{ORIGIN_BADGES[origin]}</Badge> : null}
             </p>

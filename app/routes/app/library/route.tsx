@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listPieces } from "~/domain/library/list-pieces.server";
 import { parsePieceRequest } from "~/domain/library/list-request";
 import { openTeam } from "~/domain/people/open-team";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs/tabs";
@@ -17,7 +18,7 @@ import { runPriceItemAction } from "./prices/prices-action.server";
 import { loadPrices } from "./prices/prices-loader.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.tab === "prices" ? "Prices | Library | Countersign" : "Library | Countersign" },
+  { title: loaded?.tab === "prices" ? t("Prices | Library | Countersign") : t("Library | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -59,8 +60,8 @@ export default function Library() {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title="Library"
-        lead="What you use again and again: terms, biographies, case studies, and what you charge."
+        title={t("Library")}
+        lead={t("What you use again and again: terms, biographies, case studies, and what you charge.")}
         actions={
           <ButtonLink to={isPrices ? pricePath(NEW_PRICE) : "/library/new"} variant="primary">
             {isPrices ? "Add price" : "Add piece"}
@@ -68,7 +69,7 @@ export default function Library() {
         }
       />
       <div className="min-w-0">
-        <Tabs label="Library" tabs={TABS} value={loaded.tab}>
+        <Tabs label={t("Library")} tabs={TABS} value={loaded.tab}>
           {loaded.tab === "prices" ? loaded.page && <PriceTab {...loaded.page} /> : <PieceTab {...loaded} />}
         </Tabs>
       </div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 
 /** @param isDone keeps its space, so that nothing moves */
@@ -13,7 +14,7 @@ export function MarkAllRead({ isDone }: { isDone: boolean }) {
     >
       <input type="hidden" name="intent" value="read-all" />
       <Button className="w-full" busy={formData?.get("intent") === "read-all"}>
-        Mark all read
+        {t("Mark all read")}
       </Button>
     </Form>
   );

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { FormEvent } from "react";
 import { NotificationLine } from "~/components/notifications/notification-line";
 import type { NoticeView } from "~/domain/notifications/responses";
+import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
 
 interface NotificationListProps {
@@ -12,7 +13,7 @@ interface NotificationListProps {
 }
 
 export const NotificationList = ({ notifications, now }: NotificationListProps) => (
-  <ul aria-label="Notifications, newest first">
+  <ul aria-label={t("Notifications, newest first")}>
     {notifications.map((notification) => (
       <NotificationLine
         key={notification.id}
@@ -38,8 +39,8 @@ function MarkRead({ notification }: { notification: NoticeView }) {
         type="submit"
         size="row"
         icon={<Check />}
-        label={`Mark as read: ${notification.sentence}`}
-        title="Mark as read"
+        label={t("Mark as read: {sentence}", { sentence: notification.sentence })}
+        title={t("Mark as read")}
         busy={formData?.get("id") === notification.id}
       />
     </Form>

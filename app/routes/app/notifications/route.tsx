@@ -6,6 +6,7 @@ import { listNotices, markAllRead, markRead } from "~/domain/notifications/inbox
 import { noticeView } from "~/domain/notifications/responses";
 import { isSecurityNotification } from "~/domain/people/notification-kinds";
 import { placeIn } from "~/platform/keyset";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -17,7 +18,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationList } from "./notification-list";
 
-export const meta: MetaFunction = () => [{ title: "Notifications | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Notifications | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -54,8 +55,10 @@ export default function Notifications() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title="Notifications"
-        lead="Client activity on your proposals, emails that did not arrive, and new access to your account."
+        title={t("Notifications")}
+        lead={t(
+          "Client activity on your proposals, emails that did not arrive, and new access to your account.",
+        )}
         actions={
           <>
             <ButtonLink to="/settings/notifications">Notification settings</ButtonLink>
@@ -78,13 +81,16 @@ function OtherPages() {
   if (!previous && !next) return null;
   return (
     <div className="border-t border-line px-5 py-3 sm:px-6">
-      <Pagination label="Pages of notifications" previous={previous} next={next} />
+      <Pagination label={t("Pages of notifications")} previous={previous} next={next} />
     </div>
   );
 }
 
 const Nothing = () => (
-  <EmptyState title="No notifications" action={<ButtonLink to="/proposals">Go to your proposals</ButtonLink>}>
-    When a client opens, answers or signs a proposal, it appears here.
+  <EmptyState
+    title={t("No notifications")}
+    action={<ButtonLink to="/proposals">{t("Go to your proposals")}</ButtonLink>}
+  >
+    {t("When a client opens, answers or signs a proposal, it appears here.")}
   </EmptyState>
 );

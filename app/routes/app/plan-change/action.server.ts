@@ -9,6 +9,7 @@ import type { MemberContext } from "~/domain/context";
 import type { CheckoutChoice } from "~/domain/plans/checkout-path";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
 import { toPublicFailure } from "../../http/page.server";
@@ -49,7 +50,7 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
     if ("requiresCheckout" in done)
       return redirectWithFlash(ctx, "/settings/subscription?ask=change-plan", NOT_PAID);
     const title = changeTitle(done.change, ctx.actor.subscription.tier, parsed.data.targetPlan);
-    const text = done.change === "scheduled" ? "Until then you keep the plan you have." : done.message;
+    const text = done.change === "scheduled" ? t("Until then you keep the plan you have.") : done.message;
     return redirectWithFlash(
       ctx,
       done.isUpgrade ? PURCHASED_PATH : SUBSCRIPTION,
@@ -60,7 +61,7 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
     const refusal = refusalOf(ctx, error);
     if (isDomainError(error) && error.fields.already)
       return redirectWithFlash(ctx, SUBSCRIPTION, {
-        title: "Nothing changed",
+        title: t("Nothing changed"),
         text: refusal.text,
         tone: "success",
       });

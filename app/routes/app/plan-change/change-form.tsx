@@ -5,6 +5,7 @@ import type { PreviewedChange } from "~/domain/billing/plan-change/preview-chang
 import { moneyText } from "~/domain/plans/amount";
 import type { CheckoutChoice } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import type { RefusedChange } from "./change-view";
 
@@ -31,7 +32,7 @@ export function ChangeForm({ change, choice, back, attemptId, refused }: ChangeF
       {refused ? <Failure refused={refused} /> : null}
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
         <ButtonLink to={back ?? SUBSCRIPTION} className="sm:order-first max-sm:order-last">
-          Keep {PLANS[change.from.tier].name}
+          {t("Keep {name}", { name: PLANS[change.from.tier].name })}
         </ButtonLink>
         <Button variant="primary" busy={state === "submitting"}>
           {confirmText(change)}
@@ -43,9 +44,11 @@ export function ChangeForm({ change, choice, back, attemptId, refused }: ChangeF
 
 function confirmText(change: ChangeFormProps["change"]): string {
   if (change.kind === "later")
-    return change.from.tier === change.to.tier ? "Schedule Change" : "Schedule Downgrade";
+    return change.from.tier === change.to.tier ? t("Schedule Change") : t("Schedule Downgrade");
   const { dueNowMinor, currency } = change.preview;
-  return dueNowMinor > 0 ? `Confirm and Pay ${moneyText(dueNowMinor, currency)}` : "Confirm Upgrade";
+  return dueNowMinor > 0
+    ? t("Confirm and Pay {dueNowMinor}", { dueNowMinor: moneyText(dueNowMinor, currency) })
+    : t("Confirm Upgrade");
 }
 
 /** Another card is entered on the payment provider's page. */
@@ -54,7 +57,7 @@ const Failure = ({ refused }: { refused: RefusedChange }) => (
     <span className="font-medium text-rejected">{refused.text}</span>{" "}
     {refused.code === "payment_declined" || refused.isPastDue ? (
       <a href={PORTAL_PATH} className="font-semibold underline underline-offset-3">
-        Update Card
+        {t("Update Card")}
       </a>
     ) : null}
   </p>

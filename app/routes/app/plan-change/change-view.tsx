@@ -9,8 +9,10 @@ import type { PreviewedChange } from "~/domain/billing/plan-change/preview-chang
 import type { CheckoutChoice } from "~/domain/plans/checkout-path";
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
+import { Words } from "~/ui/words/words";
 import { ChangeForm } from "./change-form";
 import { type Later, LaterStatement } from "./later-statement";
 import { UpgradeStatement } from "./upgrade-statement";
@@ -54,8 +56,10 @@ const AT_ONCE = "It takes effect immediately. What is left of your plan is taken
 const LATER = "It takes effect at the next billing cycle. Nothing is charged today.";
 
 function titleOf({ from }: { from: { tier: string } }, { plan, interval }: CheckoutChoice): string {
-  if (from.tier === plan) return `Switch to ${interval} billing`;
-  return from.tier === "starter" ? `Upgrade to ${PLANS[plan].name}` : `Downgrade to ${PLANS[plan].name}`;
+  if (from.tier === plan) return t("Switch to {interval} billing", { interval });
+  return from.tier === "starter"
+    ? t("Upgrade to {name}", { name: PLANS[plan].name })
+    : t("Downgrade to {name}", { name: PLANS[plan].name });
 }
 
 interface FrameProps {
@@ -83,25 +87,29 @@ interface NoChangeProps {
 }
 
 function refusalTitle(refusal: RefusedChange | null): string {
-  if (refusal?.code === "payments_unavailable") return "Payments are unavailable right now";
-  if (refusal?.code === "rate_limited") return "Please wait a moment";
-  if (refusal?.isPastDue) return "Payment due";
-  if (refusal?.isEnding) return "Subscription cancelled";
-  return refusal?.isSame === false ? "This change is not possible" : "This is your plan";
+  if (refusal?.code === "payments_unavailable") return t("Payments are unavailable right now");
+  if (refusal?.code === "rate_limited") return t("Please wait a moment");
+  if (refusal?.isPastDue) return t("Payment due");
+  if (refusal?.isEnding) return t("Subscription cancelled");
+  return refusal?.isSame === false ? t("This change is not possible") : t("This is your plan");
 }
 
 /** Already confirmed; can be undone. */
 const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: string | null }) => (
-  <Frame title="This change is scheduled" back={back}>
+  <Frame title={t("This change is scheduled")} back={back}>
     <p className="text-lg text-muted">
-      Your plan becomes <strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong> on{" "}
-      <LongDate value={at} />. Until then you keep {PLANS[from.tier].name}.
+      <Words
+        text="Your plan becomes {to} on {at}. Until then you keep {name}."
+        to={<strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong>}
+        at={<LongDate value={at} />}
+        name={PLANS[from.tier].name}
+      />
     </p>
     <div className="flex flex-col gap-2 sm:flex-row">
-      <SubscriptionForm intent="undo-change" label="Undo the change of plan">
-        Undo
+      <SubscriptionForm intent="undo-change" label={t("Undo the change of plan")}>
+        {t("Undo")}
       </SubscriptionForm>
-      <ButtonLink to={SUBSCRIPTION}>Back to settings</ButtonLink>
+      <ButtonLink to={SUBSCRIPTION}>{t("Back to settings")}</ButtonLink>
     </div>
   </Frame>
 );
@@ -109,23 +117,25 @@ const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: st
 function NoChange({ refusal, again, back }: NoChangeProps) {
   const isUnanswered = refusal?.code === "payments_unavailable";
   return (
-    <Frame title={refusalTitle(refusal)} lead={refusal?.text ?? "Your plan is as it was."} back={back}>
+    <Frame title={refusalTitle(refusal)} lead={refusal?.text ?? t("Your plan is as it was.")} back={back}>
       <div className="flex flex-col gap-2 sm:flex-row">
         {isUnanswered ? (
           <a
             href={planChangePath(again.plan, again.interval, back)}
             className={buttonClass({ variant: "primary" })}
           >
-            Try again
+            {t("Try again")}
           </a>
         ) : null}
         {refusal?.isEnding ? (
           <SubscriptionForm intent="renew" variant="primary">
-            Renew
+            {t("Renew")}
           </SubscriptionForm>
         ) : null}
         {refusal?.isPastDue ? <PayLinks isPressing /> : null}
-        <ButtonLink to={back ?? SUBSCRIPTION}>{back ? returnLinkText(back) : "Back to settings"}</ButtonLink>
+        <ButtonLink to={back ?? SUBSCRIPTION}>
+          {back ? returnLinkText(back) : t("Back to settings")}
+        </ButtonLink>
       </div>
     </Frame>
   );

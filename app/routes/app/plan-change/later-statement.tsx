@@ -5,8 +5,10 @@ import type { PreviewedChange } from "~/domain/billing/plan-change/preview-chang
 import type { ExceededLimit } from "~/domain/plans/plan-change";
 import { PLANS } from "~/domain/plans/plans";
 import { priceLabel } from "~/domain/plans/price-labels";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 export type Later = Extract<PreviewedChange, { kind: "later" }>;
 
@@ -17,20 +19,25 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
     <>
       <Panel>
         <div className="grid items-center gap-4 sm:grid-cols-[1fr_auto_1fr] sm:gap-6">
-          <Plan heading="Current plan" tag={from} />
+          <Plan heading={t("Current plan")} tag={from} />
           <ArrowRight aria-hidden="true" className="size-5 text-muted max-sm:rotate-90" />
-          <Plan heading="New plan" tag={to} />
+          <Plan heading={t("New plan")} tag={to} />
         </div>
         <p className="mt-5 border-t border-line pt-5 text-muted">
-          You keep {PLANS[from.tier].name} until <LongDate value={at} />, which is paid. From then on you pay{" "}
-          <strong className="font-semibold text-ink">
-            {priceLabel(to.amountMinor, to.currency, to.interval)}
-          </strong>
-          . You can undo this until that day.
+          <Words
+            text="You keep {name} until {at}, which is paid. From then on you pay {amountMinor}. You can undo this until that day."
+            name={PLANS[from.tier].name}
+            at={<LongDate value={at} />}
+            amountMinor={
+              <strong className="font-semibold text-ink">
+                {priceLabel(to.amountMinor, to.currency, to.interval)}
+              </strong>
+            }
+          />
         </p>
       </Panel>
       {lost.length > 0 ? (
-        <Panel title="What will be lost">
+        <Panel title={t("What will be lost")}>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
             {lost.map((feature) => (
               <li key={feature} className="flex gap-2.5">
@@ -40,12 +47,12 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
             ))}
           </ul>
           <p className="mt-4 text-sm text-muted">
-            Nothing that you have written, sent or had signed is deleted.
+            {t("Nothing that you have written, sent or had signed is deleted.")}
           </p>
         </Panel>
       ) : null}
       {above.length > 0 ? (
-        <Banner tone="warning" title={`You use more than ${newName} has.`}>
+        <Banner tone="warning" title={t("You use more than {newName} has.", { newName })}>
           {above.map(aboveLimitsText).join(" ")}
         </Banner>
       ) : null}
@@ -62,4 +69,4 @@ const Plan = ({ heading, tag }: { heading: string; tag: PriceTag }) => (
 );
 
 const aboveLimitsText = ({ what, used, limit }: ExceededLimit) =>
-  `${used} ${what} this month are ${used - limit} above its ${limit}.`;
+  t("{used} {what} this month are {used2} above its {limit}.", { used, what, used2: used - limit, limit });

@@ -4,13 +4,14 @@ import { INVALID_PLAN_PATH } from "~/components/billing/subscription-paths";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requestedReturnPath } from "../../http/return-path.server";
 import { requireMember } from "../../http/session.server";
 import { confirmChange, isChangeScheduled, loadChange } from "./action.server";
 import { ChangeView } from "./change-view";
 
-export const meta: MetaFunction = () => [{ title: "Change your plan | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Change your plan | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);

@@ -4,8 +4,10 @@ import type { PreviewedChange } from "~/domain/billing/plan-change/preview-chang
 import { moneyText } from "~/domain/plans/amount";
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { priceLabel } from "~/domain/plans/price-labels";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 type Upgrade = Extract<PreviewedChange, { kind: "upgrade" }>;
 
@@ -19,23 +21,25 @@ export function UpgradeStatement({ change: { from, preview, dropsScheduled } }: 
         <Line name={planChoiceLabel(preview.price)} value={amount(costMinor)} />
         {creditMinor > 0 ? (
           <Line
-            name={`Credit for what is left of ${planChoiceLabel(from)}`}
+            name={t("Credit for what is left of {from}", { from: planChoiceLabel(from) })}
             value={`−${amount(creditMinor)}`}
           />
         ) : null}
         {creditBeforeMinor > 0 ? (
-          <Line name="Credit from before" value={`−${amount(creditBeforeMinor)}`} />
+          <Line name={t("Credit from before")} value={`−${amount(creditBeforeMinor)}`} />
         ) : null}
         {remainingCreditMinor > 0 ? (
-          <Line name="Credit left over for later payments" value={amount(remainingCreditMinor)} />
+          <Line name={t("Credit left over for later payments")} value={amount(remainingCreditMinor)} />
         ) : null}
-        <Line name="Due now" value={amount(dueNowMinor)} isTotal />
+        <Line name={t("Due now")} value={amount(dueNowMinor)} isTotal />
       </dl>
       <p className="mt-5 border-t border-line pt-5 text-muted">
         <Later preview={preview} />
       </p>
       {dropsScheduled ? (
-        <p className="mt-3 text-muted">The change that was scheduled for the end of the period is dropped.</p>
+        <p className="mt-3 text-muted">
+          {t("The change that was scheduled for the end of the period is dropped.")}
+        </p>
       ) : null}
     </Panel>
   );
@@ -47,15 +51,18 @@ function Later({ preview }: { preview: Upgrade["preview"] }) {
   const next = <LongDate value={preview.nextPaymentAt} />;
   if (preview.dueNowMinor > 0)
     return (
-      <>
-        From then on you pay {price}, next on {next}. What is due now is taken from the card on file.
-      </>
+      <Words
+        text="From then on you pay {price}, next on {next}. What is due now is taken from the card on file."
+        price={price}
+        next={next}
+      />
     );
   return (
-    <>
-      Nothing is taken from your card now. From {next} on the plan costs {price}; each payment is taken from
-      what credit is left, and from your card only once that is used up.
-    </>
+    <Words
+      text="Nothing is taken from your card now. From {next} on the plan costs {price}; each payment is taken from what credit is left, and from your card only once that is used up."
+      price={price}
+      next={next}
+    />
   );
 }
 

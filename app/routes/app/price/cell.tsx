@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { CONTROL } from "~/ui/form/field-frame";
 
@@ -33,7 +34,7 @@ export function CellFrame(props: CellFrameProps) {
         className={classes("mb-1 block text-xs text-muted", hasHeading && "@4xl:sr-only")}
       >
         {label}
-        <span className="sr-only"> of {of}</span>
+        <span className="sr-only"> {t("of {of}", { of })}</span>
       </label>
       {children({
         id: cellId,

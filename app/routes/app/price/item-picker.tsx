@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
 import { buttonClass, IconButton } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
 import { Popover } from "~/ui/overlay/popover";
@@ -17,7 +18,7 @@ export function ItemPicker({ currency, onPick }: ItemPickerProps) {
     <Popover
       trigger="Insert from price list"
       triggerClassName={buttonClass({ size: "row" })}
-      name="Price list"
+      name={t("Price list")}
       className="w-80 max-w-[calc(100vw-2rem)]"
       open={isOpen}
       onOpenChange={setOpen}
@@ -52,8 +53,8 @@ function Items({ currency, onPick }: ItemPickerProps) {
   return (
     <div className="grid gap-3">
       <SearchInput
-        label="Search the price list"
-        placeholder="Search"
+        label={t("Search the price list")}
+        placeholder={t("Search")}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -63,7 +64,7 @@ function Items({ currency, onPick }: ItemPickerProps) {
         }}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {problem ?? (items === null ? "Loading" : found.length === 0 ? emptyText(items, query) : "")}
+        {problem ?? (items === null ? t("Loading") : found.length === 0 ? emptyText(items, query) : "")}
       </p>
       <ul className="-mx-2 grid max-h-72 overflow-y-auto">
         {found.map((item) => (
@@ -81,7 +82,7 @@ function Items({ currency, onPick }: ItemPickerProps) {
             {item.mayEdit ? (
               <IconButton
                 size="row"
-                label={`Delete ${item.line.name} from the price list`}
+                label={t("Delete {name} from the price list", { name: item.line.name })}
                 icon={<Trash2 />}
                 onClick={() => remove(item)}
               />
@@ -91,7 +92,7 @@ function Items({ currency, onPick }: ItemPickerProps) {
       </ul>
       <p className="border-t border-line pt-3 text-sm">
         <TextLink to="/library?tab=prices" target="_blank">
-          Edit the price list
+          {t("Edit the price list")}
         </TextLink>
       </p>
     </div>
@@ -100,15 +101,15 @@ function Items({ currency, onPick }: ItemPickerProps) {
 
 const emptyText = (items: ListedItem[], query: string): string =>
   items.length === 0 && query === ""
-    ? "Your price list is empty. Under “More”, any line can be saved to it."
-    : "No matching items.";
+    ? t("Your price list is empty. Under “More”, any line can be saved to it.")
+    : t("No matching items.");
 
 const isMatch = ({ name, description }: ListedItem["line"], query: string): boolean =>
   `${name} ${description}`.toLowerCase().includes(query.trim().toLowerCase());
 
 /** The number stays the same in another currency. */
 function priceText({ line, currency: own }: ListedItem, currency: string): string {
-  const price = line.price === "" ? "No price" : `${line.price} ${own}`;
+  const price = line.price === "" ? t("No price") : `${line.price} ${own}`;
   const unit = line.unit === "" ? "" : ` per ${line.unit}`;
   return `${price}${unit}${own === currency || line.price === "" ? "" : `, becomes ${line.price} ${currency}`}`;
 }

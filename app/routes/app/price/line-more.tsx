@@ -1,6 +1,7 @@
 import { type Dispatch, type KeyboardEvent, useState } from "react";
 import { INTERVALS, MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Checkbox, Select } from "~/ui/form/field";
@@ -45,31 +46,31 @@ export function LineMore(props: LineMoreProps) {
     <div
       id={`${id}-more`}
       role="group"
-      aria-label={`More for ${name}`}
+      aria-label={t("More for {name}", { name })}
       onKeyDown={onKeyDown}
       className="col-span-full mt-1 grid gap-5 rounded-control bg-wash p-4 @4xl:grid-cols-3"
     >
       <div className="grid content-start gap-3">
         <Select
-          label="Your client"
+          label={t("Your client")}
           value={kind}
           onChange={(event) => change({ kind: event.currentTarget.value as TypedLine["kind"] })}
         >
-          <option value="fixed">always gets this</option>
-          <option value="optional">may take this</option>
-          <option value="package">chooses one of several</option>
+          <option value="fixed">{t("always gets this")}</option>
+          <option value="optional">{t("may take this")}</option>
+          <option value="package">{t("chooses one of several")}</option>
         </Select>
         {kind === "package" ? (
           <Cell
             {...cell("group")}
-            label="Name of the choice"
+            label={t("Name of the choice")}
             maxLength={MAX_NAME_LENGTH}
-            placeholder="Package"
+            placeholder={t("Package")}
           />
         ) : null}
         {kind === "fixed" ? null : (
           <Checkbox
-            label="Selected by default"
+            label={t("Selected by default")}
             checked={line.isChosen}
             onChange={(event) => change({ isChosen: event.currentTarget.checked })}
           />
@@ -77,34 +78,38 @@ export function LineMore(props: LineMoreProps) {
       </div>
       <div className="grid content-start gap-3">
         <Select
-          label="To be paid"
+          label={t("To be paid")}
           value={line.every}
           onChange={(event) =>
             change({ every: INTERVALS.find((every) => every === event.currentTarget.value) ?? "" })
           }
         >
-          <option value="">once</option>
+          <option value="">{t("once")}</option>
           {INTERVALS.map((every) => (
             <option key={every} value={every}>
-              each {every}
+              {t("each {every}", { every })}
             </option>
           ))}
         </Select>
         {line.every ? (
-          <Cell {...cell("periods")} label={`Number of ${line.every}s (empty: no end)`} isNumber />
+          <Cell
+            {...cell("periods")}
+            label={t("Number of {every}s (empty: no end)", { every: line.every })}
+            isNumber
+          />
         ) : null}
       </div>
       <div className="grid content-start gap-3">
         <Checkbox
-          label="The client chooses the quantity"
+          label={t("The client chooses the quantity")}
           checked={line.isAdjustable}
           onChange={(event) => change({ isAdjustable: event.currentTarget.checked })}
         />
         {line.isAdjustable ? (
           <div className="grid grid-cols-3 gap-2">
-            <Cell {...cell("min")} label="From" isNumber placeholder="0" />
-            <Cell {...cell("max")} label="To" isNumber />
-            <Cell {...cell("step")} label="Step" isNumber />
+            <Cell {...cell("min")} label={t("From")} isNumber placeholder="0" />
+            <Cell {...cell("max")} label={t("To")} isNumber />
+            <Cell {...cell("step")} label={t("Step")} isNumber />
           </div>
         ) : null}
       </div>
@@ -115,7 +120,7 @@ export function LineMore(props: LineMoreProps) {
           aria-keyshortcuts="Alt+ArrowUp"
           onClick={() => dispatch({ type: "move line", id, by: -1 })}
         >
-          Move up
+          {t("Move up")}
         </Button>
         <Button
           type="button"
@@ -123,7 +128,7 @@ export function LineMore(props: LineMoreProps) {
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => dispatch({ type: "move line", id, by: 1 })}
         >
-          Move down
+          {t("Move down")}
         </Button>
         <SaveItem {...props} />
       </div>
@@ -146,13 +151,13 @@ function SaveItem({ line, currency, taxes }: Pick<LineMoreProps, "line" | "curre
   return (
     <>
       <Button type="button" size="row" busy={state.isBusy} onClick={save}>
-        Save to price list
+        {t("Save to price list")}
       </Button>
       <p
         role="status"
         className={classes("text-sm", state.error ? "font-medium text-rejected" : "text-muted")}
       >
-        {state.error ?? (isSaved ? "Saved to your price list." : "")}
+        {state.error ?? (isSaved ? t("Saved to your price list.") : "")}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { taxText } from "~/domain/prices/named-line";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { typedAmount } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
+import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
@@ -52,20 +53,20 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       )}
     >
       <div className="col-span-2 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
-        <Cell {...cell("name")} label="Name" maxLength={MAX_NAME_LENGTH} placeholder="Name" />
+        <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} placeholder={t("Name")} />
         <Description {...cell("description")} />
         {options && !isShown ? <p className="px-2.5 text-xs font-medium text-sent">{options}</p> : null}
       </div>
-      <Cell {...cell("quantity")} label="Quantity" isNumber />
-      <Cell {...cell("unit")} label="Unit" maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
-      <Cell {...cell("price")} label="Unit price" isNumber placeholder="0" />
-      <Cell {...cell("discount")} label="Discount" isNumber placeholder="10%" />
+      <Cell {...cell("quantity")} label={t("Quantity")} isNumber />
+      <Cell {...cell("unit")} label={t("Unit")} maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
+      <Cell {...cell("price")} label={t("Unit price")} isNumber placeholder="0" />
+      <Cell {...cell("discount")} label={t("Discount")} isNumber placeholder="10%" />
       {taxes.length > 0 ? <TaxCell {...cell("tax")} taxes={taxes} /> : null}
       <Amount line={line} currency={currency} />
       <div className="flex items-center justify-end @max-4xl:col-span-2 @max-4xl:-my-2">
         <IconButton
           size="row"
-          label={`More for ${name}`}
+          label={t("More for {name}", { name })}
           aria-expanded={isShown}
           aria-controls={isShown ? `${id}-more` : undefined}
           icon={<ChevronDown className={classes("transition-transform", isShown && "rotate-180")} />}
@@ -73,7 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
         <IconButton
           size="row"
-          label={`Remove ${name}`}
+          label={t("Remove {name}", { name })}
           icon={<X />}
           onClick={() => dispatch({ type: "remove line", id })}
         />
@@ -86,14 +87,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 type TextCell = Omit<Parameters<typeof Cell>[0], "label">;
 
 const Description = ({ value, onValue, ...frame }: TextCell) => (
-  <CellFrame {...frame} label="Description">
+  <CellFrame {...frame} label={t("Description")}>
     {(control) => (
       <textarea
         {...control}
         rows={1}
         value={value}
         maxLength={MAX_DESCRIPTION_LENGTH}
-        placeholder="Description"
+        placeholder={t("Description")}
         onChange={(event) => onValue(event.currentTarget.value)}
         className={classes(
           CELL,
@@ -106,7 +107,7 @@ const Description = ({ value, onValue, ...frame }: TextCell) => (
 );
 
 const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readonly TypedTax[] }) => (
-  <CellFrame {...frame} label="Tax">
+  <CellFrame {...frame} label={t("Tax")}>
     {(control) => (
       <div data-taxed="" className="relative">
         <select
@@ -115,7 +116,7 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
           onChange={(event) => onValue(event.currentTarget.value)}
           className={classes(CELL, "appearance-none truncate pe-8!")}
         >
-          <option value="">No tax</option>
+          <option value="">{t("No tax")}</option>
           {taxes.map((tax) => (
             <option key={tax.id} value={tax.id}>
               {taxText(tax)}
@@ -132,7 +133,7 @@ function Amount({ line, currency }: Pick<LineRowProps, "line" | "currency">) {
   const amount = typedAmount(line, currency);
   return (
     <p className="text-end font-medium tabular-nums @max-4xl:col-start-2 @4xl:leading-9">
-      <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">Amount </span>
+      <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">{t("Amount")} </span>
       {amount === null ? "–" : formatMoney(amount, currency, "en-US")}
     </p>
   );

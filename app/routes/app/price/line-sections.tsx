@@ -2,8 +2,10 @@ import { Plus, X } from "lucide-react";
 import { type Dispatch, memo } from "react";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { Words } from "~/ui/words/words";
 import { CELL } from "./cell";
 import { COLUMNS, LineRow } from "./line-row";
 import type { TableAction, TableState } from "./table-state";
@@ -40,17 +42,17 @@ const Headings = ({ isTaxed }: { isTaxed: boolean }) => (
     aria-hidden="true"
     className={classes("hidden border-y border-line px-6 py-2 text-xs text-muted @4xl:grid", COLUMNS)}
   >
-    <span className="px-2.5">Name and description</span>
-    <span className="pe-2.5 text-end">Quantity</span>
-    <span className="px-2.5">Unit</span>
-    <span className="pe-2.5 text-end">Unit price</span>
-    <span className="pe-2.5 text-end">Discount</span>
+    <span className="px-2.5">{t("Name and description")}</span>
+    <span className="pe-2.5 text-end">{t("Quantity")}</span>
+    <span className="px-2.5">{t("Unit")}</span>
+    <span className="pe-2.5 text-end">{t("Unit price")}</span>
+    <span className="pe-2.5 text-end">{t("Discount")}</span>
     {isTaxed ? (
       <span data-taxed="" className="px-2.5">
-        Tax
+        {t("Tax")}
       </span>
     ) : null}
-    <span className="text-end">Amount</span>
+    <span className="text-end">{t("Amount")}</span>
   </div>
 );
 
@@ -67,15 +69,15 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
   const { id, title, lines } = section;
   const name = title.trim() || `section ${number}`;
   return (
-    <section aria-label={title.trim() || `Section ${number}`} className="border-b border-line">
+    <section aria-label={title.trim() || t("Section {number}", { number })} className="border-b border-line">
       {isOnly && title === "" ? null : (
         <div className="flex items-center gap-2 bg-wash px-5 py-2 @4xl:px-6">
           <input
             type="text"
-            aria-label={`Title of section ${number}`}
+            aria-label={t("Title of section {number}", { number })}
             value={title}
             maxLength={MAX_NAME_LENGTH}
-            placeholder="Title of this section"
+            placeholder={t("Title of this section")}
             autoComplete="off"
             onChange={(event) => dispatch({ type: "section", id, title: event.currentTarget.value })}
             className={classes(CELL, "max-w-md font-semibold")}
@@ -83,7 +85,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
           {isOnly ? null : (
             <IconButton
               size="row"
-              label={`Remove ${name}`}
+              label={t("Remove {name}", { name })}
               icon={<X />}
               className="ms-auto"
               onClick={() => dispatch({ type: "remove section", id })}
@@ -106,9 +108,12 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
       </ol>
       <div className="px-5 pb-4 @4xl:px-6 @4xl:pb-3">
         <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={() => onAdd(id)}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add line
-          <span className="sr-only"> to {name}</span>
+          <Plus aria-hidden="true" className="size-4" />{" "}
+          <Words
+            text="Add line<span> to {name}</span>"
+            name={name}
+            span={(words) => <span className="sr-only">{words}</span>}
+          />
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Interval } from "~/domain/prices/price-table";
 import type { TypedLine } from "~/domain/prices/typed-table";
+import { t } from "~/platform/words/t";
 
 export const lineName = ({ name }: Pick<TypedLine, "name">, number: number): string =>
   name.trim() || `line ${number}`;
@@ -16,10 +17,10 @@ export function optionsText({
   max,
 }: Omit<TypedLine, "id" | "tax">): string {
   const parts = [
-    kind === "optional" ? `Optional${isChosen ? ", selected by default" : ""}` : "",
-    kind === "package" ? `One of “${group || "…"}”${isChosen ? ", selected by default" : ""}` : "",
+    kind === "optional" ? `Optional${isChosen ? t(", selected by default") : ""}` : "",
+    kind === "package" ? `One of “${group || "…"}”${isChosen ? t(", selected by default") : ""}` : "",
     every ? recurrenceTitle({ every, periods: Number.parseInt(periods, 10) || null }) : "",
-    isAdjustable ? `Client chooses ${min || "0"} to ${max || "…"}` : "",
+    isAdjustable ? t("Client chooses {min} to {max}", { min: min || "0", max: max || "…" }) : "",
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
@@ -34,4 +35,8 @@ export const periodsText = ({ every, periods }: Recurrence): string =>
   periods === null ? "" : ` for ${periods} ${every}${periods === 1 ? "" : "s"}`;
 
 export const recurrenceTitle = (one: Recurrence): string =>
-  `Each ${one.every}${one.periods === null ? "" : ","}${periodsText(one)}`;
+  t("Each {every}{value}{one}", {
+    every: one.every,
+    value: one.periods === null ? "" : ",",
+    one: periodsText(one),
+  });

@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH, MAX_PAYMENTS } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import type { TypedPayment } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
@@ -24,7 +25,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
     const isFirst = schedule.length === 0;
     const payment: TypedPayment = {
       id: newId(),
-      name: isFirst ? "Deposit" : `Payment ${schedule.length + 1}`,
+      name: isFirst ? t("Deposit") : t("Payment {count}", { count: schedule.length + 1 }),
       part: isFirst ? "40%" : "",
       on: isFirst ? "signing" : "milestone",
       day: "",
@@ -35,7 +36,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        Payments split the one-off total. Leave one share empty, and it becomes the rest.
+        {t("Payments split the one-off total. Leave one share empty, and it becomes the rest.")}
       </p>
       {schedule.map((payment, at) => (
         <PaymentRow
@@ -55,7 +56,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
         <div>
           <Button type="button" size="row" onClick={add}>
             <Plus aria-hidden="true" className="size-4" />
-            Add payment
+            {t("Add payment")}
           </Button>
         </div>
       ) : null}
@@ -87,16 +88,16 @@ function PaymentRow({ payment, number, amount, currency, problems, change, onRem
   });
   return (
     <div className="grid grid-cols-2 items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
-      <Cell {...cell("name")} label="Name" maxLength={MAX_NAME_LENGTH} />
+      <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
       <div>
-        <Cell {...cell("part")} label="Share" isNumber placeholder="Rest" />
+        <Cell {...cell("part")} label={t("Share")} isNumber placeholder={t("Rest")} />
         {amount === undefined ? null : (
           <p className="mt-1 pe-2.5 text-end text-xs text-muted tabular-nums">
             {formatMoney(amount, currency, "en-US")}
           </p>
         )}
       </div>
-      <CellFrame id={id} column="on" of={of} label="Due" hasHeading={false} problem={undefined}>
+      <CellFrame id={id} column="on" of={of} label={t("Due")} hasHeading={false} problem={undefined}>
         {(control) => (
           <div className="relative">
             <select
@@ -105,20 +106,25 @@ function PaymentRow({ payment, number, amount, currency, problems, change, onRem
               onChange={(event) => change({ on: event.currentTarget.value as TypedPayment["on"] })}
               className={classes(CELL, "appearance-none truncate pe-8!")}
             >
-              <option value="signing">on signing</option>
-              <option value="date">on a date</option>
-              <option value="milestone">at a milestone</option>
+              <option value="signing">{t("on signing")}</option>
+              <option value="date">{t("on a date")}</option>
+              <option value="milestone">{t("at a milestone")}</option>
             </select>
             <Chevron className="end-2" />
           </div>
         )}
       </CellFrame>
       {on === "milestone" ? (
-        <Cell {...cell("milestone")} label="Milestone" maxLength={MAX_NAME_LENGTH} placeholder="launch" />
+        <Cell
+          {...cell("milestone")}
+          label={t("Milestone")}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder="launch"
+        />
       ) : null}
-      {on === "date" ? <DayCell {...cell("day")} label="Date" /> : null}
+      {on === "date" ? <DayCell {...cell("day")} label={t("Date")} /> : null}
       <IconButton
-        label={`Remove ${of}`}
+        label={t("Remove {of}", { of })}
         icon={<X />}
         className="justify-self-end sm:col-start-5 sm:mt-4"
         onClick={onRemove}

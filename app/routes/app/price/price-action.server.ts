@@ -8,6 +8,7 @@ import type { TypedTable } from "~/domain/prices/typed-table";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { invalidInput } from "~/platform/invalid-input";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { type ReadForm, readForm } from "../../http/form.server";
 import { NOTHING_REFUSED, type RefusedPrice, type TypedText } from "./price-view";
@@ -50,7 +51,7 @@ function parse(form: ReadForm): PostedPrice {
 async function remove(ctx: MemberContext, priced: Priced, { revision, over }: PostedPrice) {
   try {
     await priced.remove(over ?? revision);
-    return saved(ctx, priced, "Price table removed");
+    return saved(ctx, priced, t("Price table removed"));
   } catch (error) {
     return refuse(error, {});
   }
@@ -66,7 +67,7 @@ async function saveTable(ctx: MemberContext, priced: Priced, posted: PostedPrice
       revision: posted.over ?? posted.revision,
       items: posted.items.split(" "),
     });
-    return saved(ctx, priced, "Price saved");
+    return saved(ctx, priced, t("Price saved"));
   } catch (error) {
     return refuse(error, { typed });
   }
@@ -90,7 +91,7 @@ async function saveText(ctx: MemberContext, priced: Priced, posted: PostedPrice,
   if (invalid) return refused({ text, textProblems: read.inText(invalid.fieldErrors) });
   try {
     await priced.save({ ...checkTypedTable(read.table), revision: posted.over ?? posted.revision });
-    return saved(ctx, priced, "Price saved");
+    return saved(ctx, priced, t("Price saved"));
   } catch (error) {
     return refuse(error, { text }, read.inText);
   }
@@ -100,7 +101,7 @@ const inLists = (problems: object): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]));
 
 function saved(ctx: MemberContext, { wasSent, back }: Priced, title: string) {
-  const text = wasSent ? "Your client sees the change with the next send." : undefined;
+  const text = wasSent ? t("Your client sees the change with the next send.") : undefined;
   return redirectWithFlash(ctx, back.to, { title, text, tone: "success" });
 }
 

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useReducer } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
 import { typedSums } from "~/domain/prices/typed-sums";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -48,7 +49,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} of={of} back={back} /> : null}
       <Panel
         flush
-        title="Lines"
+        title={t("Lines")}
         className="@container"
         actions={<ItemPicker currency={table.currency} onPick={grid.insertItem} />}
       >
@@ -63,10 +64,10 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 @4xl:px-6">
           <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={grid.addSection}>
             <Plus aria-hidden="true" className="size-4" />
-            Add section
+            {t("Add section")}
           </Button>
           <p className="text-sm text-muted pointer-coarse:hidden">
-            Enter adds a line, Alt and an arrow moves it. Rows of a spreadsheet can be pasted.
+            {t("Enter adds a line, Alt and an arrow moves it. Rows of a spreadsheet can be pasted.")}
           </p>
           <p role="status" className="sr-only">
             {grid.status}
@@ -75,15 +76,15 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <Panel title="Taxes">
+          <Panel title={t("Taxes")}>
             <TaxList taxes={table.taxes} problems={problems} dispatch={dispatch} />
           </Panel>
-          <Panel title="Discount and currency">
+          <Panel title={t("Discount and currency")}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextInput
                 id="discount"
-                label="Discount on the whole"
-                hint="A share such as 10%, or an amount off the one-off prices."
+                label={t("Discount on the whole")}
+                hint={t("A share such as 10%, or an amount off the one-off prices.")}
                 inputMode="decimal"
                 maxLength={24}
                 autoComplete="off"
@@ -95,7 +96,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
               />
               <Select
                 id="currency"
-                label="Currency"
+                label={t("Currency")}
                 error={problems[""]?.currency}
                 value={table.currency}
                 onChange={(event) =>
@@ -110,8 +111,8 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
               </Select>
               <Checkbox
                 fieldClassName="sm:col-span-2"
-                label="The total is an estimate"
-                hint="Your client reads this beside it."
+                label={t("The total is an estimate")}
+                hint={t("Your client reads this beside it.")}
                 checked={table.isEstimate}
                 onChange={(event) =>
                   dispatch({ type: "table", changes: { isEstimate: event.currentTarget.checked } })
@@ -119,11 +120,11 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
               />
             </div>
           </Panel>
-          <Panel title="Payments">
+          <Panel title={t("Payments")}>
             <PaymentList schedule={table.schedule} sums={sums} problems={problems} dispatch={dispatch} />
           </Panel>
         </div>
-        <Panel title="As your client reads it" className="lg:sticky lg:top-6">
+        <Panel title={t("As your client reads it")} className="lg:sticky lg:top-6">
           <Totals sums={sums} />
         </Panel>
       </div>
@@ -132,19 +133,19 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
         className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper py-3"
       >
         <p className="min-w-0 font-semibold tabular-nums">
-          <span className="sr-only">Total: </span>
+          <span className="sr-only">{t("Total:")} </span>
           {totalText(sums)}
         </p>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <ButtonLink to={back.to}>Cancel</ButtonLink>
+          <ButtonLink to={back.to}>{t("Cancel")}</ButtonLink>
           <Button variant="primary" name="intent" value="save" busy={isSaving}>
-            Save Price
+            {t("Save Price")}
           </Button>
         </div>
       </div>
       <LeaveGuard
         isUnsaved={sent.isUnsaved}
-        text="Your changes to this price table are not saved yet."
+        text={t("Your changes to this price table are not saved yet.")}
         saveText="Save Price"
         onSave={sent.save}
       />

@@ -1,4 +1,5 @@
 /** What has a price table to edit: a proposal or a template. */
+
 import { stepNumberOf } from "~/components/brief/steps";
 import { currencyNames } from "~/domain/briefs/currency-names.server";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
@@ -19,6 +20,7 @@ import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
 import type { Template } from "~/domain/templates/template";
 import { loadLanguage } from "~/platform/language/load-language";
+import { t } from "~/platform/words/t";
 import type { LoadedPrice } from "./price-view";
 
 type Shown = Pick<LoadedPrice, "of" | "title" | "isStored" | "revision" | "wasSent" | "back">;
@@ -53,8 +55,11 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     revision: priceRevision,
     wasSent: sentAt !== null,
     back: isDraft
-      ? { to: `/create-proposal?draft=${id}&step=${stepNumberOf("budget")}`, text: "Back to the six steps" }
-      : { to: `/proposal/${id}`, text: "Back to the proposal" },
+      ? {
+          to: `/create-proposal?draft=${id}&step=${stepNumberOf("budget")}`,
+          text: t("Back to the six steps"),
+        }
+      : { to: `/proposal/${id}`, text: t("Back to the proposal") },
     assertEditable: () => assertPriceEditable(ctx, proposal),
     save: (command) => savePriceTable(ctx, id, command),
     remove: (revision) => removePriceTable(ctx, id, revision),
@@ -72,7 +77,7 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
     isStored: priceTable !== null,
     revision: stored?.priceRevision ?? 0,
     wasSent: false,
-    back: { to: `/templates/${key}`, text: "Back to the template" },
+    back: { to: `/templates/${key}`, text: t("Back to the template") },
     assertEditable: () => {},
     save: (command) => saveTemplatePrice(ctx, key, command),
     remove: (revision) => removeTemplatePrice(ctx, key, revision),

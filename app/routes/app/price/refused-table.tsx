@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
@@ -16,18 +17,18 @@ export function RefusedTable({ refused: { newerRevision, problems }, whole, of, 
       id="price-error"
       role="alert"
       tone="danger"
-      title={whole ?? "Please correct the fields that are marked."}
+      title={whole ?? t("Please correct the fields that are marked.")}
       action={
         newerRevision === null ? null : (
           <Button size="row" name="over" value={newerRevision}>
-            Save mine over it
+            {t("Save mine over it")}
           </Button>
         )
       }
     >
       {newerRevision === null ? null : (
         <TextLink to={back.to} target="_blank">
-          Look at the {of}
+          {t("Look at the {of}", { of })}
         </TextLink>
       )}
     </Banner>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { catchOffline, NO_CONNECTION } from "~/components/connection";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
@@ -12,7 +13,7 @@ import { type LoadedPrice, NOTHING_REFUSED } from "./price-view";
 import { findPriced, priceToEdit } from "./priced.server";
 import { TextForm } from "./text-form";
 
-export const meta: MetaFunction = () => [{ title: "Price | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Price | Countersign") }];
 
 /** Of a proposal, and of a template. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -36,14 +37,14 @@ export default function Price() {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title="Price"
+        title={t("Price")}
         lead={<bdi>{loaded.title}</bdi>}
         back={loaded.back}
         actions={loaded.isStored ? <RemoveTable {...loaded} /> : null}
       />
       <p className="-mt-3 max-w-3xl text-muted">
         {LEADS[loaded.of]}
-        {loaded.wasSent ? " They keep reading the version you sent until you send again." : ""}
+        {loaded.wasSent ? t(" They keep reading the version you sent until you send again.") : ""}
       </p>
       <PriceScreen loaded={loaded} refused={refused} />
       <TextForm loaded={loaded} refused={refused} />
@@ -67,14 +68,14 @@ const RemoveTable = ({ revision, of }: Pick<LoadedPrice, "revision" | "of">) => 
     trigger="Remove table"
     variant="quiet"
     size="row"
-    title="Remove the price table?"
+    title={t("Remove the price table?")}
     text={WITHOUT[of]}
-    cancel="Keep table"
+    cancel={t("Keep table")}
   >
     <Form method="post">
       <input type="hidden" name="revision" value={revision} />
       <Button variant="danger" name="intent" value="remove">
-        Remove table
+        {t("Remove table")}
       </Button>
     </Form>
   </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { Dispatch } from "react";
 import { MAX_NAME_LENGTH, MAX_TAXES } from "~/domain/prices/price-table";
 import type { TypedTax } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Chevron } from "~/ui/form/field";
@@ -18,7 +19,7 @@ interface TaxListProps {
 export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
   <div className="grid gap-4">
     {taxes.length === 0 ? (
-      <p className="text-muted">No tax is added. Each line can have one of the taxes listed here.</p>
+      <p className="text-muted">{t("No tax is added. Each line can have one of the taxes listed here.")}</p>
     ) : null}
     {taxes.map((tax, at) => {
       const { id } = tax;
@@ -32,17 +33,17 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
           <Cell
             {...shared}
             column="name"
-            label="Name"
+            label={t("Name")}
             problem={problems[id]?.name}
             value={tax.name}
             maxLength={MAX_NAME_LENGTH}
-            placeholder="VAT"
+            placeholder={t("VAT")}
             onValue={(name) => change({ name })}
           />
           <Cell
             {...shared}
             column="rate"
-            label="Rate in %"
+            label={t("Rate in %")}
             problem={problems[id]?.rate}
             value={tax.rate}
             isNumber
@@ -52,7 +53,7 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
           <CellFrame
             {...shared}
             column="kind"
-            label="How it is charged"
+            label={t("How it is charged")}
             problem={undefined}
             className="max-sm:col-span-2 max-sm:row-start-2"
           >
@@ -64,9 +65,9 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
                   onChange={(event) => change({ kind: event.currentTarget.value as TypedTax["kind"] })}
                   className={classes(CELL, "appearance-none truncate pe-8!")}
                 >
-                  <option value="exclusive">Added to the prices</option>
-                  <option value="inclusive">Included in the prices</option>
-                  <option value="reverse-charge">Reverse charge</option>
+                  <option value="exclusive">{t("Added to the prices")}</option>
+                  <option value="inclusive">{t("Included in the prices")}</option>
+                  <option value="reverse-charge">{t("Reverse charge")}</option>
                 </select>
                 <Chevron className="end-2" />
               </div>
@@ -93,7 +94,7 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
           }
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add tax
+          {t("Add tax")}
         </Button>
       </div>
     ) : null}

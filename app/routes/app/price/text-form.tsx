@@ -1,4 +1,5 @@
 import { LINE_HEADINGS } from "~/domain/prices/line-columns";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
@@ -26,10 +27,13 @@ export function TextForm({ loaded, refused }: TextFormProps) {
           <TextArea
             id="lines"
             name="lines"
-            label="Lines"
+            label={t("Lines")}
             rows={10}
             className="font-mono text-sm"
-            hint={`Each row is a line, with commas, semicolons or tabs between its parts, as a spreadsheet saves it. The first row names them: ${LINE_HEADINGS.join(", ")}. Leave out what you do not need. A kind is optional or package, and a tax is written as “VAT 19%”.`}
+            hint={t(
+              "Each row is a line, with commas, semicolons or tabs between its parts, as a spreadsheet saves it. The first row names them: {lineHeadings}. Leave out what you do not need. A kind is optional or package, and a tax is written as “VAT 19%”.",
+              { lineHeadings: LINE_HEADINGS.join(", ") },
+            )}
             error={problems.lines?.join(" ")}
             defaultValue={typed.lines}
           />
@@ -37,15 +41,15 @@ export function TextForm({ loaded, refused }: TextFormProps) {
             <TextInput
               id="text-discount"
               name="discount"
-              label="Discount on the whole"
-              hint="A share such as 10%, or an amount off the one-off prices."
+              label={t("Discount on the whole")}
+              hint={t("A share such as 10%, or an amount off the one-off prices.")}
               error={problems.discount}
               defaultValue={typed.discount}
             />
             <Select
               id="text-currency"
               name="currency"
-              label="Currency"
+              label={t("Currency")}
               error={problems.currency}
               defaultValue={typed.currency}
             >
@@ -59,27 +63,29 @@ export function TextForm({ loaded, refused }: TextFormProps) {
           <TextArea
             id="schedule"
             name="schedule"
-            label="Payments"
+            label={t("Payments")}
             rows={4}
-            hint="One a line, such as “Deposit: 40% on signing”, “Second: 3,000 on 2027-03-31” or “Last: rest at launch”."
+            hint={t(
+              "One a line, such as “Deposit: 40% on signing”, “Second: 3,000 on 2027-03-31” or “Last: rest at launch”.",
+            )}
             error={problems.schedule?.join(" ")}
             defaultValue={typed.schedule}
           />
           <Checkbox
             id="text-estimate"
             name="isEstimate"
-            label="The total is an estimate"
+            label={t("The total is an estimate")}
             defaultChecked={typed.isEstimate}
           />
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <ButtonLink to={back.to}>Cancel</ButtonLink>
+            <ButtonLink to={back.to}>{t("Cancel")}</ButtonLink>
             {refused?.newerRevision ? (
               <Button name="over" value={refused.newerRevision}>
-                Save mine over it
+                {t("Save mine over it")}
               </Button>
             ) : null}
             <Button variant="primary" name="intent" value="text">
-              Save Price
+              {t("Save Price")}
             </Button>
           </div>
         </form>

@@ -6,6 +6,7 @@ import type { Payment, PriceTable } from "~/domain/prices/price-table";
 import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { thousandthsText } from "~/domain/prices/read-numbers";
 import type { TypedSums } from "~/domain/prices/typed-sums";
+import { t } from "~/platform/words/t";
 import { periodsText, recurrenceTitle } from "./line-words";
 
 /** As the client reads it before they choose. */
@@ -16,7 +17,9 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
   const parts = recurring.length > 0;
   return (
     <div className="grid gap-5">
-      {once.total > 0 || !parts ? <Part title={parts ? "One-off" : null} sums={once} money={money} /> : null}
+      {once.total > 0 || !parts ? (
+        <Part title={parts ? t("One-off") : null} sums={once} money={money} />
+      ) : null}
       {recurring.map((one) => (
         <Part key={recurrenceKey(one)} title={recurrenceTitle(one)} sums={one} money={money} />
       ))}
@@ -27,9 +30,11 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
           ))}
         </dl>
       ) : null}
-      {table.isEstimate ? <p className="text-sm text-muted">These amounts are an estimate.</p> : null}
+      {table.isEstimate ? <p className="text-sm text-muted">{t("These amounts are an estimate.")}</p> : null}
       {hasUnread ? (
-        <p className="text-sm font-medium text-rejected">A number can't be read yet, so it counts as zero.</p>
+        <p className="text-sm font-medium text-rejected">
+          {t("A number can't be read yet, so it counts as zero.")}
+        </p>
       ) : null}
     </div>
   );
@@ -48,8 +53,8 @@ function Part({ title, sums, money }: PartProps) {
     <section aria-label={title ?? "Total"}>
       {title ? <h3 className="mb-1 text-sm font-semibold">{title}</h3> : null}
       <dl className="grid gap-1">
-        {hasSteps ? <Row name="Subtotal" value={money(subtotal)} /> : null}
-        {discount > 0 ? <Row name="Discount" value={`−${money(discount)}`} /> : null}
+        {hasSteps ? <Row name={t("Subtotal")} value={money(subtotal)} /> : null}
+        {discount > 0 ? <Row name={t("Discount")} value={`−${money(discount)}`} /> : null}
         {taxes.map(({ tax, amount }) => (
           <Row
             key={tax.id}
@@ -58,7 +63,7 @@ function Part({ title, sums, money }: PartProps) {
           />
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{t("Total")}</dt>
           <dd className="text-heading font-semibold tabular-nums">{money(total)}</dd>
         </div>
       </dl>
@@ -74,7 +79,7 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 );
 
 const dueText = (due: Payment["due"]): string =>
-  due.on === "signing" ? "on signing" : due.on === "date" ? `on ${due.day || "…"}` : due.milestone || "…";
+  due.on === "signing" ? t("on signing") : due.on === "date" ? `on ${due.day || "…"}` : due.milestone || "…";
 
 /** "$12,600 now, $8,000 a month for 12 months", as the client reads it. */
 export const totalText = ({ table, price }: Pick<TypedSums, "price"> & { table: PriceTable }): string =>

@@ -10,6 +10,7 @@ import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
 import type { ListedItem } from "./price-list";
 import { linesOf, type TableAction } from "./table-state";
@@ -78,7 +79,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       event.preventDefault();
       next.current = place;
       dispatch({ type: "move line", id: place.line, by });
-      setStatus(by < 0 ? "Moved up" : "Moved down");
+      setStatus(by < 0 ? t("Moved up") : t("Moved down"));
     } else if (isField && grid.current && focusNeighbour(grid.current, target, by)) event.preventDefault();
   };
   const onPaste = async (event: ClipboardEvent<HTMLElement>) => {
@@ -99,7 +100,9 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       ids,
       after: place.line,
     });
-    setStatus(`${countLabel(lines.length, "line")} pasted${left > 0 ? `, ${left} did not fit` : ""}`);
+    setStatus(
+      `${countLabel(lines.length, "line")} pasted${left > 0 ? t(", {left} did not fit", { left }) : ""}`,
+    );
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
     lastLine.current = lineOf(target) ?? lastLine.current;

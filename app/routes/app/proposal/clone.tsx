@@ -4,6 +4,7 @@ import type { MemberContext } from "~/domain/context";
 import { cloneProposal, copyTitle } from "~/domain/proposals/drafts/clone.server";
 import { cloneFormSchema } from "~/domain/proposals/drafts/clone-form";
 import { findOwn } from "~/domain/proposals/find-own.server";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -13,7 +14,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { CloneForm } from "./clone-form";
 import { proposalAction } from "./proposal-action.server";
 
-export const meta: MetaFunction = () => [{ title: "Clone a proposal | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Clone a proposal | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -28,7 +29,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  proposalAction("Clone Failed", async (ctx, id) => {
+  proposalAction(t("Clone Failed"), async (ctx, id) => {
     const form = await readForm(ctx, args.request, { schemas: [cloneFormSchema] });
     // A button without fields copies everything.
     if (!form.has("title")) return redirectToClone(ctx, await cloneProposal(ctx, id));
@@ -39,8 +40,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 const redirectToClone = (ctx: MemberContext, copy: string) =>
   redirectWithFlash(ctx, `/proposal/${copy}`, {
-    title: "Proposal Cloned",
-    text: "Proposal duplicated successfully",
+    title: t("Proposal Cloned"),
+    text: t("Proposal duplicated successfully"),
     tone: "success",
   });
 
@@ -50,11 +51,11 @@ export default function Clone() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
-        title="Clone a proposal"
+        title={t("Clone a proposal")}
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
-      <Panel title="The copy">
+      <Panel title={t("The copy")}>
         <CloneForm id={id} copy={copy} canAutofill={canAutofill} lastResult={refused?.result} />
       </Panel>
     </div>

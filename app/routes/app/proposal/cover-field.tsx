@@ -1,5 +1,6 @@
 import { SampleCard } from "~/components/sample-card";
 import type { CoverLayout } from "~/db/vocabulary";
+import { t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceFrame } from "~/ui/form/field-frame";
 import { CoverPicture } from "./cover-picture";
@@ -29,8 +30,10 @@ export function CoverField({ values, errors }: CoverFieldProps) {
     <div className="group/cover grid gap-5">
       <ChoiceFrame
         id="look-cover"
-        label="Cover"
-        hint="The first screen of your client’s page and the first page of the PDF: title, client, date and your name."
+        label={t("Cover")}
+        hint={t(
+          "The first screen of your client’s page and the first page of the PDF: title, client, date and your name.",
+        )}
         error={errors.coverLayout}
       >
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
@@ -50,8 +53,8 @@ export function CoverField({ values, errors }: CoverFieldProps) {
       <TextInput
         id="look-coverColour"
         name="coverColour"
-        label="Colour of the cover"
-        hint="As # and six digits. Empty for your accent colour."
+        label={t("Colour of the cover")}
+        hint={t("As # and six digits. Empty for your accent colour.")}
         placeholder="#1f6f4a"
         maxLength={20}
         spellCheck={false}

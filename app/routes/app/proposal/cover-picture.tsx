@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { parsePictureName, pictureAddress } from "~/domain/pictures/picture-name";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { FieldNotes, firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -23,7 +24,7 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
   return (
     <div>
       <label htmlFor={ID} className="mb-1.5 block font-medium">
-        Picture of the cover
+        {t("Picture of the cover")}
       </label>
       <input type="hidden" name="coverPicture" value={names} />
       <div className="flex flex-wrap items-center gap-4">
@@ -49,9 +50,9 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
       </div>
       <p aria-live="polite" className={state.isBusy ? "mt-1.5 text-sm text-muted" : "sr-only"}>
         {state.isBusy
-          ? "Uploading the picture …"
+          ? t("Uploading the picture …")
           : picture && names !== saved
-            ? "The picture is uploaded."
+            ? t("The picture is uploaded.")
             : ""}
       </p>
       <FieldNotes
@@ -59,8 +60,8 @@ export function CoverPicture({ names: saved, error }: CoverPictureProps) {
         error={reason}
         hint={
           hasScripts
-            ? "PNG, JPEG, WebP or AVIF, up to 10 MB. Place and camera details are removed."
-            : "Choosing a picture needs JavaScript."
+            ? t("PNG, JPEG, WebP or AVIF, up to 10 MB. Place and camera details are removed.")
+            : t("Choosing a picture needs JavaScript.")
         }
       />
     </div>

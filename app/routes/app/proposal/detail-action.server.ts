@@ -20,6 +20,7 @@ import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server"
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -98,76 +99,80 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
   runCommand(command, {
     status: async ({ status }) => {
       await setStatus(ctx, id, status);
-      return "Proposal status updated successfully";
+      return t("Proposal status updated successfully");
     },
     signature: async ({ requiresSignature, requiresCode }) => {
       await setSigning(ctx, id, {
         requiresSignature: requiresSignature === "on",
         requiresCode: requiresCode === "on",
       });
-      return "Signature Setting Updated";
+      return t("Signature Setting Updated");
     },
     "measure-reading": async ({ measuresReading }) => {
       await setTracking(ctx, id, measuresReading === "on");
-      return measuresReading === "on" ? "Views are tracked" : "Views are no longer tracked";
+      return measuresReading === "on" ? t("Views are tracked") : t("Views are no longer tracked");
     },
     "withdraw-link": async () =>
-      (await withdrawLinks(ctx, id)).alreadyWithdrawn ? "The link was revoked before" : "Link revoked",
+      (await withdrawLinks(ctx, id)).alreadyWithdrawn ? t("The link was revoked before") : t("Link revoked"),
     "fresh-link": async ({ recipientId }) =>
       (await replaceLink(ctx, id, recipientId)).alreadySent
-        ? "A new link was sent a moment ago"
-        : "New link sent",
+        ? t("A new link was sent a moment ago")
+        : t("New link sent"),
     archive: async (): Promise<Flash> => {
       await setArchived(ctx, id, true);
       return {
-        title: "Proposal archived",
-        text: "It’s hidden from your lists.",
+        title: t("Proposal archived"),
+        text: t("It’s hidden from your lists."),
         tone: "success",
-        action: { text: "Undo", to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
+        action: { text: t("Undo"), to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
       };
     },
     unarchive: async () => {
       await setArchived(ctx, id, false);
-      return "Proposal unarchived";
+      return t("Proposal unarchived");
     },
-    "retry-seal": async () => ((await retrySeal(ctx, id)).retried ? "Sealing started again" : null),
+    "retry-seal": async () => ((await retrySeal(ctx, id)).retried ? t("Sealing started again") : null),
     "retry-delivery": async ({ deliveryId, confirmAddress }) => {
       const isQueued = await retryDelivery(ctx, { deliveryId, confirmAddress: confirmAddress === "on" });
-      return isQueued ? "Email queued again" : null;
+      return isQueued ? t("Email queued again") : null;
     },
     "more-time": async ({ days, from }): Promise<Flash> => {
       const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
       return {
-        title: alreadyGiven ? "More time was given before" : "More time given",
-        text: `Your client can accept it until ${longDay(until, "en-GB")}.`,
+        title: alreadyGiven ? t("More time was given before") : t("More time given"),
+        text: t("Your client can accept it until {until}.", { until: longDay(until, "en-GB") }),
         tone: "success",
       };
     },
     "change-signer": async ({ recipientId, name, email }) => {
       await changeSigner(ctx, id, recipientId, { name, email });
-      return "Changes saved";
+      return t("Changes saved");
     },
     "change-countersigner": async ({ email }) => {
       await changeCountersigner(ctx, id, email);
-      return "Changes saved";
+      return t("Changes saved");
     },
     "remove-signer": async ({ recipientId }) => {
       await removeSigner(ctx, id, recipientId);
-      return "They are no longer asked";
+      return t("They are no longer asked");
     },
     "agree-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
       if (alreadyAnswered) return ANSWERED_BEFORE;
-      return { title: `${name} was asked`, text: "The old link no longer works.", tone: "success" };
+      return {
+        title: t("{name} was asked", { name }),
+        text: t("The old link no longer works."),
+        tone: "success",
+      };
     },
     "refuse-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
       if (alreadyAnswered) return ANSWERED_BEFORE;
-      return { title: "Nobody was replaced", text: "They got an email.", tone: "success" };
+      return { title: t("Nobody was replaced"), text: t("They got an email."), tone: "success" };
     },
     remind: async ({ recipientId, ...reminder }) => {
       await remindClient(ctx, id, parseReminder(reminder), recipientId);
-      return "Reminder sent";
+      return t("Reminder sent");
     },
   });
 

@@ -5,6 +5,7 @@ import { notesSchema } from "~/domain/proposals/internal-notes";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { isDomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 
 export async function saveNotesForm(ctx: MemberContext, id: string, form: FormData) {
@@ -19,5 +20,5 @@ export async function saveNotesForm(ctx: MemberContext, id: string, form: FormDa
     const refused: RefusedNotes = { typed: String(fields.internalNotes ?? ""), error: error.message, newer };
     return data(refused, { status: error.status });
   }
-  throw redirectWithFlash(ctx, `/proposal/${id}`, { title: "Notes saved", tone: "success" });
+  throw redirectWithFlash(ctx, `/proposal/${id}`, { title: t("Notes saved"), tone: "success" });
 }

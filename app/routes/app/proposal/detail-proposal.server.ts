@@ -19,6 +19,7 @@ import {
   isWithdrawable,
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
+import { t } from "~/platform/words/t";
 import { priceHtml } from "./price-view.server";
 
 type Looks = "logo" | "theme" | "accent" | "cover";
@@ -88,7 +89,7 @@ export const isAnswer = ({ type }: AuditRow): boolean => ANSWERS.includes(type);
 
 /** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
 export const projectValue = (proposal: Proposal, events: AuditRow[] = []): string =>
-  tablePrice(proposal, events) ?? shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
+  tablePrice(proposal, events) ?? shownPrice(proposal) ?? computedValue(proposal) ?? t("Not specified");
 
 function computedValue({ brief, currency }: Proposal): string | null {
   const value = valueFrom({ ...emptyBrief(), ...brief });

@@ -1,4 +1,5 @@
 /** The activity of a proposal in the words of its page. */
+
 import type { DetailDelivery, DetailStep } from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
@@ -11,6 +12,7 @@ import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
 import { dateFormat } from "~/platform/intl-formats";
 import { inEnglish } from "~/platform/language/translate";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { t } from "~/platform/words/t";
 import { mailsOf } from "../send/mail-view.server";
 
 export const stepsOf = (found: ProposalDetail, reader: SignedIn["reader"]): DetailStep[] =>
@@ -50,14 +52,14 @@ function statusOf({ events, change }: StoryStep<AuditRow, DescribedMail>): Detai
 function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): ActivityLine {
   const { events, change, mails } = step;
   if (events.length > 0) return activityLine(events, write);
-  const moved = change?.cause === "manual" ? "Status set manually" : "Status changed";
+  const moved = change?.cause === "manual" ? t("Status set manually") : t("Status changed");
   return { words: mails[0]?.what ?? moved, detail: "", who: "", at: timeOf(step) };
 }
 
 /** Short hashes and dates without times, for narrow lines. */
 function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
   const chosen = timeZone ?? lastTimeZone;
-  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
+  const zone = chosen !== null && isTimeZone(chosen) ? chosen : t("UTC");
   const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
   return { hash: shortHash, time: (at) => format.format(at), t: inEnglish };
 }

@@ -23,6 +23,7 @@ import { readFields } from "~/domain/signature-fields/filled-fields";
 import { countersignerOf } from "~/domain/signers/countersign";
 import type { Signer } from "~/domain/signers/signers.server";
 import { hasTurn, progressOf } from "~/domain/signers/signing-order";
+import { t } from "~/platform/words/t";
 import { reminderOf } from "../send/mail-view.server";
 import { delegationsOf } from "./delegation-view.server";
 import { isAnswer, lastSentTo, proposalOf } from "./detail-proposal.server";
@@ -46,7 +47,7 @@ export async function detailView(
   { now, usualDays, sender, reader, readerId }: DetailOptions,
 ): Promise<Detail> {
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
-  const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
+  const logo = shownLogo(found.logoKey, t("Your logo"), LOGO_MAX_SIZES.document);
   const link = linkOf(found, now);
   const shown = {
     ...(await proposalOf(found, now)),

@@ -3,6 +3,7 @@ import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Details, FrameChange } from "~/domain/proposals/details-form";
 import { MAX_NUMBER_LENGTH } from "~/domain/proposals/number/number-pattern";
+import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
 import { TextInput } from "~/ui/form/field";
 import { TextLink } from "~/ui/text-link";
@@ -31,7 +32,13 @@ export function DetailsForm(props: DetailsFormProps) {
   });
   return (
     <BriefForm
-      {...{ back: `/proposal/${id}`, form, currency: details.currency, submit: "Save Details", canAutofill }}
+      {...{
+        back: `/proposal/${id}`,
+        form,
+        currency: details.currency,
+        submit: t("Save Details"),
+        canAutofill,
+      }}
       fields={fields}
       rows={tablePrice === null ? ROWS : ROWS_WITHOUT_PRICE}
       more={
@@ -66,7 +73,7 @@ export function DetailsForm(props: DetailsFormProps) {
     >
       The text of the proposal does not change. If it mentions a name, a price or a date, edit the content
       too.
-      {wasSent ? " Your client keeps reading the version you sent until you send again." : ""}
+      {wasSent ? t(" Your client keeps reading the version you sent until you send again.") : ""}
     </BriefForm>
   );
 }

@@ -10,6 +10,7 @@ import { findWithLetterhead, setLook } from "~/domain/proposals/look.server";
 import { lookSchema } from "~/domain/proposals/look-form";
 import { coverKeys } from "~/domain/proposals/pictures/named-pictures.server";
 import { tablePrice } from "~/domain/proposals/price/table-price.server";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -19,7 +20,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { DetailsForm } from "./details-form";
 import { LookForm } from "./look-form";
 
-export const meta: MetaFunction = () => [{ title: "Edit details | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Edit details | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -55,7 +56,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const submission = parseForm(form, detailsSchema);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    return savedFlash(member, await saveDetails(member, id, submission.value), "Details saved");
+    return savedFlash(member, await saveDetails(member, id, submission.value), t("Details saved"));
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -68,14 +69,14 @@ async function saveLook(ctx: MemberContext, id: string, form: ReadForm) {
     const { theme, cover } = submission.value;
     // On plans without themes the form has none.
     const look = form.has("theme") ? { theme, cover } : { cover };
-    return savedFlash(ctx, await setLook(ctx, id, look), "Look saved");
+    return savedFlash(ctx, await setLook(ctx, id, look), t("Look saved"));
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
 }
 
 function savedFlash(ctx: MemberContext, { id, sentAt }: Proposal, title: string) {
-  const text = sentAt === null ? undefined : "Your client sees the change with the next send.";
+  const text = sentAt === null ? undefined : t("Your client sees the change with the next send.");
   return redirectWithFlash(ctx, `/proposal/${id}`, { title, text, tone: "success" });
 }
 
@@ -88,11 +89,11 @@ export default function Details() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
-        title="Edit details"
+        title={t("Edit details")}
         lead={title}
         back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       />
-      <Panel title="Client, price and dates">
+      <Panel title={t("Client, price and dates")}>
         <DetailsForm
           id={id}
           details={details}
@@ -102,7 +103,7 @@ export default function Details() {
           lastResult={isLook ? undefined : refused}
         />
       </Panel>
-      <Panel title="Theme and cover">
+      <Panel title={t("Theme and cover")}>
         <LookForm {...look} refused={isLook ? refused : undefined} />
       </Panel>
     </div>

@@ -1,5 +1,6 @@
 import { exportEvidence, findEvidence } from "~/domain/agreements/evidence-pack/export.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -14,7 +15,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     return zipResponse(await exportEvidence(member, proposalId));
   } catch (error) {
     if (!isDomainError(error) || (error.code !== "conflict" && error.code !== "rate_limited")) throw error;
-    const flash = { title: "No Evidence Pack", text: error.message, tone: "failure" as const };
+    const flash = { title: t("No Evidence Pack"), text: error.message, tone: "failure" as const };
     return redirectWithFlash(ctx, `/proposal/${proposalId}`, flash);
   }
 });

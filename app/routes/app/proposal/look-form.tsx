@@ -7,6 +7,7 @@ import { focusFirstWrong } from "~/components/form/focus-first-wrong";
 import { LockedButton } from "~/components/plans/locked-button";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CoverField, type CoverValues } from "./cover-field";
@@ -49,7 +50,7 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
         {canUseThemes ? (
           <ThemeField
             id="look-theme"
-            label="Theme"
+            label={t("Theme")}
             name="theme"
             defaultValue={typed?.theme ?? theme}
             accounts={accounts}
@@ -59,14 +60,14 @@ export function LookForm({ theme, accounts, canUseThemes, accent, cover, refused
         ) : (
           <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
             <p className="max-w-prose text-muted">
-              Themes set your proposals in other type and colours. They require the Professional plan.
+              {t("Themes set your proposals in other type and colours. They require the Professional plan.")}
             </p>
-            <LockedButton feature="branding">Choose a theme</LockedButton>
+            <LockedButton feature="branding">{t("Choose a theme")}</LockedButton>
           </div>
         )}
         <CoverField values={values} errors={errors} />
         <div className="flex justify-end border-t border-line pt-5">
-          <Button busy={isBusy}>Save Look</Button>
+          <Button busy={isBusy}>{t("Save Look")}</Button>
         </div>
       </Form>
     </div>

@@ -1,9 +1,11 @@
 /** Actions without a page; they return to the detail with a flash. */
+
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { mustSetUp } from "~/domain/accounts/second-factor/requirement";
 import type { MemberContext } from "~/domain/context";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { toPublicFailure } from "../../http/page.server";
 import { currentMember, SECOND_FACTOR_SETUP_PATH } from "../../http/session.server";
@@ -11,7 +13,7 @@ import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 
 /** For GET: these URLs change something. */
 export const postOnly = () =>
-  new Response("This address only accepts POST.", { status: 405, headers: { Allow: "POST" } });
+  new Response(t("This address only accepts POST."), { status: 405, headers: { Allow: "POST" } });
 
 /** Refusals return to the detail. @param failed title of the flash */
 export function proposalAction<T = Response>(
@@ -30,7 +32,7 @@ export function proposalAction<T = Response>(
       const { message, code, fields } = toPublicFailure(ctx, error);
       // The detail shows the 404 page and the paywall itself.
       if (code === "not_found" || code === "account_locked") return redirect(back);
-      const title = message.startsWith("PDF export") ? "Feature Unavailable" : failed;
+      const title = message.startsWith("PDF export") ? t("Feature Unavailable") : failed;
       return redirectWithFlash(ctx, withUpgradePrompt(back, { ...fields }), {
         title,
         text: message.slice(0, 500),

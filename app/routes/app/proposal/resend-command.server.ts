@@ -1,8 +1,10 @@
 /** The Resend button of the detail page and of lists. */
+
 import type { MemberContext } from "~/domain/context";
 import { resendProposal } from "~/domain/proposals/send/resend.server";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 import { sentFlash } from "../send/sent-flash.server";
@@ -11,7 +13,7 @@ import { sentFlash } from "../send/sent-flash.server";
 export async function resend(ctx: MemberContext, id: string, name: string | undefined, back: string) {
   try {
     const outcome = await resendProposal(ctx, id, name || undefined);
-    return redirectWithFlash(ctx, back, sentFlash("Proposal resent successfully", outcome));
+    return redirectWithFlash(ctx, back, sentFlash(t("Proposal resent successfully"), outcome));
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
     return redirectWithFlash(ctx, recoveryPath(id, back, error), refusalFlash(error));
@@ -25,14 +27,14 @@ export const recoveryPath = (id: string, back: string, { code, fields }: DomainE
     : withUpgradePrompt(back, fields);
 
 /** docs/product.md 8 words two refusals itself. */
-export function refusalFlash({ message, fields }: DomainError, failed = "Send Failed"): Flash {
+export function refusalFlash({ message, fields }: DomainError, failed = t("Send Failed")): Flash {
   const failure = (title: string, text: string): Flash => ({ title, text, tone: "failure" });
   if (fields.noEmailSettings)
     return failure(
-      "No Previous Email Settings",
-      "Please use the Send button first to set up email preferences.",
+      t("No Previous Email Settings"),
+      t("Please use the Send button first to set up email preferences."),
     );
   if (fields.emailLimitReached)
-    return failure("Email Limit Reached", "Please upgrade your plan to continue sending proposals.");
+    return failure(t("Email Limit Reached"), t("Please upgrade your plan to continue sending proposals."));
   return failure(failed, cutText(message, 500));
 }

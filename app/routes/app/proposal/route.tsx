@@ -9,6 +9,7 @@ import { isVisibleToClients } from "~/domain/proposals/decision/client-view.serv
 import { notesSchema } from "~/domain/proposals/internal-notes";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { AppShell } from "~/routes/app/shell/app-shell";
 import { Part } from "~/ui/on-demand";
 import { parseCommand } from "../../http/commands.server";
@@ -29,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
     title: error
       ? failureTitle(error)
       : loaded
-        ? `${loaded.detail.proposal.title} | Countersign`
-        : "Proposal | Countersign",
+        ? t("{title} | Countersign", { title: loaded.detail.proposal.title })
+        : t("Proposal | Countersign"),
   },
 ];
 

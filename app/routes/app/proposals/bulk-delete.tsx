@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import type { Selection } from "./use-selection";
@@ -21,7 +22,7 @@ export function BulkDelete({ formId, selection }: BulkDeleteProps) {
     if (isBusy) setOpen(false);
   }, [isBusy]);
   if (count > 0 && deletable === 0) return null;
-  const text = deletable === count ? "Delete" : `Delete ${deletable}`;
+  const text = deletable === count ? t("Delete") : t("Delete {deletable}", { deletable });
   if (closing === 0)
     return (
       <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>

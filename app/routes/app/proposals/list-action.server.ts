@@ -13,6 +13,7 @@ import { type BulkDeletion, deleteBulk } from "~/domain/proposals/list/delete-bu
 import { type Restored, restoreDeleted } from "~/domain/proposals/restore.server";
 import { isDomainError } from "~/platform/errors";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { resend } from "../proposal/resend-command.server";
@@ -63,7 +64,7 @@ const run = (ctx: MemberContext, back: string, command: RowCommand): Promise<Fla
     }),
     "delete-sample": async ({ id }) => {
       await deleteProposal(ctx, id);
-      return { ...success("Sample deleted"), action: undo(back, [id]) };
+      return { ...success(t("Sample deleted")), action: undo(back, [id]) };
     },
     "delete-several": async ({ ids, sent }) =>
       deleted(await deleteBulk(ctx, ids, { isSent: sent === "on" }), back),
@@ -72,7 +73,7 @@ const run = (ctx: MemberContext, back: string, command: RowCommand): Promise<Fla
     unarchive: async ({ ids }) => unarchived(await setBulkArchived(ctx, ids, false)),
     status: async ({ id, status }) => {
       await setStatus(ctx, id, status);
-      return success("Proposal status updated successfully");
+      return success(t("Proposal status updated successfully"));
     },
     "status-several": async ({ ids, status }) => statusSet(await setBulkStatus(ctx, ids, status)),
   });
@@ -80,14 +81,14 @@ const run = (ctx: MemberContext, back: string, command: RowCommand): Promise<Fla
 function deletedFlash({ status, currentVersionId }: Proposal): Flash {
   if (currentVersionId !== null)
     return {
-      ...success("Proposal deleted"),
+      ...success(t("Proposal deleted")),
       text: closedText(1, 1),
     };
-  return success(status === "draft" ? "Draft deleted successfully" : "Proposal deleted");
+  return success(status === "draft" ? t("Draft deleted successfully") : t("Proposal deleted"));
 }
 
 const closedText = (sent: number, deleted: number): string =>
-  `${deleted === 1 ? "Its links" : `Links to ${sent} of them`} no longer work, and waiting emails stay unsent.`;
+  `${deleted === 1 ? t("Its links") : t("Links to {sent} of them", { sent })} no longer work, and waiting emails stay unsent.`;
 
 const restoredText = (restored: Restored[]) => {
   const noun = restored.every(({ status }) => status === "draft") ? "draft" : "proposal";
@@ -98,37 +99,39 @@ const success = (title: string): Flash => ({ title, tone: "success" });
 
 function deleted({ done, skipped, areDrafts, sent }: BulkDeletion, back: string): Flash {
   const left = skippedMessage(skipped);
-  if (done.length === 0) return { title: "Nothing was deleted", text: left, tone: "failure" };
+  if (done.length === 0) return { title: t("Nothing was deleted"), text: left, tone: "failure" };
   const text = [sent > 0 ? closedText(sent, done.length) : null, left].filter(Boolean).join(" ") || undefined;
-  const one = areDrafts ? "Draft deleted successfully" : "Proposal deleted";
+  const one = areDrafts ? t("Draft deleted successfully") : t("Proposal deleted");
   const title = done.length === 1 ? one : `${done.length} ${areDrafts ? "drafts" : "proposals"} deleted`;
   return { ...success(title), text, action: undo(back, done) };
 }
 
 function archived({ done, skipped }: BulkResult, back: string): Flash {
   const left = skippedMessage(skipped);
-  if (done.length === 0) return { title: "Nothing was archived", text: left, tone: "failure" };
+  if (done.length === 0) return { title: t("Nothing was archived"), text: left, tone: "failure" };
   const text = ["Your clients’ links work as before.", left].filter(Boolean).join(" ");
-  const title = done.length === 1 ? "Proposal archived" : `${done.length} proposals archived`;
+  const title =
+    done.length === 1 ? t("Proposal archived") : t("{count} proposals archived", { count: done.length });
   return { ...success(title), text, action: undo(back, done, "unarchive") };
 }
 
 function unarchived({ done, skipped }: BulkResult): Flash {
   const text = skippedMessage(skipped);
-  if (done.length === 0) return { title: "Nothing was unarchived", text, tone: "failure" };
-  const title = done.length === 1 ? "Proposal unarchived" : `${done.length} proposals unarchived`;
+  if (done.length === 0) return { title: t("Nothing was unarchived"), text, tone: "failure" };
+  const title =
+    done.length === 1 ? t("Proposal unarchived") : t("{count} proposals unarchived", { count: done.length });
   return { ...success(title), text };
 }
 
 function statusSet({ done, skipped }: BulkResult): Flash {
   const text = skippedMessage(skipped);
-  if (done.length === 0) return { title: "No status was changed", text, tone: "failure" };
-  if (done.length === 1) return { ...success("Proposal status updated successfully"), text };
-  return { ...success(`Status of ${done.length} proposals updated`), text };
+  if (done.length === 0) return { title: t("No status was changed"), text, tone: "failure" };
+  if (done.length === 1) return { ...success(t("Proposal status updated successfully")), text };
+  return { ...success(t("Status of {count} proposals updated", { count: done.length })), text };
 }
 
 const undo = (to: string, done: string[], intent = "restore"): Flash["action"] => ({
-  text: "Undo",
+  text: t("Undo"),
   to: to.length <= 800 ? to : to.split("?")[0] || "/proposals",
   fields: [["intent", intent], ...done.map((id): [string, string] => ["ids", id])],
 });

@@ -9,6 +9,7 @@ import {
   SORTS,
   STATUS_FILTERS,
 } from "~/domain/proposals/list/list-request";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 import { Link } from "~/ui/link/link";
@@ -72,7 +73,7 @@ export function ListSearch({ request, shown, hasMore, full = false }: ListSearch
       <SearchBox query={request.query} isTyping={isTyping} />
       {full ? <Narrowing request={request} /> : null}
       <noscript>
-        <Button>Search</Button>
+        <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
         {foundText(shown, hasMore)}
@@ -83,8 +84,8 @@ export function ListSearch({ request, shown, hasMore, full = false }: ListSearch
 
 /** "12 proposals": announces the result to screen readers. */
 function foundText(shown: number, hasMore: boolean): string {
-  if (shown === 0) return "No matching proposals";
-  return `${shown} proposal${shown === 1 ? "" : "s"}${hasMore ? " on this page, and more on the next" : ""}`;
+  if (shown === 0) return t("No matching proposals");
+  return `${shown} proposal${shown === 1 ? "" : "s"}${hasMore ? t(" on this page, and more on the next") : ""}`;
 }
 
 /** Leaves defaults out of the URL. */
@@ -119,8 +120,8 @@ function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean
         aria-keyshortcuts="/"
         name="q"
         defaultValue={query}
-        aria-label="Search proposals"
-        placeholder="Search by title, client or status"
+        aria-label={t("Search proposals")}
+        placeholder={t("Search by title, client or status")}
         autoComplete="off"
         maxLength={300}
         className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-10 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base [&::-webkit-search-cancel-button]:hidden"
@@ -130,7 +131,7 @@ function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean
           to={{ search: others.size > 0 ? `?${others}` : "" }}
           replace
           preventScrollReset
-          aria-label="Clear the search"
+          aria-label={t("Clear the search")}
           onClick={() => {
             if (box.current) box.current.value = "";
           }}
@@ -155,7 +156,7 @@ function Narrowing({ request }: { request: ListRequest }) {
     <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
       <Select
         key={`status-${request.status}`}
-        label="Status"
+        label={t("Status")}
         hideLabel
         name="status"
         defaultValue={request.status}
@@ -166,10 +167,16 @@ function Narrowing({ request }: { request: ListRequest }) {
           </option>
         ))}
       </Select>
-      <Select key={`sort-${request.sort}`} label="Sort by" hideLabel name="sort" defaultValue={request.sort}>
+      <Select
+        key={`sort-${request.sort}`}
+        label={t("Sort by")}
+        hideLabel
+        name="sort"
+        defaultValue={request.sort}
+      >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            By {SORT_NAMES[sort].toLowerCase()}
+            {t("By {sort}", { sort: SORT_NAMES[sort].toLowerCase() })}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { isFiltered, type ListRequest, listQueryString } from "~/domain/proposals/list/list-request";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link/link";
@@ -15,18 +16,18 @@ function NoMatch({ request }: { request: ListRequest }) {
   const archived = request.query !== "" && request.status !== "archived";
   return (
     <div className="flex flex-col items-center rounded-panel border border-line bg-sheet px-6 py-14 text-center shadow-sheet">
-      <h2 className="font-serif text-title font-medium">No matching proposals</h2>
+      <h2 className="font-serif text-title font-medium">{t("No matching proposals")}</h2>
       <p className="mt-2 max-w-md wrap-anywhere text-muted">{about}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <Link to={pathname} preventScrollReset className={buttonClass({})}>
-          Show all proposals
+          {t("Show all proposals")}
         </Link>
         {archived ? (
           <Link
             to={`/proposals${listQueryString({ query: request.query, status: "archived" })}`}
             className={buttonClass({ variant: "quiet" })}
           >
-            Search archived proposals
+            {t("Search archived proposals")}
           </Link>
         ) : null}
       </div>
@@ -37,23 +38,23 @@ function NoMatch({ request }: { request: ListRequest }) {
 const AllArchived = () => (
   <Panel flush>
     <EmptyState
-      title="All your proposals are archived"
+      title={t("All your proposals are archived")}
       action={
         <Link to="/proposals?status=archived" className={buttonClass({})}>
-          Show archived proposals
+          {t("Show archived proposals")}
         </Link>
       }
     >
-      Archived proposals stay out of this list. Your clients’ links work as before.
+      {t("Archived proposals stay out of this list. Your clients’ links work as before.")}
     </EmptyState>
   </Panel>
 );
 
 function reasonFor({ query, status }: ListRequest): string {
-  if (status === "archived" && query === "") return "You haven’t archived any proposals.";
+  if (status === "archived" && query === "") return t("You haven’t archived any proposals.");
   if (query !== "") {
-    const about = `No proposal has “${query}” in its title, client, company, status or type.`;
-    return status === "archived" ? about : `${about} Archived proposals aren’t searched.`;
+    const about = t("No proposal has “{query}” in its title, client, company, status or type.", { query });
+    return status === "archived" ? about : t("{about} Archived proposals aren’t searched.", { about });
   }
-  return status === "all" ? "This page of the list is empty." : "No proposal has this status.";
+  return status === "all" ? t("This page of the list is empty.") : t("No proposal has this status.");
 }

@@ -1,10 +1,12 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId, useRef } from "react";
 import { StatusBadge } from "~/components/status-badge";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { LastActivity } from "./last-activity";
 import type { DueNow, ProposalRow } from "./proposal-row";
 import { type ListRights, RowActions } from "./row-actions";
@@ -37,15 +39,15 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="text-xs text-muted">
             <Heading className="lg:w-14">
-              <span className="sr-only">Selected</span>
+              <span className="sr-only">{t("Selected")}</span>
             </Heading>
-            <Heading className="text-start">Proposal</Heading>
-            <Heading className="text-start lg:w-[14%]">Client</Heading>
-            <Heading className="text-start lg:w-41">Status</Heading>
-            <Heading className="text-end lg:w-29">Value</Heading>
-            <Heading className="text-start lg:w-[13%]">Last activity</Heading>
+            <Heading className="text-start">{t("Proposal")}</Heading>
+            <Heading className="text-start lg:w-[14%]">{t("Client")}</Heading>
+            <Heading className="text-start lg:w-41">{t("Status")}</Heading>
+            <Heading className="text-end lg:w-29">{t("Value")}</Heading>
+            <Heading className="text-start lg:w-[13%]">{t("Last activity")}</Heading>
             <Heading className="lg:w-54 lg:pe-6">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t("Actions")}</span>
             </Heading>
           </tr>
         </thead>
@@ -93,7 +95,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           data-removal={row.removal ?? undefined}
           data-archived={row.canArchive ? String(row.isArchived) : undefined}
           onClick={pick}
-          label={<span className="sr-only">{`Select ${row.title}`}</span>}
+          label={<span className="sr-only">{t("Select {title}", { title: row.title })}</span>}
         />
       </td>
       <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal")}>
@@ -124,7 +126,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
             {row.value}
           </span>
         ) : (
-          <span className="text-sm text-muted">Not specified</span>
+          <span className="text-sm text-muted">{t("Not specified")}</span>
         )}
       </td>
       <td className={classes(CELL, "col-span-2")}>
@@ -162,11 +164,11 @@ function TitleNote({ row: { title, projectType, isSample } }: { row: ProposalRow
 function WaitingFor({ name, others }: DueNow) {
   const more = others > 0 ? ` and ${others} more` : "";
   if (name === null)
-    return <span className="mt-1 block text-xs font-medium text-pending">Waiting for you</span>;
+    return <span className="mt-1 block text-xs font-medium text-pending">{t("Waiting for you")}</span>;
   return (
-    <span className="mt-1 block text-xs text-muted" title={`Waiting for ${name}${more}`}>
+    <span className="mt-1 block text-xs text-muted" title={t("Waiting for {name}{more}", { name, more })}>
       <span className="line-clamp-2 wrap-anywhere">
-        Waiting for <bdi>{name}</bdi>
+        <Words text="Waiting for {name}" name={<bdi>{name}</bdi>} />
       </span>
       {more}
     </span>

@@ -13,6 +13,7 @@ import {
   whyNotDeletable,
 } from "~/domain/proposals/status";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 
 export interface Activity {
   /** By the server's calendar. */
@@ -128,13 +129,13 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (signedAt !== null) return since("Signed", signedAt);
   if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
-  if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
-  if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
+  if (status === "sent" && proposal.sentAt === null) return since(t("Marked sent"), updatedAt);
+  if (isLinkRevoked(proposal)) return { text: t("Nobody can open it"), around: null, at: null };
   // An account that signs first keeps the client's mail back.
   if (proposal.countersignerId !== null && proposal.due?.step === 1)
-    return { text: "Not emailed yet", around: null, at: null };
+    return { text: t("Not emailed yet"), around: null, at: null };
   if (proposal.mailFailed)
-    return { text: "Email not delivered", around: null, at: null, needsAttention: true };
+    return { text: t("Email not delivered"), around: null, at: null, needsAttention: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);
 }
 
@@ -153,13 +154,14 @@ const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
 function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
   const reason = decisionReason?.replace(/\s+/g, " ").trim();
   if (reason) return { text: `“${reason}”`, around: null, at };
-  return withAge([status === "approved" ? "Approved " : "Rejected ", ""], at, now);
+  return withAge([status === "approved" ? t("Approved ") : t("Rejected "), ""], at, now);
 }
 
 function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
   if (viewCount > 0 && lastViewedAt !== null) {
-    const times = viewCount === 1 ? "once" : viewCount === 2 ? "twice" : `${viewCount} times`;
-    return withAge([`Read ${times}, `, ""], lastViewedAt, now);
+    const times =
+      viewCount === 1 ? "once" : viewCount === 2 ? "twice" : t("{viewCount} times", { viewCount });
+    return withAge([t("Read {times}, ", { times }), ""], lastViewedAt, now);
   }
-  return sentAt === null ? null : withAge(["Sent ", ", not opened"], sentAt, now);
+  return sentAt === null ? null : withAge([t("Sent "), t(", not opened")], sentAt, now);
 }

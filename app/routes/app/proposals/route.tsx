@@ -12,6 +12,7 @@ import {
   listQueryString,
   parseListRequest,
 } from "~/domain/proposals/list/list-request";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
@@ -27,7 +28,7 @@ import { noMatchPart } from "./no-match-part";
 import { ProposalList } from "./proposal-list";
 import { proposalRow } from "./proposal-row";
 
-export const meta: MetaFunction = () => [{ title: "All Proposals | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("All Proposals | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -65,16 +66,18 @@ export default function Proposals() {
   const { rows, rights, listRequest, nextCursor, isEmpty, toCountersign } = useLoaderData<typeof loader>();
   const create = (
     <ButtonLink to="/create-proposal" variant="primary">
-      Create New Proposal
+      {t("Create New Proposal")}
     </ButtonLink>
   );
   if (isEmpty)
     return (
       <div className="grid gap-6 sm:gap-8">
-        <PageHeader title="All Proposals" />
+        <PageHeader title={t("All Proposals")} />
         <Panel flush>
-          <EmptyState title="No proposals yet" action={create}>
-            Answer six short steps and the draft is written for you. You review it before anything is sent.
+          <EmptyState title={t("No proposals yet")} action={create}>
+            {t(
+              "Answer six short steps and the draft is written for you. You review it before anything is sent.",
+            )}
           </EmptyState>
         </Panel>
       </div>
@@ -82,14 +85,14 @@ export default function Proposals() {
   const isPaged = listRequest.cursor !== null || nextCursor !== null;
   return (
     <div className="grid gap-6">
-      <PageHeader title="All Proposals" actions={create} />
+      <PageHeader title={t("All Proposals")} actions={create} />
       <WaitingForYou count={toCountersign} />
       <ListSearch request={listRequest} shown={rows.length} hasMore={nextCursor !== null} full />
       {rows.length > 0 ? (
         <ProposalList
           rows={rows}
           rights={rights}
-          caption="All proposals"
+          caption={t("All proposals")}
           footer={isPaged ? <Paging /> : null}
         />
       ) : (
@@ -103,7 +106,7 @@ function Paging() {
   const { listRequest, nextCursor } = useLoaderData<typeof loader>();
   return (
     <CursorPagination
-      label="Pages of proposals"
+      label={t("Pages of proposals")}
       cursor={listRequest.cursor}
       next={nextCursor}
       pathOf={(cursor) => `/proposals${listQueryString({ ...listRequest, cursor })}`}

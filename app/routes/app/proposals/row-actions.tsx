@@ -8,6 +8,7 @@ import type { DetailRights } from "~/components/proposal/detail-actions";
 import { Resend } from "~/components/proposal/resend";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Menu, type MenuEntry, type OwnPage } from "~/ui/overlay/menu";
 import { Spinner } from "~/ui/spinner";
@@ -32,15 +33,19 @@ export function RowActions({ row, rights }: RowActionsProps) {
 function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
   return (
     <>
-      <ButtonLink size="row" to={`/create-proposal?draft=${id}`} aria-label={`Continue ${title}`}>
-        Continue
+      <ButtonLink
+        size="row"
+        to={`/create-proposal?draft=${id}`}
+        aria-label={t("Continue {title}", { title })}
+      >
+        {t("Continue")}
       </ButtonLink>
       {/* No confirmation, as the toast offers Undo. */}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
-        <Button size="row" aria-label={`Delete ${title}`}>
-          Delete
+        <Button size="row" aria-label={t("Delete {title}", { title })}>
+          {t("Delete")}
         </Button>
       </Form>
     </>
@@ -51,16 +56,16 @@ function ProposalActions({ row, rights }: RowActionsProps) {
   const { id, title, isSigned, resendId } = row;
   return (
     <>
-      <ButtonLink size="row" to={`/proposal/${id}`} aria-label={`View ${title}`}>
-        View
+      <ButtonLink size="row" to={`/proposal/${id}`} aria-label={t("View {title}", { title })}>
+        {t("View")}
       </ButtonLink>
       {isSigned ? (
         <SignedActions row={row} rights={rights} />
       ) : (
         <>
           {resendId === null ? (
-            <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`Send ${title}`}>
-              Send
+            <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={t("Send {title}", { title })}>
+              {t("Send")}
             </ButtonLink>
           ) : (
             <Resend
@@ -93,14 +98,14 @@ function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
   if (!isSealed && !rights.canExportPDF)
     return (
       <LockedButton feature="pdf" size="row">
-        PDF
+        {t("PDF")}
       </LockedButton>
     );
   return (
     <PdfForm id={id} place="list">
       {(isBusy) => (
-        <Button size="row" busy={isBusy} aria-label={`PDF of ${title}`}>
-          PDF
+        <Button size="row" busy={isBusy} aria-label={t("PDF of {title}", { title })}>
+          {t("PDF")}
         </Button>
       )}
     </PdfForm>
@@ -124,8 +129,8 @@ function More({ row, rights }: RowActionsProps) {
         }
       : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
     rights.canCloneProposal
-      ? { kind: "link", text: "Clone", icon: <Copy />, to: `/proposal/${row.id}/clone` }
-      : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
+      ? { kind: "link", text: t("Clone"), icon: <Copy />, to: `/proposal/${row.id}/clone` }
+      : { kind: "link", text: t("Clone"), icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
     ...archiving(row),
     ...(row.isSample || row.isDeletable ? [removal(row)] : []),
     SEPARATOR,
@@ -150,7 +155,7 @@ function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
   const { search } = useLocation();
   return (
     <Menu
-      label={`More for ${row.title}`}
+      label={t("More for {title}", { title: row.title })}
       trigger={isBusy ? <Spinner className="size-4.5" /> : <Dots />}
       triggerClassName={TRIGGER}
       items={items}
@@ -181,7 +186,7 @@ function ownPageOf({ id: rowId }: ProposalRow, search: string): OwnPage {
 const Locked = () => (
   <>
     <Lock aria-hidden="true" className="text-muted" />
-    <span className="sr-only">(needs the Professional plan)</span>
+    <span className="sr-only">{t("(needs the Professional plan)")}</span>
   </>
 );
 
@@ -192,7 +197,7 @@ const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
     ? [
         {
           kind: "form",
-          text: isArchived ? "Unarchive" : "Archive",
+          text: isArchived ? t("Unarchive") : t("Archive"),
           icon: isArchived ? <ArchiveRestore /> : <Archive />,
           fields: { intent: isArchived ? "unarchive" : "archive", ids: id },
         },
@@ -201,7 +206,7 @@ const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
 
 const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
   kind: "form",
-  text: isSample ? "Delete the sample" : "Delete",
+  text: isSample ? t("Delete the sample") : t("Delete"),
   icon: <Trash2 />,
   tone: "danger",
   fields: { intent: isSample ? "delete-sample" : "delete", id },
@@ -209,7 +214,7 @@ const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
 
 /** Manual statuses prove nothing. */
 const statuses = ({ id, status }: ProposalRow): MenuEntry[] => [
-  { kind: "label", text: "Mark as" },
+  { kind: "label", text: t("Mark as") },
   ...MANUAL_STATUSES.map(
     (each): MenuEntry => ({
       kind: "form",

@@ -1,10 +1,12 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Checkbox, Chevron } from "~/ui/form/field";
 import { useAfterReset } from "~/ui/form/use-after-reset";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Words } from "~/ui/words/words";
 import { BulkDelete } from "./bulk-delete";
 import type { Selection } from "./use-selection";
 
@@ -26,14 +28,16 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
       method="post"
       preventScrollReset
       onChange={recount}
-      aria-label="Selected proposals"
+      aria-label={t("Selected proposals")}
       data-floating={count > 0 ? "" : undefined}
       className="sticky top-0 z-10 lg:h-0"
     >
       <div className="flex h-12 items-center gap-3 border-b border-line px-4 max-lg:rounded-t-panel max-lg:bg-sheet sm:px-6 lg:pointer-events-none lg:h-11 lg:border-0 lg:pe-4">
         <SelectAll selection={selection} />
         <div className={BAR}>
-          <p className="font-semibold tabular-nums">{count > 0 ? `${count} selected` : "Selected"}</p>
+          <p className="font-semibold tabular-nums">
+            {count > 0 ? t("{count} selected", { count }) : t("Selected")}
+          </p>
           <Button
             size="row"
             variant="quiet"
@@ -44,7 +48,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
               clear();
             }}
           >
-            Clear
+            {t("Clear")}
           </Button>
           <Archiving selection={selection} />
           <BulkDelete formId={id} selection={selection} />
@@ -52,7 +56,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {count > 0 ? `${count} selected` : ""}
+        {count > 0 ? t("{count} selected", { count }) : ""}
       </p>
     </Form>
   );
@@ -73,7 +77,10 @@ function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { select
         ref={selectAll}
         label={
           <span className="text-sm text-muted lg:sr-only">
-            Select all<span className="sr-only"> proposals on this page</span>
+            <Words
+              text="Select all<span> proposals on this page</span>"
+              span={(words) => <span className="sr-only">{words}</span>}
+            />
           </span>
         }
         fieldClassName={isHydrated ? "lg:pointer-events-auto" : "invisible"}
@@ -83,7 +90,7 @@ function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { select
       />
       <noscript>
         <p className="absolute inset-y-0 start-4 flex items-center text-sm text-muted sm:start-6 lg:hidden">
-          Tick proposals to change several at once.
+          {t("Tick proposals to change several at once.")}
         </p>
       </noscript>
     </>
@@ -96,7 +103,7 @@ function Archiving({ selection: { count, listed, archived } }: { selection: Sele
   if (count > 0 && listed + archived === 0) return null;
   return (
     <Button size="row" name="intent" value={isArchive ? "unarchive" : "archive"} formNoValidate>
-      {isArchive ? "Unarchive" : "Archive"}
+      {isArchive ? t("Unarchive") : t("Archive")}
     </Button>
   );
 }
@@ -116,13 +123,13 @@ function NewStatus() {
           ref={select}
           name="status"
           required
-          aria-label="New status"
+          aria-label={t("New status")}
           defaultValue=""
           onChange={({ currentTarget }) => setChosen(currentTarget.value !== "")}
           className={SELECT}
         >
           <option value="" disabled>
-            New status
+            {t("New status")}
           </option>
           {MANUAL_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -133,7 +140,7 @@ function NewStatus() {
         <Chevron className="end-2.5" />
       </div>
       <Button size="row" name="intent" value="status-several" disabled={isHydrated && !isChosen}>
-        Set status
+        {t("Set status")}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { inputProps, tickProps } from "~/components/form/use-checked-form";
 import { SigningQuestions } from "~/components/proposal/signing-questions";
 import { MAX_SECTIONS } from "~/domain/signature-fields/asked-fields";
+import { t } from "~/platform/words/t";
 import { Checkbox } from "~/ui/form/field";
 import type { SigningFieldsProps } from "./signing-fields";
 
@@ -18,12 +19,12 @@ export function AskedFieldsPart({
   return (
     <details className="border-t border-line pt-3">
       <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
-        What signers fill in{parts.length > 0 ? `: ${parts.join(", ")}` : ""}
+        {t("What signers fill in{value}", { value: parts.length > 0 ? `: ${parts.join(", ")}` : "" })}
       </summary>
       <div className="mt-3 grid gap-4">
         {sections.length > 0 ? (
           <fieldset className="grid gap-2">
-            <legend className="mb-2 text-sm font-semibold">Sections that they initial</legend>
+            <legend className="mb-2 text-sm font-semibold">{t("Sections that they initial")}</legend>
             {sections.map((title) => (
               <Checkbox
                 key={title}
@@ -33,7 +34,9 @@ export function AskedFieldsPart({
                 label={title}
               />
             ))}
-            <p className="text-sm text-muted">At most {MAX_SECTIONS}. Each signer initials them.</p>
+            <p className="text-sm text-muted">
+              {t("At most {maxSections}. Each signer initials them.", { maxSections: MAX_SECTIONS })}
+            </p>
           </fieldset>
         ) : null}
         <SigningQuestions

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
 import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
@@ -14,7 +15,7 @@ const MOST_SHOWN = 3;
 export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
   if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{AGREES}</p>;
   return (
-    <Panel title="Before you send">
+    <Panel title={t("Before you send")}>
       <div className="grid gap-5">
         {REMARK_GROUPS.filter(({ kind }) => facts[kind].length > 0).map(({ kind, title, confirm }) => (
           <section key={kind} aria-labelledby={`facts-${kind}`}>
@@ -25,7 +26,7 @@ export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
             {facts[kind].length > MOST_SHOWN ? (
               <details>
                 <summary className="cursor-pointer py-2 text-sm font-medium text-action">
-                  Show {facts[kind].length - MOST_SHOWN} more
+                  {t("Show {length} more", { length: facts[kind].length - MOST_SHOWN })}
                 </summary>
                 <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={confirm} />
               </details>
@@ -54,7 +55,7 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
         </p>
         <div className="-me-3 flex items-center gap-2">
           <TextLink to={editPath(id, remark)} className="py-1 text-sm">
-            Edit<span className="sr-only"> {remark.place?.text ?? "the text"}</span>
+            Edit<span className="sr-only"> {remark.place?.text ?? t("the text")}</span>
           </TextLink>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="fact" value={remark.key} />

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 export const CONFIRM_EMAIL = "confirm-address";
 
@@ -10,17 +12,19 @@ export function ConfirmToSend({ email }: { email: string }) {
   return (
     <Panel flush>
       <EmptyState
-        title="Confirm your email address"
+        title={t("Confirm your email address")}
         action={
           <Form method="post">
             <Button name="intent" value={CONFIRM_EMAIL} variant="primary" busy={isBusy}>
-              {isBusy ? "Sending…" : "Send me the confirmation link"}
+              {isBusy ? t("Sending…") : t("Send me the confirmation link")}
             </Button>
           </Form>
         }
       >
-        Before you send a proposal, confirm that <span className="wrap-anywhere">{email}</span> is yours: your
-        clients reply to it.
+        <Words
+          text="Before you send a proposal, confirm that {email} is yours: your clients reply to it."
+          email={<span className="wrap-anywhere">{email}</span>}
+        />
       </EmptyState>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { postInto } from "~/components/post-into";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
 
@@ -21,12 +22,12 @@ export function MailPreview({ proposalId }: { proposalId: string }) {
   return (
     <>
       <Button formAction={url} formTarget="_blank" formNoValidate onClick={open}>
-        Preview
+        {t("Preview")}
       </Button>
       {typed ? (
         <WindowDialog
-          title="Preview"
-          text={`Subject: ${String(typed.get("subject") ?? "") || "none yet"}`}
+          title={t("Preview")}
+          text={`Subject: ${String(typed.get("subject") ?? "") || t("none yet")}`}
           onClose={() => setTyped(null)}
         >
           <PreviewFrame url={url} typed={typed} />
@@ -46,7 +47,7 @@ function PreviewFrame({ url, typed }: { url: string; typed: FormData }) {
   return (
     <iframe
       name={FRAME}
-      title="The email as it will be"
+      title={t("The email as it will be")}
       sandbox=""
       className="mt-4 h-[65vh] w-full rounded-control border border-line bg-sheet"
     />

@@ -1,5 +1,7 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 interface OpenVariablesProps {
   proposalId: string;
@@ -8,9 +10,12 @@ interface OpenVariablesProps {
 }
 
 export const OpenVariables = ({ proposalId, variables }: OpenVariablesProps) => (
-  <Banner tone="danger" title="Nothing to fill in for:">
-    <bdi className="wrap-anywhere">{variables}</bdi>.{" "}
-    <TextLink to={`/proposal/${proposalId}/details`}>Complete the details</TextLink> or{" "}
-    <TextLink to={`/proposal/${proposalId}/edit`}>edit the text</TextLink> before you send.
+  <Banner tone="danger" title={t("Nothing to fill in for:")}>
+    <Words
+      text="{variables}. <link>Complete the details</link> or <link2>edit the text</link2> before you send."
+      variables={<bdi className="wrap-anywhere">{variables}</bdi>}
+      link={(words) => <TextLink to={`/proposal/${proposalId}/details`}>{words}</TextLink>}
+      link2={(words) => <TextLink to={`/proposal/${proposalId}/edit`}>{words}</TextLink>}
+    />
   </Banner>
 );

@@ -7,6 +7,7 @@ import {
   type SuppressionReason,
 } from "~/domain/mail/suppression-labels";
 import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
+import { t } from "~/platform/words/t";
 import { Checkbox, TextInput } from "~/ui/form/field";
 
 export type RecipientField = "recipientEmail" | "ccEmails" | "ccSelf" | "confirmAddress";
@@ -52,9 +53,11 @@ export function RecipientFields({
           type="email"
           ref={recipient}
           autoFocus={isCorrection}
-          label="Recipient"
+          label={t("Recipient")}
           hint={
-            ofRecipient ? `${SUPPRESSION_MESSAGES[ofRecipient.reason]} Mail to it has stopped.` : undefined
+            ofRecipient
+              ? t("{reason} Mail to it has stopped.", { reason: SUPPRESSION_MESSAGES[ofRecipient.reason] })
+              : undefined
           }
           inputMode="email"
           autoComplete="off"
@@ -77,13 +80,13 @@ export function RecipientFields({
       <div className="grid gap-3">
         <TextInput
           {...inputProps(fields.ccEmails)}
-          label="CC"
+          label={t("CC")}
           hint={copiesHint(ofCopies)}
           inputMode="email"
           autoComplete="off"
           placeholder="partner@studio.example"
         />
-        <Checkbox {...tickProps(fields.ccSelf)} label={`CC to yourself (${ownEmail})`} />
+        <Checkbox {...tickProps(fields.ccSelf)} label={t("CC to yourself ({ownEmail})", { ownEmail })} />
       </div>
     </div>
   );
@@ -103,9 +106,14 @@ function ConfirmEmails({ field, suppressed }: { field: CheckedField; suppressed:
 }
 
 const confirmHint = (suppressed: SuppressedEmail[]) =>
-  `Then emails go to ${suppressed.map(({ email }) => email).join(" and ")} again.`;
+  t("Then emails go to {suppressed} again.", {
+    suppressed: suppressed.map(({ email }) => email).join(" and "),
+  });
 
 const copiesHint = (suppressed: SuppressedEmail[]) =>
   suppressed.length > 0
-    ? `No copy goes to ${suppressed.map(({ email }) => email).join(" and ")}, where earlier emails failed, unless you tick above that you have checked it.`
+    ? t(
+        "No copy goes to {suppressed}, where earlier emails failed, unless you tick above that you have checked it.",
+        { suppressed: suppressed.map(({ email }) => email).join(" and ") },
+      )
     : `Separate addresses with commas; at most ${MAX_COPIES}.`;

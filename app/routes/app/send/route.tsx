@@ -16,12 +16,14 @@ import { hasExamplePrices } from "~/domain/templates/example-prices.server";
 import { sendsLeft } from "~/domain/usage/sends-left";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -36,7 +38,7 @@ import { sentFlash } from "./sent-flash.server";
 import { TextProblems } from "./text-problems";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Send ${data.title} | Countersign` : "Send | Countersign" },
+  { title: data ? t("Send {title} | Countersign", { title: data.title }) : t("Send | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -125,14 +127,26 @@ export const action = pageAction(async (ctx, { request, params }) => {
     throw redirectWithFlash(
       ctx,
       countersignPath(proposalId),
-      sentFlash("Your signature comes first", sent, `Then it goes to ${fields.recipientEmail}.`),
+      sentFlash(
+        t("Your signature comes first"),
+        sent,
+        t("Then it goes to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
+      ),
     );
   throw redirectWithFlash(
     ctx,
     `/proposal/${proposalId}`,
     sent.waitsFor
-      ? sentFlash("Waiting for the signature on your side", sent, `Then it goes to ${fields.recipientEmail}.`)
-      : sentFlash("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
+      ? sentFlash(
+          t("Waiting for the signature on your side"),
+          sent,
+          t("Then it goes to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
+        )
+      : sentFlash(
+          t("Proposal Sent"),
+          sent,
+          t("Proposal sent successfully to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
+        ),
   );
 });
 
@@ -140,11 +154,11 @@ async function mailConfirmation(ctx: MemberContext, request: Request) {
   const back = new URL(request.url).pathname;
   try {
     const { email } = await sendEmailConfirmation(ctx);
-    const text = `Open the link that we emailed to ${email}.`;
-    return redirectWithFlash(ctx, back, { title: "Link sent", text, tone: "success" });
+    const text = t("Open the link that we emailed to {email}.", { email });
+    return redirectWithFlash(ctx, back, { title: t("Link sent"), text, tone: "success" });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return redirectWithFlash(ctx, back, { title: "Not sent", text: error.message, tone: "failure" });
+    return redirectWithFlash(ctx, back, { title: t("Not sent"), text: error.message, tone: "failure" });
   }
 }
 
@@ -166,8 +180,11 @@ function withSuppressed(
 }
 
 const ExamplePrices = ({ id }: { id: string }) => (
-  <Banner tone="warning" title="The prices are still the template’s examples:">
-    <TextLink to={`/proposal/${id}/price`}>check the price table</TextLink> and put in your own.
+  <Banner tone="warning" title={t("The prices are still the template’s examples:")}>
+    <Words
+      text="<link>check the price table</link> and put in your own."
+      link={(words) => <TextLink to={`/proposal/${id}/price`}>{words}</TextLink>}
+    />
   </Banner>
 );
 
@@ -195,18 +212,22 @@ export default function Send() {
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
-  const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
+  const back = { to: `/proposal/${id}`, text: t("Back to the proposal") };
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
+      <PageHeader
+        title={start.corrects ? t("Correct the address") : t("Send Proposal")}
+        lead={title}
+        back={back}
+      />
       {mustConfirm ? (
         <ConfirmToSend email={start.ownEmail} />
       ) : start.sends && isSpent && !refused ? (
         <SendLimit sends={start.sends} back={back.to} />
       ) : hasContent ? (
         <>
-          <Banner tone="warning" title="Before sending:">
-            review the proposal content to ensure all details are accurate and complete.
+          <Banner tone="warning" title={t("Before sending:")}>
+            {t("review the proposal content to ensure all details are accurate and complete.")}
           </Banner>
           {hasExamplePrices ? <ExamplePrices id={id} /> : null}
           <TextProblems id={id} problems={problems} />
@@ -224,14 +245,14 @@ export default function Send() {
       ) : (
         <Panel flush>
           <EmptyState
-            title="Nothing to send yet"
+            title={t("Nothing to send yet")}
             action={
               <ButtonLink to={`/create-proposal?draft=${id}`} variant="primary">
-                Continue the draft
+                {t("Continue the draft")}
               </ButtonLink>
             }
           >
-            This proposal has no content yet. Generate it before sending.
+            {t("This proposal has no content yet. Generate it before sending.")}
           </EmptyState>
         </Panel>
       )}

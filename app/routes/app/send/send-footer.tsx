@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type SendsLeft, sendsLeftLabel } from "~/domain/usage/sends-left";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { MailPreview } from "./mail-preview";
 
@@ -17,12 +18,12 @@ export function SendFooter({ proposalId, sends, isReady }: SendFooterProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        Emails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
+        {t("Emails may land in spam. Ask your client to look there if nothing arrives within a few minutes.")}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {isReady ? null : (
           <p id={MISSING} className="w-full text-sm text-pending">
-            To send, fill in a valid recipient, a subject and a message.
+            {t("To send, fill in a valid recipient, a subject and a message.")}
           </p>
         )}
         <Button
@@ -31,11 +32,11 @@ export function SendFooter({ proposalId, sends, isReady }: SendFooterProps) {
           disabled={!isReady}
           aria-describedby={isReady ? undefined : MISSING}
         >
-          {isSending ? "Sending…" : "Send Proposal"}
+          {isSending ? t("Sending…") : t("Send Proposal")}
         </Button>
         <MailPreview proposalId={proposalId} />
         <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
         {sends && isReady ? (
           <p className="text-sm text-muted max-sm:order-first max-sm:w-full sm:ms-auto">

@@ -5,6 +5,7 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -91,17 +92,17 @@ export function SendForm({
             canAutofill={canAutofill}
             isCorrection={corrects !== null}
           />
-          <TextInput {...inputProps(fields.subject)} label="Subject" autoComplete="off" required />
+          <TextInput {...inputProps(fields.subject)} label={t("Subject")} autoComplete="off" required />
           <TextArea
             {...inputProps(fields.message)}
-            label="Message"
-            hint="The link to the proposal is added below your message."
+            label={t("Message")}
+            hint={t("The link to the proposal is added below your message.")}
             rows={8}
             required
           />
           <Select
             {...inputProps(fields.language)}
-            label="Language of pages and emails"
+            label={t("Language of pages and emails")}
             fieldClassName="sm:max-w-72"
           >
             {LANGUAGES.map((language) => (
@@ -112,9 +113,11 @@ export function SendForm({
           </Select>
           <DateInput
             {...inputProps(fields.validUntil)}
-            label="Valid until"
+            label={t("Valid until")}
             min={today}
-            hint="Your client can accept it up to and including this day, in your time zone, and read it later. Empty: no end."
+            hint={t(
+              "Your client can accept it up to and including this day, in your time zone, and read it later. Empty: no end.",
+            )}
             className="sm:max-w-72"
           />
           <SigningFields

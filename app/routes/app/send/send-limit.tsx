@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { withUpgradeDialog } from "~/components/plans/upgrade-path";
 import { upgradeTitle } from "~/domain/plans/upgrade-reasons";
 import { type SendsLeft, sendsLeftLabel } from "~/domain/usage/sends-left";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
@@ -15,10 +16,10 @@ export function SendLimit({ sends, back }: { sends: SendsLeft; back: string }) {
         action={
           <div className="flex flex-col gap-2 sm:flex-row sm:justify-center">
             <ButtonLink to={plans} variant="primary" preventScrollReset>
-              Upgrade to send
+              {t("Upgrade to send")}
             </ButtonLink>
             <ButtonLink to={back} variant="quiet">
-              Maybe Later
+              {t("Maybe Later")}
             </ButtonLink>
           </div>
         }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { SeePlans } from "~/components/plans/see-plans";
 import { withUpgradeDialog } from "~/components/plans/upgrade-path";
 import { type UpgradeReason, upgradeTitle } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 
 interface SendRefusalProps {
@@ -23,7 +24,7 @@ export function SendRefusal({ id, message, lastResult, upgrade }: SendRefusalPro
         id={id}
         role="alert"
         tone={upgrade ? "warning" : "danger"}
-        title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
+        title={upgrade ? upgradeTitle(upgrade) : t("Not sent.")}
         action={upgrade ? <SeePlans reason={upgrade} /> : null}
       >
         {message}

@@ -1,4 +1,5 @@
 import type { SendOutcome } from "~/domain/proposals/send/send.server";
+import { t } from "~/platform/words/t";
 import type { Flash } from "../../http/flash.server";
 
 export function sentFlash(title: string, { leftOut }: Pick<SendOutcome, "leftOut">, text?: string): Flash {
@@ -7,4 +8,7 @@ export function sentFlash(title: string, { leftOut }: Pick<SendOutcome, "leftOut
 }
 
 const withoutCopy = (leftOut: string[]): string =>
-  `No copy went to ${leftOut.join(", ")}, because earlier emails came back or were marked as spam. Send again and tick that you have checked the address to include it.`;
+  t(
+    "No copy went to {leftOut}, because earlier emails came back or were marked as spam. Send again and tick that you have checked the address to include it.",
+    { leftOut: leftOut.join(", ") },
+  );

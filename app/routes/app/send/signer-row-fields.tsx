@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { PartyRole } from "~/db/vocabulary";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signers/typed-signers";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Select, TextInput } from "~/ui/form/field";
@@ -21,12 +22,12 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
   const id = `signer-${row.key}`;
   return (
     <fieldset
-      aria-label={`Person ${number}`}
+      aria-label={t("Person {number}", { number })}
       className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextInput
         id={`${id}-name`}
-        label="Name"
+        label={t("Name")}
         error={problems.name ?? null}
         defaultValue={row.name}
         maxLength={200}
@@ -35,7 +36,7 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
       />
       <TextInput
         id={`${id}-email`}
-        label="Email address"
+        label={t("Email address")}
         error={problems.email ?? null}
         type="email"
         inputMode="email"
@@ -52,17 +53,17 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
       >
         <TextInput
           id={`${id}-title`}
-          label="Title"
+          label={t("Title")}
           optional
           defaultValue={row.title}
           maxLength={100}
-          placeholder="Finance"
+          placeholder={t("Finance")}
           autoComplete="off"
           onInput={(event) => onChange({ title: event.currentTarget.value })}
         />
         <Select
           id={`${id}-role`}
-          label="Role"
+          label={t("Role")}
           value={row.role}
           onChange={(event) =>
             onChange({ role: event.currentTarget.value as PartyRole, step: Math.max(1, row.step) })
@@ -77,13 +78,13 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
         {steps === null || row.role === "viewer" ? null : (
           <Select
             id={`${id}-step`}
-            label="Group"
+            label={t("Group")}
             value={row.step}
             onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
           >
             {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
               <option key={step} value={step}>
-                {step === 1 ? "1 (recipient)" : step}
+                {step === 1 ? t("1 (recipient)") : step}
               </option>
             ))}
           </Select>
@@ -94,11 +95,11 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
         size="row"
         variant="quiet"
         onClick={onRemove}
-        aria-label={`Remove person ${number}`}
+        aria-label={t("Remove person {number}", { number })}
         className="justify-self-start max-sm:-ms-3 sm:col-start-3 sm:row-start-1 sm:mt-8"
       >
         <X aria-hidden="true" className="size-4" />
-        <span className="sm:sr-only">Remove</span>
+        <span className="sm:sr-only">{t("Remove")}</span>
       </Button>
     </fieldset>
   );

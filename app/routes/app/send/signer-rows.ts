@@ -8,6 +8,7 @@ import {
   type SigningOrder,
   typedSigners,
 } from "~/domain/signers/typed-signers";
+import { t } from "~/platform/words/t";
 
 /** A signer as the form holds one. */
 export interface SignerRow extends NamedSigner {
@@ -27,8 +28,8 @@ type RowProblems = Partial<Record<"name" | "email", string>>;
 export function rowProblems({ name, email, title }: SignerRow): RowProblems {
   if ((name + email + title).trim() === "") return {};
   return {
-    ...(name.trim() === "" && { name: "Write a name." }),
-    ...(!EMAIL_PATTERN.test(email.trim()) && { email: "Please enter a valid email address" }),
+    ...(name.trim() === "" && { name: t("Write a name.") }),
+    ...(!EMAIL_PATTERN.test(email.trim()) && { email: t("Please enter a valid email address") }),
   };
 }
 
@@ -65,7 +66,7 @@ export function orderLines(
       step: row.step,
     }));
   const all = withCountersigner(
-    [{ name: recipient || "The recipient", step: 1 }, ...names.filter(({ name }) => name)],
+    [{ name: recipient || t("The recipient"), step: 1 }, ...names.filter(({ name }) => name)],
     own,
     own?.order ?? "after",
   );

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
 import { MOST_OTHERS, SIGNING_ORDERS, type SigningOrder } from "~/domain/signers/typed-signers";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select, TextArea } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
@@ -30,7 +31,7 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
       <div className="grid gap-4">
         <TextArea
           {...inputProps(fields.signers)}
-          label="More people"
+          label={t("More people")}
           hint="One in a line: name, email address, title. They sign, unless the line ends with “approves” or “only reads”. For groups, leave a line empty between them; the recipient is in the first."
           rows={3}
         />
@@ -42,7 +43,7 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
 );
 
 const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">) => (
-  <Select {...props} label="They are asked" fieldClassName="sm:max-w-72">
+  <Select {...props} label={t("They are asked")} fieldClassName="sm:max-w-72">
     {SIGNING_ORDERS.map((order) => (
       <option key={order} value={order}>
         {ORDER_LABELS[order]}
@@ -76,11 +77,11 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
       className="grid gap-3 noscript:hidden"
       aria-describedby={error ? "signers-error" : undefined}
     >
-      <legend className="mb-1.5 font-medium">More people</legend>
+      <legend className="mb-1.5 font-medium">{t("More people")}</legend>
       <input type="hidden" name={isLive ? "signers" : undefined} value={typed} ref={hidden} />
       {rows.length === 0 ? (
         <p className="text-sm text-muted">
-          The recipient signs. Add others who sign, approve or only read the same proposal.
+          {t("The recipient signs. Add others who sign, approve or only read the same proposal.")}
         </p>
       ) : null}
       {rows.map((row, at) => (
@@ -103,7 +104,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
         <div>
           <Button type="button" size="row" onClick={add} data-adds-signer>
             <Plus aria-hidden="true" className="size-4" />
-            Add a person
+            {t("Add a person")}
           </Button>
         </div>
       ) : null}
@@ -141,7 +142,7 @@ const Order = ({
   <div role="status" className="text-sm text-muted">
     {lines.length === 1 ? (
       <p className="wrap-anywhere">
-        {lines[0]} {isAlone ? "is asked." : "are asked at once."}
+        {lines[0]} {isAlone ? t("is asked.") : t("are asked at once.")}
       </p>
     ) : (
       <ol className="list-decimal ps-5">

@@ -3,6 +3,7 @@ import { CountersignOptions } from "~/components/proposal/countersign-options";
 import { linkDaysOptions } from "~/domain/links/link-days";
 import type { CountersignChoice } from "~/domain/signers/countersign";
 import type { Countersigner } from "~/domain/signers/countersigners.server";
+import { t } from "~/platform/words/t";
 import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { AskedFieldsPart } from "./asked-fields-part";
 import { SignersField } from "./signers-field";
@@ -49,11 +50,11 @@ export function SigningFields({
     <div className="group grid gap-4 border-t border-line pt-5">
       <Checkbox
         {...tickProps(fields.requiresSignature)}
-        label="Require electronic signature"
-        hint="If off, your client approves or rejects instead, through the same personal link."
+        label={t("Require electronic signature")}
+        hint={t("If off, your client approves or rejects instead, through the same personal link.")}
       />
       <p className="ps-8 text-sm text-pending group-has-[[name=requiresSignature]:checked]:hidden">
-        This proposal doesn’t ask for a signature. Tick the box to turn it on.
+        {t("This proposal doesn’t ask for a signature. Tick the box to turn it on.")}
       </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
         <SignersField fields={fields} recipient={recipient} own={own} />
@@ -68,30 +69,34 @@ export function SigningFields({
       </div>
       <Checkbox
         {...tickProps(fields.requiresCode)}
-        label="Ask for a code before signing or answering"
-        hint="Confirms who does it. A personal link alone can be forwarded."
+        label={t("Ask for a code before signing or answering")}
+        hint={t("Confirms who does it. A personal link alone can be forwarded.")}
       />
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresCode]:checked]:grid">
-        <Select {...inputProps(fields.codeMethod)} label="They get the code" fieldClassName="sm:max-w-72">
-          <option value="email">By email, when they need it</option>
-          <option value="access">From you, by phone</option>
+        <Select
+          {...inputProps(fields.codeMethod)}
+          label={t("They get the code")}
+          fieldClassName="sm:max-w-72"
+        >
+          <option value="email">{t("By email, when they need it")}</option>
+          <option value="access">{t("From you, by phone")}</option>
         </Select>
         <div className="hidden group-has-[option[value=access]:checked]:block">
           <TextInput
             {...inputProps(fields.accessCode)}
-            label="Access code"
+            label={t("Access code")}
             readOnly
             autoComplete="off"
             className="font-mono tracking-widest"
             fieldClassName="sm:max-w-72"
-            hint="Note it down now: it isn’t shown again. You can replace it on the proposal’s page."
+            hint={t("Note it down now: it isn’t shown again. You can replace it on the proposal’s page.")}
           />
         </div>
       </div>
       <Select
         {...inputProps(fields.linkDays)}
-        label="Link expires after"
-        hint="But never less than 30 days after the last valid day."
+        label={t("Link expires after")}
+        hint={t("But never less than 30 days after the last valid day.")}
         fieldClassName="sm:max-w-72"
       >
         {linkDaysOptions(usualDays).map(({ value, label }) => (

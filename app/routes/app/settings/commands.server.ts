@@ -9,6 +9,7 @@ import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notifications/choices-form";
 import { chooseNotices } from "~/domain/notifications/inbox.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { knownBrowserCookie } from "../../http/session.server";
@@ -24,9 +25,9 @@ export async function updateProfile(ctx: MemberContext, form: ReadForm) {
     const { confirmAt } = await changeProfile(ctx, profile);
     if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale });
     return redirectWithFlash(ctx, PROFILE, {
-      title: "Profile Updated",
+      title: t("Profile Updated"),
       tone: "success",
-      ...(confirmAt && { text: `Open the link that we have mailed to ${confirmAt}.` }),
+      ...(confirmAt && { text: t("Open the link that we have mailed to {confirmAt}.", { confirmAt }) }),
     });
   } catch (error) {
     return replyWithError(ctx, submission, error, PASSWORDS);
@@ -36,7 +37,7 @@ export async function updateProfile(ctx: MemberContext, form: ReadForm) {
 /** Switches only, so nothing can be invalid. */
 export async function updateNotifications(ctx: MemberContext, form: ReadForm) {
   await chooseNotices(ctx, choicesOfForm(form));
-  return redirectWithFlash(ctx, NOTIFICATIONS, { title: "Notifications saved", tone: "success" });
+  return redirectWithFlash(ctx, NOTIFICATIONS, { title: t("Notifications saved"), tone: "success" });
 }
 
 export async function replacePassword(ctx: MemberContext, form: ReadForm, sessionToken: string) {
@@ -44,8 +45,8 @@ export async function replacePassword(ctx: MemberContext, form: ReadForm, sessio
   if (submission.status !== "success") return replyInvalid(submission, PASSWORDS);
   try {
     const { knownBrowsers } = await changePassword(ctx, submission.value, sessionToken);
-    const text = "Other devices have been signed out.";
-    const flash = { title: "Password changed", text, tone: "success" as const };
+    const text = t("Other devices have been signed out.");
+    const flash = { title: t("Password changed"), text, tone: "success" as const };
     return redirectWithFlash(ctx, SECURITY, flash, knownBrowserCookie(ctx, knownBrowsers));
   } catch (error) {
     return replyWithError(ctx, submission, error, PASSWORDS);
@@ -56,17 +57,17 @@ export async function replacePassword(ctx: MemberContext, form: ReadForm, sessio
 export async function settleEmailChange(ctx: MemberContext, intent: "cancel-address" | "mail-address") {
   if (intent === "cancel-address") {
     await cancelEmailChange(ctx);
-    return redirectWithFlash(ctx, PROFILE, { title: "Your address stays as it is", tone: "success" });
+    return redirectWithFlash(ctx, PROFILE, { title: t("Your address stays as it is"), tone: "success" });
   }
   try {
     const { newEmail } = await resendEmailChange(ctx);
     return redirectWithFlash(ctx, PROFILE, {
-      title: "Sent again",
-      text: `To ${newEmail}.`,
+      title: t("Sent again"),
+      text: t("To {newEmail}.", { newEmail }),
       tone: "success",
     });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return redirectWithFlash(ctx, PROFILE, { title: "Not sent", text: error.message, tone: "failure" });
+    return redirectWithFlash(ctx, PROFILE, { title: t("Not sent"), text: error.message, tone: "failure" });
   }
 }

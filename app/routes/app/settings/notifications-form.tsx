@@ -6,6 +6,7 @@ import {
   type NotificationChoice,
   type OptionalNotification,
 } from "~/domain/people/notification-kinds";
+import { t } from "~/platform/words/t";
 import { Switch } from "~/ui/form/switch";
 
 interface NotificationsFormProps {
@@ -29,15 +30,15 @@ export function NotificationsForm({ choices, refusal }: NotificationsFormProps) 
   return (
     <SettingsForm intent="notices" settings={settings} submit="Save Notifications">
       <table className="w-full text-start sm:col-span-2">
-        <caption className="sr-only">Which notifications you get, and how</caption>
+        <caption className="sr-only">{t("Which notifications you get, and how")}</caption>
         <thead>
           <tr className="text-xs text-muted">
             <td />
             <th scope="col" className={CHANNEL}>
-              By email
+              {t("By email")}
             </th>
             <th scope="col" className={CHANNEL}>
-              In Countersign
+              {t("In Countersign")}
             </th>
           </tr>
         </thead>
@@ -64,13 +65,18 @@ function Kind({ kind, choice }: { kind: OptionalNotification; choice: Notificati
       </th>
       <td className={CELL}>
         {kind === "signed" ? (
-          <p className="text-center text-sm font-medium max-sm:pt-2.5">Always</p>
+          <p className="text-center text-sm font-medium max-sm:pt-2.5">{t("Always")}</p>
         ) : (
-          <Choice kind={kind} channel="byMail" isOn={choice.byMail} label={`${name}: by email`} />
+          <Choice kind={kind} channel="byMail" isOn={choice.byMail} label={t("{name}: by email", { name })} />
         )}
       </td>
       <td className={CELL}>
-        <Choice kind={kind} channel="inApp" isOn={choice.inApp} label={`${name}: in Countersign`} />
+        <Choice
+          kind={kind}
+          channel="inApp"
+          isOn={choice.inApp}
+          label={t("{name}: in Countersign", { name })}
+        />
       </td>
     </tr>
   );

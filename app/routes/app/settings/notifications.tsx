@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { allChoices } from "~/domain/people/notification-kinds";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
 import { NotificationsForm } from "./notifications-form";
 import { settingsAction } from "./settings-action.server";
 
-export const meta: MetaFunction = () => [{ title: "Notifications | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Notifications | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = await requireMember(ctx, request);
@@ -21,11 +22,11 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function NotificationSettings() {
   return (
-    <SettingsPage title="Notifications">
+    <SettingsPage title={t("Notifications")}>
       <Section
         id="notifications"
-        title="Proposals"
-        text="Choose what reaches you by email and what appears under the bell at the top."
+        title={t("Proposals")}
+        text={t("Choose what reaches you by email and what appears under the bell at the top.")}
       >
         <NotificationsForm
           choices={useLoaderData<typeof loader>().notices}

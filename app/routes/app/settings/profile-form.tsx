@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 import { PasswordInput } from "~/ui/form/password-input";
 import { useAfterReset } from "~/ui/form/use-after-reset";
@@ -27,20 +28,20 @@ export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) 
     <PasswordInput
       {...password}
       aria-required={isNew}
-      label="Your password"
+      label={t("Your password")}
       autoComplete="current-password"
-      hint="To change the address. A link goes to the new one first."
+      hint={t("To change the address. A link goes to the new one first.")}
       fieldClassName="sm:col-start-2"
     />
   );
   return (
     <SettingsForm intent="profile" settings={settings} submit="Update Profile">
-      <TextInput {...settings.field("name")} label="Full Name" autoComplete="name" />
+      <TextInput {...settings.field("name")} label={t("Full Name")} autoComplete="name" />
       <TextInput
         {...typed}
         ref={input}
         type="email"
-        label="Email Address"
+        label={t("Email Address")}
         autoComplete="username"
         onInput={compare}
       />

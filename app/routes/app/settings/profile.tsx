@@ -9,6 +9,7 @@ import { movedAnchor, movedDialog } from "~/components/settings/settings-pages";
 import { newestPayments, ownBranding, pendingAddress } from "~/domain/accounts/settings.server";
 import { isLastUnpaid } from "~/domain/billing/history/billing-entry";
 import type { MemberContext } from "~/domain/context";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "../../http/page.server";
 import { savedReturnPath } from "../../http/return-path.server";
 import { requireMember } from "../../http/session.server";
@@ -23,7 +24,7 @@ import { ReceiptLine } from "./receipt-line";
 import { settingsAction } from "./settings-action.server";
 import { SubscriptionSection } from "./subscription/subscription-section";
 
-export const meta: MetaFunction = () => [{ title: "Account Settings | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Account Settings | Countersign") }];
 
 /** For locked accounts too (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -66,7 +67,7 @@ export default function Settings() {
   const refusal = useActionData<typeof action>()?.result;
   useMovedAnchor();
   return (
-    <SettingsPage title="Account Settings">
+    <SettingsPage title={t("Account Settings")}>
       {purchase ? (
         <SubscriptionSection
           {...purchase}
@@ -75,8 +76,10 @@ export default function Settings() {
       ) : null}
       <Section
         id="profile"
-        title="Profile"
-        text="Your name as clients see it, the address you sign in with, and your time zone and date format."
+        title={t("Profile")}
+        text={t(
+          "Your name as clients see it, the address you sign in with, and your time zone and date format.",
+        )}
         banner={pendingAddress ? <PendingEmail email={pendingAddress} /> : null}
       >
         <ProfileForm key={profile.email} {...profile} refusal={refusal} />

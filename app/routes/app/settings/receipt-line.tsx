@@ -1,8 +1,10 @@
 import { LongDate } from "~/components/billing/long-date";
 import { returnLinkText } from "~/components/plans/return-link-text";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { ExternalLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 import type { Receipt } from "./receipt";
 
 /** "Professional: $39.00 paid, renews on December 21. Invoice", and the return link. */
@@ -24,14 +26,12 @@ export const ReceiptLine = ({
   >
     {paid} paid
     {renewsAt === null ? null : (
-      <>
-        , renews on <LongDate value={renewsAt} />
-      </>
+      <Words text=", renews on {renewsAt}" renewsAt={<LongDate value={renewsAt} />} />
     )}
     .{" "}
     {invoiceUrl ? (
       <ExternalLink href={invoiceUrl} className="text-sm">
-        Invoice
+        {t("Invoice")}
       </ExternalLink>
     ) : null}
   </Banner>

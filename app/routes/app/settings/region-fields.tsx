@@ -1,5 +1,6 @@
 import type { useSettingsForm } from "~/components/settings/use-settings-form";
 import type { ZoneGroup } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 import type { LocaleChoice } from "./date-formats";
 import { ZoneField } from "./zone-field";
@@ -24,12 +25,14 @@ export function RegionFields({ region: { timeZone, locale, zones, locales }, set
       <Select
         {...settings.field("locale")}
         key={`locale-${locale}`}
-        label="Date format"
-        hint="PDFs are US Letter for the United States and Canada, and A4 elsewhere. With “Use browser setting”, your time zone decides."
+        label={t("Date format")}
+        hint={t(
+          "PDFs are US Letter for the United States and Canada, and A4 elsewhere. With “Use browser setting”, your time zone decides.",
+        )}
         aria-required={false}
         fieldClassName="sm:col-span-2"
       >
-        <option value="">Use browser setting</option>
+        <option value="">{t("Use browser setting")}</option>
         {locales.map(({ tag, name, example }) => (
           <option key={tag} value={tag}>
             {`${name}: ${example}`}

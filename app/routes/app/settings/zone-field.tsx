@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ZoneGroup } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { Select, TextInput } from "~/ui/form/field";
 import { findZones } from "./find-zones";
 
@@ -29,12 +30,12 @@ export function ZoneField({ field, groups }: ZoneFieldProps) {
       <Select
         {...field}
         ref={select}
-        label="Time zone"
-        hint="Used on screen, in emails and, next to UTC, on certificates."
+        label={t("Time zone")}
+        hint={t("Used on screen, in emails and, next to UTC, on certificates.")}
         onChange={() => setQuery("")}
       >
-        <option value="">Use browser setting</option>
-        <option value="UTC">UTC</option>
+        <option value="">{t("Use browser setting")}</option>
+        <option value="UTC">{t("UTC")}</option>
         {groups.map(({ region, zones }) => (
           <optgroup key={region} label={region} hidden={found !== null && !zones.some(isIn(found))}>
             {zones.map(({ zone, name }) => (
@@ -65,7 +66,7 @@ const Search = ({ query, found, onSearch }: SearchProps) => (
   <div className="noscript:hidden">
     <TextInput
       type="search"
-      label="Find a city"
+      label={t("Find a city")}
       autoComplete="off"
       value={query}
       onChange={(event) => onSearch(event.currentTarget.value)}
@@ -79,6 +80,8 @@ const Search = ({ query, found, onSearch }: SearchProps) => (
 );
 
 function foundText(count: number): string {
-  if (count === 0) return "No city found. Try a larger city nearby.";
-  return count === 1 ? "1 city found and chosen." : `${count} cities found, the first is chosen.`;
+  if (count === 0) return t("No city found. Try a larger city nearby.");
+  return count === 1
+    ? t("1 city found and chosen.")
+    : t("{count} cities found, the first is chosen.", { count });
 }

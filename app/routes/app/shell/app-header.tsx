@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { Wordmark } from "~/components/mark";
 import type { ShellUser } from "~/components/shell-user";
+import { t } from "~/platform/words/t";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -20,10 +21,10 @@ export function AppHeader({ user }: { user: ShellUser }) {
   return (
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:px-6 xl:gap-4 2xl:gap-7">
-        <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
+        <Link to="/dashboard" aria-label={t("Countersign, dashboard")} className="block rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden lg:flex 2xl:gap-1">
+        <nav aria-label={t("Main")} className="hidden lg:flex 2xl:gap-1">
           {pagesOf(user).map((page) => (
             <Tab key={page.to} page={page} isActive={page.to === active || page.to === pathname} />
           ))}
@@ -45,7 +46,7 @@ export function AppHeader({ user }: { user: ShellUser }) {
           >
             <Avatar name={user.name} />
             {/* `aria-label` would have to contain the visible initials (WCAG 2.5.3). */}
-            <span className="sr-only">Settings of {user.name}</span>
+            <span className="sr-only">{t("Settings of {name}", { name: user.name })}</span>
           </Link>
           <MobileMenu user={user} active={active} />
         </div>
@@ -74,7 +75,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
 const SignOut = () => (
   <SignOutForm className="max-lg:hidden">
     <button type="submit" className="rounded-control px-3 py-1.5 font-medium text-muted hover:text-ink">
-      Sign Out
+      {t("Sign Out")}
     </button>
   </SignOutForm>
 );
@@ -82,7 +83,6 @@ const SignOut = () => (
 const NewProposal = () => (
   <ButtonLink to="/new-proposal" size="row" className="max-xl:hidden" aria-keyshortcuts="N">
     <Plus aria-hidden="true" className="-ms-0.5 size-4" />
-    New proposal
-    <SingleKeycap letter="N" className="-me-1" />
+    {t("New proposal")} <SingleKeycap letter="N" className="-me-1" />
   </ButtonLink>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { ShellUserProvider } from "~/components/shell-user-context";
+import { t } from "~/platform/words/t";
 import { useLoadSoon } from "~/ui/on-demand";
 import { type ToastMessage, ToastProvider } from "~/ui/overlay/toast";
 import { ReaderProvider } from "~/ui/reader";
@@ -66,6 +67,6 @@ const SkipLink = () => (
     href="#content"
     className="sr-only z-50 rounded-control bg-sheet font-semibold text-action shadow-lifted focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
   >
-    Skip to content
+    {t("Skip to content")}
   </a>
 );

@@ -3,6 +3,7 @@ import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/unread-label";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
@@ -32,7 +33,7 @@ export function Bell({ user }: { user: ShellUser }) {
     <Popover
       trigger={<Face unread={state.unread} />}
       label={name}
-      name="Notifications"
+      name={t("Notifications")}
       fallback={link}
       open={isOpen}
       onOpenChange={onOpenChange}

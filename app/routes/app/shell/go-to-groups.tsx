@@ -19,6 +19,7 @@ import {
 import type { ComponentType } from "react";
 import { settingsPages } from "~/components/settings/settings-pages";
 import type { ShellUser } from "~/components/shell-user";
+import { t } from "~/platform/words/t";
 import { Keycap } from "~/ui/keycap";
 import type { CommandGroup } from "~/ui/overlay/command-groups";
 import { type AppPage, pagesOf } from "./app-pages";
@@ -48,7 +49,7 @@ const ICONS: Record<AppPage["to"], ComponentType> = {
 export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions): CommandGroup[] {
   return [
     {
-      heading: "Proposals",
+      heading: t("Proposals"),
       isFound: true,
       items: proposals.map(({ id, title, clientName, status, isDraft, isArchived }) => ({
         id,
@@ -59,49 +60,49 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions):
       })),
     },
     {
-      heading: "Screens",
+      heading: t("Screens"),
       items: [
         ...pagesOf(user).map(({ to, text }) => {
           const Icon = ICONS[to];
           return { id: to, text, icon: <Icon />, run: () => go(to) };
         }),
-        { id: "/notices", text: "Notifications", icon: <Bell />, run: () => go("/notices") },
+        { id: "/notices", text: t("Notifications"), icon: <Bell />, run: () => go("/notices") },
         ...settingsPages(user).map(({ to, name }) => ({
           id: to,
-          text: `Settings: ${name}`,
+          text: t("Settings: {name}", { name }),
           icon: <Settings />,
           run: () => go(to),
         })),
       ],
     },
     {
-      heading: "Actions",
+      heading: t("Actions"),
       items: [
         {
           id: "new",
-          text: "Create a proposal",
+          text: t("Create a proposal"),
           hint: keys.isOn ? <Keycap keys={["N"]} /> : undefined,
           icon: <Plus />,
           run: () => go("/new-proposal"),
         },
         {
           id: "find",
-          text: "Search proposals",
+          text: t("Search proposals"),
           hint: keys.isOn ? <Keycap keys={["/"]} /> : undefined,
           icon: <Search />,
           run: () => go("/proposals"),
         },
         ...(user.isAdmin
-          ? [{ id: "design", text: "Design system", icon: <Palette />, run: () => go("/admin/design") }]
+          ? [{ id: "design", text: t("Design system"), icon: <Palette />, run: () => go("/admin/design") }]
           : []),
         {
           id: "keys",
-          text: keys.isOn ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+          text: keys.isOn ? t("Turn off single-key shortcuts") : t("Turn on single-key shortcuts"),
           keywords: ["keyboard", "keys"],
           icon: <Keyboard />,
           run: () => keys.set(!keys.isOn),
         },
-        { id: "sign-out", text: "Sign out", icon: <LogOut />, run: signOut },
+        { id: "sign-out", text: t("Sign out"), icon: <LogOut />, run: signOut },
       ],
     },
   ];

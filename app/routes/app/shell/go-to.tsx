@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
+import { t } from "~/platform/words/t";
 import { Keycap } from "~/ui/keycap";
 import { Link } from "~/ui/link/link";
 import { onDemand, useOnDemand } from "~/ui/on-demand";
@@ -48,7 +49,7 @@ export function GoTo({ user }: { user: ShellUser }) {
     <>
       <Link to="/proposals" onClick={open} {...STAYS} className={BUTTON}>
         <Search aria-hidden="true" className="size-4.5 md:size-4" />
-        <span className="max-md:sr-only">Go to</span>
+        <span className="max-md:sr-only">{t("Go to")}</span>
         <Shortcut />
       </Link>
       {isOpen ? <OpenPalette user={user} onClose={() => setOpen(false)} /> : null}

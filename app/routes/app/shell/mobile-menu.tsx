@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import type { ShellUser } from "~/components/shell-user";
 import { unreadLabel } from "~/domain/notifications/unread-label";
+import { t } from "~/platform/words/t";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
@@ -20,7 +21,7 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
   return (
     <Disclosure
       key={key}
-      label="Menu"
+      label={t("Menu")}
       summary={<Menu aria-hidden="true" className="size-5.5" />}
       className="lg:hidden"
       summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
@@ -28,10 +29,10 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
     >
       {user.isLocked ? null : (
         <Link to="/new-proposal" className={classes(ITEM, "text-action")}>
-          New proposal
+          {t("New proposal")}
         </Link>
       )}
-      <nav aria-label="Main">
+      <nav aria-label={t("Main")}>
         {pagesOf(user)
           .filter(({ to }) => to !== "/settings")
           .map((page) => (
@@ -52,14 +53,14 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
         >
           <Avatar name={user.name} />
           <span className="min-w-0">
-            <span className="block">Settings</span>
+            <span className="block">{t("Settings")}</span>
             <span className="block truncate text-sm font-normal text-muted">{user.email}</span>
           </span>
         </Link>
       </nav>
       <SignOutForm>
         <button type="submit" className={ITEM}>
-          Sign Out
+          {t("Sign Out")}
         </button>
       </SignOutForm>
     </Disclosure>
@@ -77,7 +78,7 @@ function NotificationsLink({ user: { unreadNotices } }: { user: ShellUser }) {
       Notifications
       {unreadNotices > 0 ? (
         <span className="text-sm font-semibold text-action tabular-nums">
-          {unreadLabel(unreadNotices)} <span className="sr-only">unread</span>
+          {unreadLabel(unreadNotices)} <span className="sr-only">{t("unread")}</span>
         </span>
       ) : null}
     </Link>

@@ -1,4 +1,5 @@
 import { NotificationLine } from "~/components/notifications/notification-line";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { SkeletonRows } from "~/ui/skeleton";
 import { TextLink } from "~/ui/text-link";
@@ -14,10 +15,10 @@ export function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen 
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line ps-5 pe-2">
-        <h2 className="text-base font-semibold">Notifications</h2>
+        <h2 className="text-base font-semibold">{t("Notifications")}</h2>
         {unread > 0 ? (
           <Button type="button" variant="quiet" size="row" onClick={readAll}>
-            Mark all read
+            {t("Mark all read")}
           </Button>
         ) : null}
       </div>
@@ -26,7 +27,7 @@ export function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen 
           <Loading hasFailed={hasFailed} />
         ) : notices.length === 0 ? (
           <p className="px-4 py-8 text-center text-muted">
-            When a client opens, answers or signs a proposal, it appears here.
+            {t("When a client opens, answers or signs a proposal, it appears here.")}
           </p>
         ) : (
           <ul>
@@ -45,7 +46,7 @@ export function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen 
       {notices?.length === 0 ? null : (
         <div className="border-t border-line px-5 py-1.5">
           <TextLink to="/notices" look="standalone">
-            See all notifications
+            {t("See all notifications")}
           </TextLink>
         </div>
       )}
@@ -57,7 +58,7 @@ const Loading = ({ hasFailed }: { hasFailed: boolean }) => (
   <div className="px-4">
     {hasFailed ? (
       <p role="status" className="py-8 text-center text-muted">
-        The notifications could not be loaded. Check your connection and try again.
+        {t("The notifications could not be loaded. Check your connection and try again.")}
       </p>
     ) : (
       <SkeletonRows status="Loading notifications" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
+import { t } from "~/platform/words/t";
 import { CommandPalette } from "~/ui/overlay/command-palette";
 import { useNavigateOnline } from "./connection-toast";
 import type { Found, FoundProposal } from "./found-proposal";
@@ -28,7 +29,7 @@ export function Palette({ user, onClose }: PaletteProps) {
       onQuery={setQuery}
       isSearching={isSearching}
       onClose={onClose}
-      placeholder="Go to a proposal, a screen or an action"
+      placeholder={t("Go to a proposal, a screen or an action")}
       emptyText="Nothing matches that."
     />
   );

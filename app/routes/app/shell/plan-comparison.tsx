@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { UNLIMITED } from "~/domain/plans/unlimited";
+import { t } from "~/platform/words/t";
 
 /** A number, or whether the plan has it. */
 interface Feature {
@@ -26,11 +27,11 @@ const FEATURES: readonly Feature[] = [
 export function PlanComparison() {
   return (
     <table className="w-full text-sm">
-      <caption className="mb-2 text-start text-base font-semibold">Compare the plans</caption>
+      <caption className="mb-2 text-start text-base font-semibold">{t("Compare the plans")}</caption>
       <thead>
         <tr className="border-b border-line-strong text-start">
           <th scope="col" className="py-2 pe-4 text-start font-medium text-muted">
-            Feature
+            {t("Feature")}
           </th>
           {SOLD_TIERS.map((tier) => (
             <th key={tier} scope="col" className="w-1/4 px-2 py-2 text-center font-semibold">
@@ -58,7 +59,7 @@ export function PlanComparison() {
 }
 
 function Has({ value }: { value: number | boolean }) {
-  if (typeof value === "number") return value >= UNLIMITED ? "Unlimited" : value;
+  if (typeof value === "number") return value >= UNLIMITED ? t("Unlimited") : value;
   const Icon = value ? Check : Minus;
   return (
     <>
@@ -66,7 +67,7 @@ function Has({ value }: { value: number | boolean }) {
         aria-hidden="true"
         className={value ? "mx-auto size-4 text-signed" : "mx-auto size-4 text-muted"}
       />
-      <span className="sr-only">{value ? "Included" : "Not included"}</span>
+      <span className="sr-only">{value ? t("Included") : t("Not included")}</span>
     </>
   );
 }

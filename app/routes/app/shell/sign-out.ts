@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { endSession } from "~/domain/accounts/sessions/sessions.server";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, toPublicFailure } from "../../http/page.server";
 import { endSessionHeaders, sessionToken } from "../../http/session.server";
@@ -12,7 +13,7 @@ export const action = pageAction(async (ctx, { request }) => {
     await endSession(ctx, sessionToken(ctx, request));
   } catch (error) {
     const text = toPublicFailure(ctx, error).message;
-    return redirectWithFlash(ctx, "/dashboard", { title: "Logout failed", text, tone: "failure" });
+    return redirectWithFlash(ctx, "/dashboard", { title: t("Logout failed"), text, tone: "failure" });
   }
   // A full page load, so that nothing of the account stays in memory.
   return redirectDocument("/", { headers: endSessionHeaders(ctx) });

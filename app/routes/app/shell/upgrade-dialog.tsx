@@ -6,6 +6,7 @@ import { requestedUpgrade } from "~/components/plans/requested-upgrade";
 import { withoutUpgradeDialog } from "~/components/plans/upgrade-path";
 import type { ShellUser } from "~/components/shell-user";
 import { upgradeText } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -39,7 +40,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
       footer={
         <div className="flex justify-end">
           <ButtonLink to={back} replace preventScrollReset variant="quiet" className="max-sm:w-full">
-            Maybe Later
+            {t("Maybe Later")}
           </ButtonLink>
         </div>
       }
@@ -51,14 +52,14 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
           {hasStarter ? (
             <PlanCard
               tier="starter"
-              action="Choose Starter"
+              action={t("Choose Starter")}
               isCurrent={held === "starter"}
               returnTo={returnTo}
             />
           ) : null}
           <PlanCard
             tier="professional"
-            action={user.subscriptionTier === "agency" ? "Choose Professional" : "Upgrade Now"}
+            action={user.subscriptionTier === "agency" ? t("Choose Professional") : t("Upgrade Now")}
             tag={isWhole ? "Most Popular" : "Recommended"}
             isCurrent={isChoice && held === "professional"}
             returnTo={returnTo}

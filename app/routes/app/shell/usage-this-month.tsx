@@ -2,6 +2,7 @@ import { UsageResets } from "~/components/plans/usage-resets";
 import type { ShellUser } from "~/components/shell-user";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { Progress } from "~/ui/progress";
 
 /** Usage of the limit reached (docs/product.md 2). Trials count in total, not per month. */
@@ -9,7 +10,7 @@ export function UsageThisMonth({ user, reason }: { user: ShellUser; reason: Upgr
   const counted = usageFor(user, reason);
   if (!counted || counted.limit >= UNLIMITED) return null;
   const { used, limit } = counted;
-  const heading = user.subscriptionTier === "trial" ? "Usage in your free trial" : "Usage This Month";
+  const heading = user.subscriptionTier === "trial" ? t("Usage in your free trial") : t("Usage This Month");
   return (
     <div className="mt-5">
       <div className="flex items-baseline justify-between gap-4 text-sm">

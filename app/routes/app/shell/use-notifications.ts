@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import type { NoticeView } from "~/domain/notifications/responses";
 import { MINUTE } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 
 interface FetchedNotifications {
@@ -58,8 +59,8 @@ function useReadAll(refresh: () => Promise<void>) {
     try {
       await markAllRead();
     } catch {
-      const text = "The notifications could not be marked as read. Please try again.";
-      return show({ title: "Nothing was changed", text, tone: "failure" });
+      const text = t("The notifications could not be marked as read. Please try again.");
+      return show({ title: t("Nothing was changed"), text, tone: "failure" });
     }
     await refresh();
     revalidate();

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { connectionError } from "~/components/connection";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 
 /** Ends the session with a full page load; on failure stays and says why (docs/product.md 8). */
@@ -8,7 +9,7 @@ export function useSignOut() {
   return async () => {
     const failure = await endSession();
     if (failure === null) location.assign("/");
-    else toast({ title: "Logout failed", text: failure, tone: "failure" });
+    else toast({ title: t("Logout failed"), text: failure, tone: "failure" });
   };
 }
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { TeamMember } from "~/domain/team/team.server";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import type { TeamView } from "./team-view";
@@ -17,24 +18,26 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
       <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">
-            {isRequired ? "Two-factor authentication is required" : "Two-factor authentication is optional"}
+            {isRequired
+              ? t("Two-factor authentication is required")
+              : t("Two-factor authentication is optional")}
           </h2>
           <p className="mt-1 text-sm text-muted">
             {hasSecondFactor || isRequired
-              ? `${isRequired ? "Members who do not use it must set it up before they can continue." : "If you require it, members must set it up before they can continue."} ${withoutFactorText(without)}`
-              : "To require it for all members, set it up for yourself first."}
+              ? `${isRequired ? t("Members who do not use it must set it up before they can continue.") : t("If you require it, members must set it up before they can continue.")} ${withoutFactorText(without)}`
+              : t("To require it for all members, set it up for yourself first.")}
           </p>
         </div>
         {hasSecondFactor || isRequired ? (
           <Form method="post" preventScrollReset className="shrink-0">
             <input type="hidden" name="intent" value="second-factor" />
             <Button name="required" value={isRequired ? "no" : "yes"} className="max-sm:w-full">
-              {isRequired ? "Make it optional" : "Require it"}
+              {isRequired ? t("Make it optional") : t("Require it")}
             </Button>
           </Form>
         ) : (
           <ButtonLink to="/settings/security" className="max-sm:w-full">
-            Set it up
+            {t("Set it up")}
           </ButtonLink>
         )}
       </div>
@@ -43,6 +46,8 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
 }
 
 function withoutFactorText(without: number): string {
-  if (without === 0) return "All members use it.";
-  return without === 1 ? "One member does not use it yet." : `${without} members do not use it yet.`;
+  if (without === 0) return t("All members use it.");
+  return without === 1
+    ? t("One member does not use it yet.")
+    : t("{without} members do not use it yet.", { without });
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { INVITED_ROLES, type InvitedRole, ROLE_NAMES, type TeamRole } from "~/domain/people/team-roles";
 import { mayInvite } from "~/domain/team/team-rules";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -24,9 +25,9 @@ export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
   const isBlank = useHydrated() && email.trim() === "";
   const roles = INVITED_ROLES.filter((each) => mayInvite(role, each));
   return (
-    <Panel title="Invite by email">
+    <Panel title={t("Invite by email")}>
       {refused?.alert ? (
-        <Banner role="alert" tone="danger" title="Failed to Send Invitation" className="mb-5">
+        <Banner role="alert" tone="danger" title={t("Failed to Send Invitation")} className="mb-5">
           {refused.alert}
         </Banner>
       ) : null}
@@ -45,7 +46,7 @@ export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
             id="invite-email"
             name="email"
             type="email"
-            label="Email address"
+            label={t("Email address")}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -59,7 +60,7 @@ export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
         </div>
         {roles.length > 1 ? <RoleChoice roles={roles} chosen={refused?.typed.role} isOff={isFull} /> : null}
         <Button variant="primary" busy={isBusy} disabled={isBlank || isFull} className="sm:mt-7.5">
-          Send invitation
+          {t("Send invitation")}
         </Button>
       </Form>
       <p ref={seatsNote} tabIndex={-1} className="mt-4 text-sm text-muted outline-none">
@@ -93,7 +94,7 @@ function useInvite(refused: RefusedInvite | null, isFull: boolean) {
 
 const RoleChoice = ({ roles, chosen, isOff }: { roles: InvitedRole[]; chosen?: string; isOff: boolean }) => (
   <div className="sm:w-36">
-    <Select id="invite-role" name="role" label="Role" defaultValue={chosen ?? "member"} disabled={isOff}>
+    <Select id="invite-role" name="role" label={t("Role")} defaultValue={chosen ?? "member"} disabled={isOff}>
       {roles.map((role) => (
         <option key={role} value={role}>
           {ROLE_NAMES[role]}
@@ -104,8 +105,8 @@ const RoleChoice = ({ roles, chosen, isOff }: { roles: InvitedRole[]; chosen?: s
 );
 
 function seatText(taken: number, size: number): string {
-  const seats = `${taken} of ${size} seats taken, including open invitations.`;
+  const seats = t("{taken} of {size} seats taken, including open invitations.", { taken, size });
   return taken >= size
-    ? `${seats} Remove a member or revoke an invitation to invite someone else.`
-    : `${seats} Invitations are valid for 14 days.`;
+    ? t("{seats} Remove a member or revoke an invitation to invite someone else.", { seats })
+    : t("{seats} Invitations are valid for 14 days.", { seats });
 }

@@ -3,6 +3,7 @@ import { MoreHorizontal } from "lucide-react";
 import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
 import { mayChangeRole, mayInvite, mayLeave, mayRemove } from "~/domain/team/team-rules";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink, iconButtonClass } from "~/ui/button";
 import { Menu, type MenuEntry } from "~/ui/overlay/menu";
 import { removalPath, type TeamView } from "./team-view";
@@ -17,30 +18,30 @@ export function MemberActions({
   if (id === team.ownId)
     return mayLeave(team.role) ? (
       <ButtonLink size="row" to={removalPath(id)}>
-        Leave team
+        {t("Leave team")}
       </ButtonLink>
     ) : null;
   return (
     <>
       {mayRemove(team.role, role) ? (
-        <ButtonLink size="row" to={removalPath(id)} aria-label={`Remove ${name}`}>
-          Remove
+        <ButtonLink size="row" to={removalPath(id)} aria-label={t("Remove {name}", { name })}>
+          {t("Remove")}
         </ButtonLink>
       ) : null}
       {team.isOpen && mayChangeRole(team.role, role) ? (
         <Menu
-          label={`More for ${name}`}
+          label={t("More for {name}", { name })}
           trigger={<MoreHorizontal aria-hidden="true" />}
           triggerClassName={iconButtonClass({ size: "row" })}
           items={(): MenuEntry[] => [
             {
               kind: "form",
-              text: role === "admin" ? "Make a member" : "Make an admin",
+              text: role === "admin" ? t("Make a member") : t("Make an admin"),
               fields: { intent: "role", id, role: role === "admin" ? "member" : "admin" },
             },
             {
               kind: "form",
-              text: mayCountersign ? "No longer signs for colleagues" : "May sign for colleagues",
+              text: mayCountersign ? t("No longer signs for colleagues") : t("May sign for colleagues"),
               fields: { intent: "countersigning", id, allowed: mayCountersign ? "no" : "yes" },
             },
           ]}
@@ -56,12 +57,12 @@ export function InvitationActions({ team, invitation }: { team: TeamView; invita
   return (
     <>
       {team.isOpen ? (
-        <MemberAction intent="resend" id={id} label={`Send again to ${email}`}>
-          Send again
+        <MemberAction intent="resend" id={id} label={t("Send again to {email}", { email })}>
+          {t("Send again")}
         </MemberAction>
       ) : null}
-      <MemberAction intent="revoke" id={id} label={`Revoke the invitation of ${email}`}>
-        Revoke
+      <MemberAction intent="revoke" id={id} label={t("Revoke the invitation of {email}", { email })}>
+        {t("Revoke")}
       </MemberAction>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { ROLE_NAMES } from "~/domain/people/team-roles";
 import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
@@ -31,7 +32,7 @@ export function MemberList({ team, members, invitations, empty }: MemberListProp
     <Panel flush>
       <div ref={list} tabIndex={-1} className="outline-none">
         <Table
-          caption="Team members"
+          caption={t("Team members")}
           columns={columnsFor(team)}
           rows={rows}
           keyOf={({ id }) => id}
@@ -56,17 +57,17 @@ function useFocusAfterLoss(count: number) {
 }
 
 const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
-  { key: "name", heading: "Name", cell: (row) => <Name row={row} team={team} /> },
+  { key: "name", heading: t("Name"), cell: (row) => <Name row={row} team={team} /> },
   {
     key: "proposals",
-    heading: "Proposals",
+    heading: t("Proposals"),
     numeric: true,
     className: "sm:w-28",
     cell: (row) => (row.kind === "member" ? row.member.proposalsCreated.toLocaleString("en-US") : "–"),
   },
   {
     key: "active",
-    heading: "Last active",
+    heading: t("Last active"),
     className: "lg:w-54",
     cell: (row) => (
       <span className="text-sm text-muted">
@@ -76,7 +77,7 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
   },
   {
     key: "acts",
-    heading: "Actions",
+    heading: t("Actions"),
     hideHeading: true,
     className: "lg:w-60",
     cell: (row) => (
@@ -111,7 +112,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   }
   const { email, role, state, hasFailed } = row.invitation;
   const [tone, text] = hasFailed
-    ? (["rejected", "Email came back"] as const)
+    ? (["rejected", t("Email came back")] as const)
     : state === "open"
       ? (["pending", "Invited"] as const)
       : (["other", "Expired"] as const);
@@ -125,11 +126,12 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   );
 }
 
-const LastActive = ({ at }: { at: number | null }) => (at === null ? "Inactive" : <LocalTime value={at} />);
+const LastActive = ({ at }: { at: number | null }) =>
+  at === null ? t("Inactive") : <LocalTime value={at} />;
 
 const Until = ({ of: { state, expiresAt } }: { of: WaitingInvitation }) => (
   <>
-    {state === "open" ? "Expires " : "Expired on "}
+    {state === "open" ? t("Expires ") : t("Expired on ")}
     <LocalTime value={expiresAt} style="date" />
   </>
 );

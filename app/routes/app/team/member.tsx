@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { removeSchema } from "~/domain/team/invitations/invitation-form";
 import { readRemoval } from "~/domain/team/removal.server";
 import { type RemovalResult, removeMember } from "~/domain/team/remove-member.server";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
@@ -12,7 +13,7 @@ import { RemovalForm } from "./removal-form";
 import { flashRefusal } from "./team-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isOwn ? "Leave the team" : "Remove a member"} | Countersign` },
+  { title: `${data?.isOwn ? t("Leave the team") : t("Remove a member")} | Countersign` },
 ];
 
 /** Removal or leaving; open to locked accounts. */
@@ -28,21 +29,24 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const isOwn = params.id === member.actor.id;
   try {
     const removed = await removeMember(member, params.id ?? "", proposals);
-    if (isOwn) return redirectWithFlash(ctx, "/dashboard", { title: "You left the team", tone: "success" });
+    if (isOwn)
+      return redirectWithFlash(ctx, "/dashboard", { title: t("You left the team"), tone: "success" });
     return redirectWithFlash(ctx, "/team", {
-      title: "Member Removed",
+      title: t("Member Removed"),
       text: removedText(removed),
       tone: "success",
     });
   } catch (error) {
-    return flashRefusal(member, isOwn ? "Failed to Leave" : "Failed to Remove Member", error);
+    return flashRefusal(member, isOwn ? t("Failed to Leave") : t("Failed to Remove Member"), error);
   }
 });
 
 function removedText({ name, moved, kept, isAgain }: RemovalResult): string {
   if (moved === 0)
-    return isAgain ? `${name} was no longer in the team.` : `${name} is no longer in the team.`;
-  const text = `${name}’s proposals (${moved}) are now the owner’s`;
+    return isAgain
+      ? t("{name} was no longer in the team.", { name })
+      : t("{name} is no longer in the team.", { name });
+  const text = t("{name}’s proposals ({moved}) are now the owner’s", { name, moved });
   return kept > 0 ? `${text}; the other ${kept} stay theirs.` : `${text}.`;
 }
 
@@ -51,7 +55,11 @@ export default function TeamMember() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title={removal.isOwn ? `Leave ${removal.ownerName}’s team?` : `Remove ${removal.name}?`}
+        title={
+          removal.isOwn
+            ? t("Leave {ownerName}’s team?", { ownerName: removal.ownerName })
+            : t("Remove {name}?", { name: removal.name })
+        }
         back={{ to: "/team", text: "Team" }}
       />
       <RemovalForm removal={removal} />

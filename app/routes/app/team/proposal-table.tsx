@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import { isUnsentDraft } from "~/domain/proposals/status";
 import type { TeamProposal } from "~/domain/team/team-proposals.server";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
+import { Words } from "~/ui/words/words";
 
 export interface ProposalTableProps {
   /** The viewer, whose own drafts open in the wizard. */
@@ -20,7 +22,7 @@ export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTable
   return (
     <Panel flush>
       <Table
-        caption="Team proposals, last changed first"
+        caption={t("Team proposals, last changed first")}
         columns={columnsFor(ownId)}
         rows={proposals}
         keyOf={({ id }) => id}
@@ -32,16 +34,21 @@ export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTable
 }
 
 const columnsFor = (ownId: string): [Column<TeamProposal>, ...Column<TeamProposal>[]] => [
-  { key: "title", heading: "Title", cell: (proposal) => <Title proposal={proposal} ownId={ownId} /> },
-  { key: "author", heading: "Created by", className: "sm:w-[18%]", cell: ({ createdBy }) => createdBy },
-  { key: "client", heading: "Client", className: "sm:w-[20%]", cell: ({ clientName }) => clientName },
+  { key: "title", heading: t("Title"), cell: (proposal) => <Title proposal={proposal} ownId={ownId} /> },
+  { key: "author", heading: t("Created by"), className: "sm:w-[18%]", cell: ({ createdBy }) => createdBy },
+  { key: "client", heading: t("Client"), className: "sm:w-[20%]", cell: ({ clientName }) => clientName },
   {
     key: "status",
-    heading: "Status",
+    heading: t("Status"),
     className: "sm:w-44",
     cell: (proposal) => <StatusBadge proposal={proposal} />,
   },
-  { key: "created", heading: "Created", className: "sm:w-42", cell: (proposal) => <Dates of={proposal} /> },
+  {
+    key: "created",
+    heading: t("Created"),
+    className: "sm:w-42",
+    cell: (proposal) => <Dates of={proposal} />,
+  },
 ];
 
 function Title({ proposal, ownId }: { proposal: TeamProposal; ownId: string }) {
@@ -62,7 +69,7 @@ const Dates = ({ of: { createdAt, updatedAt } }: { of: TeamProposal }) => (
     <LocalTime value={createdAt} style="date" className="block text-sm" />
     {updatedAt - createdAt < DAY ? null : (
       <span className="block text-xs whitespace-nowrap text-muted">
-        Changed <LocalTime value={updatedAt} style="date" />
+        <Words text="Changed {updatedAt}" updatedAt={<LocalTime value={updatedAt} style="date" />} />
       </span>
     )}
   </>

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 export interface Removal {
   isOwn: boolean;
@@ -21,9 +23,9 @@ export function RemovalForm({ removal }: { removal: Removal }) {
         {removal.isOwn || removal.proposals === 0 ? null : <Choice removal={removal} />}
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button variant="danger" busy={isBusy}>
-            {removal.isOwn ? "Leave team" : "Remove from team"}
+            {removal.isOwn ? t("Leave team") : t("Remove from team")}
           </Button>
-          <ButtonLink to="/team">{removal.isOwn ? "Stay in the team" : "Keep in the team"}</ButtonLink>
+          <ButtonLink to="/team">{removal.isOwn ? t("Stay in the team") : t("Keep in the team")}</ButtonLink>
         </div>
       </Form>
     </Panel>
@@ -32,25 +34,30 @@ export function RemovalForm({ removal }: { removal: Removal }) {
 
 const LeavingText = ({ ownerName }: { ownerName: string }) => (
   <p className="wrap-anywhere">
-    You keep your proposals, and the team can no longer see them. The Agency plan of <bdi>{ownerName}</bdi> no
-    longer covers you, and your own plan applies again.
+    <Words
+      text="You keep your proposals, and the team can no longer see them. The Agency plan of {ownerName} no longer covers you, and your own plan applies again."
+      ownerName={<bdi>{ownerName}</bdi>}
+    />
   </p>
 );
 
 const RemovingText = ({ removal: { name, email } }: { removal: Removal }) => (
   <p className="wrap-anywhere">
-    <bdi className="font-semibold">{name}</bdi> ({email}) will lose access to shared proposals and the Agency
-    plan immediately. They keep their account. They get an email about it.
+    <Words
+      text="{name} ({email}) will lose access to shared proposals and the Agency plan immediately. They keep their account. They get an email about it."
+      name={<bdi className="font-semibold">{name}</bdi>}
+      email={email}
+    />
   </p>
 );
 
 function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal }) {
   const what =
-    proposals === 1 ? "Their one proposal" : `All ${proposals.toLocaleString("en-US")}, drafts included,`;
+    proposals === 1 ? t("Their one proposal") : `All ${proposals.toLocaleString("en-US")}, drafts included,`;
   return (
     <RadioCards
       name="proposals"
-      label="What should happen to their proposals?"
+      label={t("What should happen to their proposals?")}
       defaultValue="leave"
       cards={[
         {

@@ -4,6 +4,7 @@ import { RoleTag } from "~/components/role-tag";
 import { inviteSchema } from "~/domain/team/invitations/invitation-form";
 import { teamPeople, teamProposalsPage } from "~/domain/team/team-page.server";
 import { placeIn } from "~/platform/keyset";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { Tabs } from "~/ui/tabs/tabs";
@@ -18,7 +19,7 @@ import { TeamStatRow } from "./team-stats";
 import { TeamMembers, TeamProposals } from "./team-tabs";
 import { TeamUpsell } from "./team-upsell";
 
-export const meta: MetaFunction = () => [{ title: "Team | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Team | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { member, standing, isLockedOut } = await requireTeamPage(ctx, request);
@@ -56,7 +57,7 @@ export default function Team() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title="Team"
+        title={t("Team")}
         badge={<RoleTag>Agency Plan</RoleTag>}
         lead={loaded.tab === "offer" ? undefined : coverageText(loaded.team)}
       />
@@ -71,7 +72,7 @@ export default function Team() {
           <TeamBanner team={loaded.team} contactEmail={loaded.contactEmail} />
           <TeamStatRow stats={loaded.stats} />
           <div className="min-w-0">
-            <Tabs label="Team" tabs={TABS} value={loaded.tab}>
+            <Tabs label={t("Team")} tabs={TABS} value={loaded.tab}>
               {loaded.tab === "members" ? (
                 <TeamMembers {...loaded} refused={refused && "invite" in refused ? refused.invite : null} />
               ) : (

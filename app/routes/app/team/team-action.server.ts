@@ -1,4 +1,5 @@
 /** Commands of the team page; each returns a flash (docs/product.md 8). */
+
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
@@ -9,6 +10,7 @@ import { resendInvitation } from "~/domain/team/invitations/resend-invitation.se
 import { revokeInvitation } from "~/domain/team/invitations/revoke-invitation.server";
 import { requireSecondFactor } from "~/domain/team/require-second-factor.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm } from "../../http/form.server";
@@ -31,35 +33,44 @@ export type TeamCommand = z.output<typeof teamCommand>;
 const changeTeam = (ctx: MemberContext, command: TeamCommand): Promise<Omit<Flash, "tone">> =>
   runCommand(command, {
     resend: async ({ id }) => ({
-      title: "Invitation Sent",
-      text: `${(await resendInvitation(ctx, id)).email} has another 14 days to accept it.`,
+      title: t("Invitation Sent"),
+      text: t("{email} has another 14 days to accept it.", {
+        email: (await resendInvitation(ctx, id)).email,
+      }),
     }),
     revoke: async ({ id }) => ({
-      title: "Invitation revoked",
-      text: `The link that ${(await revokeInvitation(ctx, id)).email} has no longer works.`,
+      title: t("Invitation revoked"),
+      text: t("The link that {email} has no longer works.", {
+        email: (await revokeInvitation(ctx, id)).email,
+      }),
     }),
     "second-factor": async ({ required }) => {
       await requireSecondFactor(ctx, required === "yes");
       return required === "yes"
         ? {
-            title: "Two-factor authentication required",
-            text: "Members who do not use it must set it up first.",
+            title: t("Two-factor authentication required"),
+            text: t("Members who do not use it must set it up first."),
           }
-        : { title: "Two-factor authentication no longer required", text: "Members who use it keep it." };
+        : {
+            title: t("Two-factor authentication no longer required"),
+            text: t("Members who use it keep it."),
+          };
     },
     countersigning: async ({ id, allowed }) => {
       const { name } = await allowCountersigning(ctx, id, allowed === "yes");
       return {
-        title: "Right changed",
+        title: t("Right changed"),
         text:
-          allowed === "yes" ? `${name} may sign for colleagues.` : `${name} no longer signs for colleagues.`,
+          allowed === "yes"
+            ? t("{name} may sign for colleagues.", { name })
+            : t("{name} no longer signs for colleagues.", { name }),
       };
     },
     role: async ({ id, role }) => {
       const { name } = await changeRole(ctx, id, role);
       return {
-        title: "Role changed",
-        text: `${name} is ${role === "admin" ? "an admin" : "a member"} of the team.`,
+        title: t("Role changed"),
+        text: `${name} is ${role === "admin" ? t("an admin") : "a member"} of the team.`,
       };
     },
   });
@@ -109,10 +120,10 @@ export async function inviteByForm(ctx: MemberContext, form: ReadForm) {
 
 const flashFor = (email: string, isNew: boolean) =>
   isNew
-    ? { title: "Invitation Sent", text: `${email} has 14 days to accept it.` }
+    ? { title: t("Invitation Sent"), text: t("{email} has 14 days to accept it.", { email }) }
     : {
-        title: "Already invited",
-        text: `${email} has an open invitation. The list below can send it again.`,
+        title: t("Already invited"),
+        text: t("{email} has an open invitation. The list below can send it again.", { email }),
       };
 
 const refused = (invite: RefusedInvite, status: number) => data({ invite }, status);

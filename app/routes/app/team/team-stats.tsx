@@ -1,14 +1,23 @@
 import type { TeamStats } from "~/domain/team/team.server";
 import { TEAM_SIZE } from "~/domain/team/team-access";
+import { t } from "~/platform/words/t";
 import { Stat, StatRow } from "~/ui/stat";
 
 export function TeamStatRow({ stats }: { stats: TeamStats }) {
   return (
     <StatRow>
-      <Stat label="Team Members" value={stats.totalMembers} note={`Up to ${TEAM_SIZE} members included`} />
-      <Stat label="Total Proposals" value={inGroups(stats.totalProposals)} note="Drafts included" />
-      <Stat label="This Month" value={inGroups(stats.teamProposalsThisMonth)} note="Proposals created" />
-      <Stat label="Emails Sent" value={inGroups(stats.teamEmailsSent)} note="To clients" />
+      <Stat
+        label={t("Team Members")}
+        value={stats.totalMembers}
+        note={`Up to ${TEAM_SIZE} members included`}
+      />
+      <Stat label={t("Total Proposals")} value={inGroups(stats.totalProposals)} note={t("Drafts included")} />
+      <Stat
+        label={t("This Month")}
+        value={inGroups(stats.teamProposalsThisMonth)}
+        note={t("Proposals created")}
+      />
+      <Stat label={t("Emails Sent")} value={inGroups(stats.teamEmailsSent)} note={t("To clients")} />
     </StatRow>
   );
 }

@@ -4,6 +4,7 @@ import type { TeamMember } from "~/domain/team/team.server";
 import { TEAM_SIZE } from "~/domain/team/team-access";
 import type { TeamProposalPage } from "~/domain/team/team-proposals.server";
 import { mayInviteAnybody } from "~/domain/team/team-rules";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
@@ -40,8 +41,10 @@ export function TeamMembers({ team, members, invitations, refused }: TeamMembers
 }
 
 const NobodyElse = () => (
-  <EmptyState title="No team members yet">
-    Invite someone above. They create and send proposals on your plan, and you see each other’s work here.
+  <EmptyState title={t("No team members yet")}>
+    {t(
+      "Invite someone above. They create and send proposals on your plan, and you see each other’s work here.",
+    )}
   </EmptyState>
 );
 
@@ -53,7 +56,7 @@ export function TeamProposals({ team, proposals, previousCursor, nextCursor }: T
   const previous = previousCursor && `${PROPOSALS}&before=${previousCursor}`;
   const next = nextCursor && `${PROPOSALS}&after=${nextCursor}`;
   const pages =
-    previous || next ? <Pagination label="Pages of proposals" previous={previous} next={next} /> : null;
+    previous || next ? <Pagination label={t("Pages of proposals")} previous={previous} next={next} /> : null;
   return (
     <ProposalTable
       ownId={team.ownId}
@@ -67,11 +70,11 @@ export function TeamProposals({ team, proposals, previousCursor, nextCursor }: T
 /** Members do not see others' drafts, though the stats count them. */
 const Nothing = ({ role }: { role: TeamRole }) => (
   <EmptyState
-    title="No team proposals yet"
-    action={<ButtonLink to="/new-proposal">Create Proposal</ButtonLink>}
+    title={t("No team proposals yet")}
+    action={<ButtonLink to="/new-proposal">{t("Create Proposal")}</ButtonLink>}
   >
     {role === "member"
-      ? "Your proposals are listed here, and other members’ once they are sent."
-      : "Everyone’s proposals are listed here."}
+      ? t("Your proposals are listed here, and other members’ once they are sent.")
+      : t("Everyone’s proposals are listed here.")}
   </EmptyState>
 );

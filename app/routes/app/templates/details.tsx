@@ -6,6 +6,7 @@ import { USUAL_THEME } from "~/domain/branding/themes";
 import { saveTemplateDetails } from "~/domain/templates/edit-template.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { templateLookSchema } from "~/domain/templates/template-form";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -13,7 +14,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { TemplateForm } from "./template-form";
 import { templateLooks } from "./template-view.server";
 
-export const meta: MetaFunction = () => [{ title: "Edit template | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Edit template | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -40,7 +41,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   try {
     // On plans without themes the form has none.
     await saveTemplateDetails(member, key, form.has("theme") ? { ...details, theme } : details);
-    return redirectWithFlash(ctx, `/templates/${key}`, { title: "Template saved", tone: "success" });
+    return redirectWithFlash(ctx, `/templates/${key}`, { title: t("Template saved"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -54,7 +55,7 @@ export default function TemplateDetails() {
   const typedTheme = refused?.initialValue?.theme as string | undefined;
   return (
     <TemplateForm
-      title="Edit template"
+      title={t("Edit template")}
       lead={values.name}
       back={{ to: `/templates/${key}`, text: "Back to the template" }}
       values={values}
@@ -64,7 +65,7 @@ export default function TemplateDetails() {
       {look ? (
         <ThemeField
           id="template-theme"
-          label="Theme"
+          label={t("Theme")}
           name="theme"
           defaultValue={typedTheme ?? look.theme}
           accounts={look.accounts}

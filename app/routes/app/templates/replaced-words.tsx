@@ -1,3 +1,5 @@
+import { t } from "~/platform/words/t";
+
 interface ReplacedWordsProps {
   replaced: readonly { text: string; variable: string; times: number }[];
 }
@@ -8,12 +10,14 @@ export function ReplacedWords({ replaced }: ReplacedWordsProps) {
     <section aria-labelledby="replaced" className="grid gap-3 border-t border-line pt-5">
       <div>
         <h2 id="replaced" className="font-semibold">
-          What changes in the text
+          {t("What changes in the text")}
         </h2>
         <p className="mt-1 text-muted">
           {replaced.length > 0
-            ? "The proposal stays as it is. In the template these words become variables, which each new proposal fills in."
-            : "Nothing. Neither your client’s name nor the price stands in this text."}
+            ? t(
+                "The proposal stays as it is. In the template these words become variables, which each new proposal fills in.",
+              )
+            : t("Nothing. Neither your client’s name nor the price stands in this text.")}
         </p>
       </div>
       {replaced.length > 0 ? (
@@ -27,13 +31,15 @@ export function ReplacedWords({ replaced }: ReplacedWordsProps) {
                 {text}
               </dt>
               <dd className="font-mono text-sm text-muted">{`{{${variable}}}`}</dd>
-              <dd className="text-sm text-muted tabular-nums">{times === 1 ? "once" : `${times} times`}</dd>
+              <dd className="text-sm text-muted tabular-nums">
+                {times === 1 ? "once" : t("{times} times", { times })}
+              </dd>
             </div>
           ))}
         </dl>
       ) : null}
       <p className="text-sm text-muted">
-        Dates and sums other than the price stay. Check them when you use the template.
+        {t("Dates and sums other than the price stay. Check them when you use the template.")}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import {
   templateQueryString,
 } from "~/domain/templates/list-request";
 import { listTemplates } from "~/domain/templates/list-templates.server";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -19,7 +20,7 @@ import { TemplateCards } from "./template-cards";
 import { TemplateSearch } from "./template-search";
 import { openingText, originOf, templateLooks } from "./template-view.server";
 
-export const meta: MetaFunction = () => [{ title: "Templates | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Templates | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -57,8 +58,8 @@ export default function Templates() {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title="Templates"
-        lead="Start from a text that is already written. Any proposal of yours can become one."
+        title={t("Templates")}
+        lead={t("Start from a text that is already written. Any proposal of yours can become one.")}
         actions={
           <>
             <ButtonLink to="/templates/blank">Blank page</ButtonLink>
@@ -71,7 +72,7 @@ export default function Templates() {
       <TemplateSearch request={request} hasTeam={hasTeam} shown={total} />
       {own.limit < FEW && own.count > 0 ? (
         <p className="text-sm text-muted">
-          You have {own.count} of {own.limit} templates of your own.
+          {t("You have {count} of {limit} templates of your own.", { count: own.count, limit: own.limit })}
         </p>
       ) : null}
       {cards.length > 0 ? (
@@ -82,12 +83,14 @@ export default function Templates() {
       ) : (
         <Panel flush>
           <EmptyState
-            title="No matching templates"
-            action={isNarrowed(request) ? <ButtonLink to="/templates">Show all templates</ButtonLink> : null}
+            title={t("No matching templates")}
+            action={
+              isNarrowed(request) ? <ButtonLink to="/templates">{t("Show all templates")}</ButtonLink> : null
+            }
           >
             {request.from === "own"
-              ? "Open a proposal that went well, and save it as a template."
-              : "Try other words or another category."}
+              ? t("Open a proposal that went well, and save it as a template.")
+              : t("Try other words or another category.")}
           </EmptyState>
         </Panel>
       )}
@@ -100,11 +103,11 @@ function Paging({ request, pages }: { request: TemplateRequest; pages: number })
   const to = (wanted: number) => `/templates${templateQueryString({ ...request, page: wanted })}`;
   return (
     <Pagination
-      label="Pages of templates"
+      label={t("Pages of templates")}
       previous={page > 1 ? to(page - 1) : null}
       next={page < pages ? to(page + 1) : null}
     >
-      Page {page} of {pages}
+      {t("Page {page} of {pages}", { page, pages })}
     </Pagination>
   );
 }

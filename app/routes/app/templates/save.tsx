@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { draftTemplate, saveAsTemplate } from "~/domain/templates/save-as-template.server";
 import { templateSchema } from "~/domain/templates/template-form";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -9,7 +10,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { ReplacedWords } from "./replaced-words";
 import { TemplateForm } from "./template-form";
 
-export const meta: MetaFunction = () => [{ title: "Save as a template | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Save as a template | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -30,8 +31,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     const id = await saveAsTemplate(member, params.id ?? "", submission.value);
-    const text = "Read it once: what is true for one client only should go.";
-    return redirectWithFlash(ctx, `/templates/${id}`, { title: "Template saved", text, tone: "success" });
+    const text = t("Read it once: what is true for one client only should go.");
+    return redirectWithFlash(ctx, `/templates/${id}`, { title: t("Template saved"), text, tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -45,7 +46,7 @@ export default function SaveAsTemplate() {
   const { id, title, replaced, hasPrice, hasTeam } = useLoaderData<typeof loader>();
   return (
     <TemplateForm
-      title="Save as a template"
+      title={t("Save as a template")}
       lead={title}
       back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
       values={NEW}
@@ -55,7 +56,7 @@ export default function SaveAsTemplate() {
       <ReplacedWords replaced={replaced} />
       {hasPrice ? (
         <p className="text-sm text-muted">
-          The price table comes along. You can edit it in the template, or remove it there.
+          {t("The price table comes along. You can edit it in the template, or remove it there.")}
         </p>
       ) : null}
     </TemplateForm>

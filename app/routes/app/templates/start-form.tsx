@@ -3,6 +3,7 @@ import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Blank } from "~/domain/templates/blanks";
+import { t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 
 interface StartFormProps {
@@ -49,7 +50,7 @@ export function StartForm({
   });
   return (
     <BriefForm
-      {...{ back: "/templates", form, currency, submit: "Create Proposal", canAutofill }}
+      {...{ back: "/templates", form, currency, submit: t("Create Proposal"), canAutofill }}
       fields={fields}
       rows={ROWS}
       more={
@@ -70,8 +71,9 @@ export function StartForm({
           : undefined
       }
     >
-      These go into the text. You can change all of it before you send it.
-      {price ? ` ${PRICES[price]}` : ""}
+      {t("These go into the text. You can change all of it before you send it.{value}", {
+        value: price ? ` ${PRICES[price]}` : "",
+      })}
     </BriefForm>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { TemplateCategory } from "~/db/vocabulary";
 import { CATEGORY_NAMES, TEMPLATE_CATEGORIES } from "~/domain/templates/categories";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
@@ -49,9 +50,9 @@ export function TemplateForm({
           <TemplateFields fields={fields} canShare={canShare} />
           {children}
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <ButtonLink to={back.to}>Cancel</ButtonLink>
+            <ButtonLink to={back.to}>{t("Cancel")}</ButtonLink>
             <Button variant="primary" busy={isBusy}>
-              Save Template
+              {t("Save Template")}
             </Button>
           </div>
         </Form>
@@ -67,15 +68,21 @@ interface TemplateFieldsProps {
 
 const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
   <>
-    <TextInput {...inputProps(fields.name)} label="Name" aria-required maxLength={100} autoComplete="off" />
+    <TextInput
+      {...inputProps(fields.name)}
+      label={t("Name")}
+      aria-required
+      maxLength={100}
+      autoComplete="off"
+    />
     <TextArea
       {...inputProps(fields.description)}
-      label="Description"
-      hint="For whom it is, and what it offers. Only you and your team see it."
+      label={t("Description")}
+      hint={t("For whom it is, and what it offers. Only you and your team see it.")}
       rows={3}
       maxLength={300}
     />
-    <Select {...inputProps(fields.category)} label="Category">
+    <Select {...inputProps(fields.category)} label={t("Category")}>
       {TEMPLATE_CATEGORIES.map((category) => (
         <option key={category} value={category}>
           {CATEGORY_NAMES[category]}
@@ -85,8 +92,10 @@ const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
     {canShare ? (
       <Checkbox
         {...tickProps(fields.isShared)}
-        label="Share with your team"
-        hint="Everybody in it can start proposals from this template. You, admins and the owner can change it."
+        label={t("Share with your team")}
+        hint={t(
+          "Everybody in it can start proposals from this template. You, admins and the owner can change it.",
+        )}
       />
     ) : null}
   </>

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { CATEGORY_NAMES, TEMPLATE_CATEGORIES } from "~/domain/templates/categories";
 import type { TemplateRequest } from "~/domain/templates/list-request";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 import { SearchInput } from "~/ui/form/search-input";
@@ -28,39 +29,45 @@ export function TemplateSearch({ request, hasTeam, shown }: TemplateSearchProps)
       <SearchInput
         key={request.query}
         width="sm:w-72"
-        label="Search templates"
+        label={t("Search templates")}
         name="q"
         defaultValue={request.query}
-        placeholder="Search templates"
+        placeholder={t("Search templates")}
         maxLength={100}
       />
       <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
         <Select
           key={`category-${request.category}`}
-          label="Category"
+          label={t("Category")}
           hideLabel
           name="category"
           defaultValue={request.category ?? ""}
         >
-          <option value="">All categories</option>
+          <option value="">{t("All categories")}</option>
           {TEMPLATE_CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {CATEGORY_NAMES[category]}
             </option>
           ))}
         </Select>
-        <Select key={`from-${request.from}`} label="From" hideLabel name="from" defaultValue={request.from}>
-          <option value="all">All templates</option>
-          <option value="own">Yours</option>
-          {hasTeam ? <option value="team">Of your team</option> : null}
-          <option value="built-in">Built in</option>
+        <Select
+          key={`from-${request.from}`}
+          label={t("From")}
+          hideLabel
+          name="from"
+          defaultValue={request.from}
+        >
+          <option value="all">{t("All templates")}</option>
+          <option value="own">{t("Yours")}</option>
+          {hasTeam ? <option value="team">{t("Of your team")}</option> : null}
+          <option value="built-in">{t("Built in")}</option>
         </Select>
       </div>
       <noscript>
-        <Button>Search</Button>
+        <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
-        {shown === 1 ? "1 template" : `${shown} templates`}
+        {shown === 1 ? t("1 template") : t("{shown} templates", { shown })}
       </p>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { Theme } from "~/db/vocabulary";
 import type { ShownCover } from "~/domain/branding/cover";
+import { t } from "~/platform/words/t";
 
 export type Origin = "own" | "shared" | "team" | "built-in";
 
@@ -28,6 +29,6 @@ export interface ShownTemplate {
 /** "Used 4 times, 50% won". Of one that was never sent no share is known. */
 export function figuresText({ used, sent, won }: Figures): string {
   if (used === 0) return "";
-  const times = used === 1 ? "Used once" : `Used ${used} times`;
-  return sent === 0 ? times : `${times}, ${Math.round((100 * won) / sent)}% won`;
+  const times = used === 1 ? t("Used once") : t("Used {used} times", { used });
+  return sent === 0 ? times : t("{times}, {value}% won", { times, value: Math.round((100 * won) / sent) });
 }

@@ -13,6 +13,7 @@ import { figuresOf } from "~/domain/templates/list-templates.server";
 import { startFromTemplate } from "~/domain/templates/start.server";
 import { startSchema } from "~/domain/templates/start-form";
 import { mayEditTemplate } from "~/domain/templates/template";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -28,7 +29,11 @@ import { figuresText } from "./template-view";
 import { templateLooks, wholeText } from "./template-view.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.name} | Templates | Countersign` : "Template | Countersign" },
+  {
+    title: loaded
+      ? t("{name} | Templates | Countersign", { name: loaded.name })
+      : t("Template | Countersign"),
+  },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -69,7 +74,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     const id = await startFromTemplate(member, template, submission.value);
-    return redirectWithFlash(ctx, `/proposal/${id}/edit`, { title: "Proposal created", tone: "success" });
+    return redirectWithFlash(ctx, `/proposal/${id}/edit`, { title: t("Proposal created"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -77,8 +82,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
 
 async function remove(ctx: MemberContext, key: string) {
   const name = await deleteTemplate(ctx, key);
-  const text = `“${name}” is gone. Proposals that were started from it stay.`;
-  return redirectWithFlash(ctx, "/templates", { title: "Template deleted", text, tone: "success" });
+  const text = t("“{name}” is gone. Proposals that were started from it stay.", { name });
+  return redirectWithFlash(ctx, "/templates", { title: t("Template deleted"), text, tone: "success" });
 }
 
 export { keepFormOffline as clientAction } from "~/components/connection";
@@ -106,7 +111,7 @@ export default function TemplatePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section
           ref={useDocumentAccent(accent)}
-          aria-label="Text of the template"
+          aria-label={t("Text of the template")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
           tabIndex={0}
           className="paper-always max-h-[32rem] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] [&_.cover]:min-h-96! [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
@@ -116,7 +121,7 @@ export default function TemplatePage() {
           </TemplateSheet>
         </section>
         <div id="use" className="scroll-mt-4">
-          <Panel title="Start a proposal">
+          <Panel title={t("Start a proposal")}>
             <StartForm
               key={template.key}
               templateName={name}
@@ -142,9 +147,15 @@ interface OwnActionsProps {
 
 const OwnActions = ({ id, name, hasPrice }: OwnActionsProps) => (
   <>
-    <ConfirmDelete what="template" name={name} text="Proposals that were started from it stay as they are." />
-    <ButtonLink to={`/templates/${id}/details`}>Edit details</ButtonLink>
-    <ButtonLink to={`/templates/${id}/price`}>{hasPrice ? "Edit price table" : "Add price table"}</ButtonLink>
-    <ButtonLink to={`/templates/${id}/edit`}>Edit text</ButtonLink>
+    <ConfirmDelete
+      what="template"
+      name={name}
+      text={t("Proposals that were started from it stay as they are.")}
+    />
+    <ButtonLink to={`/templates/${id}/details`}>{t("Edit details")}</ButtonLink>
+    <ButtonLink to={`/templates/${id}/price`}>
+      {hasPrice ? t("Edit price table") : t("Add price table")}
+    </ButtonLink>
+    <ButtonLink to={`/templates/${id}/edit`}>{t("Edit text")}</ButtonLink>
   </>
 );

@@ -3,6 +3,7 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
 import { EditFoot } from "../editor/text-form/edit-foot";
@@ -37,7 +38,7 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
       className="grid gap-6"
     >
       <PageHeader
-        title="Edit template text"
+        title={t("Edit template text")}
         lead={name}
         back={{ to: `/templates/${id}`, text: "Back to the template" }}
         actions={<span data-library="copied" className="contents" />}
@@ -61,14 +62,14 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
         <ContentEditor {...text.editor} error={error} rewriteUrl={null} />
       </div>
       <EditFoot
-        note="Proposals that were started from it do not change."
+        note={t("Proposals that were started from it do not change.")}
         cancel={`/templates/${id}`}
         save="Save Template"
         isSaving={text.isSaving}
       />
       <LeaveGuard
         isUnsaved={text.isUnsaved}
-        text="Your changes to this template are not saved yet."
+        text={t("Your changes to this template are not saved yet.")}
         saveText="Save Template"
         onDiscard={text.clear}
         onSave={text.save}

@@ -5,6 +5,7 @@ import { leftOutInWords } from "~/domain/content/left-out";
 import { saveTemplateText } from "~/domain/templates/edit-template.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { typedBlock } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -18,7 +19,7 @@ import { TextScreen } from "./text-screen";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `Edit ${loaded.name} | Countersign` : "Edit | Countersign" },
+  { title: loaded ? t("Edit {name} | Countersign", { name: loaded.name }) : t("Edit | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -54,7 +55,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   try {
     const { leftOut } = await saveTemplateText(member, key, { html, revision: over });
     const text = leftOutInWords(leftOut) ?? undefined;
-    return redirectWithFlash(ctx, `/templates/${key}`, { title: "Template saved", text, tone: "success" });
+    return redirectWithFlash(ctx, `/templates/${key}`, { title: t("Template saved"), text, tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

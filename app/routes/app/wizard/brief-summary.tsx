@@ -6,7 +6,9 @@ import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
 import { parseMoney } from "~/domain/briefs/money";
 import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
+import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
+import { Words } from "~/ui/words/words";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
@@ -48,10 +50,10 @@ function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps
           to={`?draft=${draftId}&step=${step}`}
           className="py-1 text-sm font-semibold text-action hover:underline"
         >
-          Edit<span className="sr-only"> {title.toLowerCase()}</span>
+          <Words text="Edit{title}" title={<span className="sr-only"> {title.toLowerCase()}</span>} />
         </Link>
       </div>
-      {answered.length === 0 ? <p className="mt-3 text-muted">Nothing filled in yet.</p> : null}
+      {answered.length === 0 ? <p className="mt-3 text-muted">{t("Nothing filled in yet.")}</p> : null}
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
         {answered.map((field) => (
           <Answer key={field} brief={brief} field={field} problem={problems[field]} hint={hints[field]} />
@@ -97,7 +99,7 @@ function answerText(brief: Brief, field: BriefField): string {
   if (field === "depositAmount" && !brief.requireDeposit) return "";
   if (field === "currency" || field === "pricingModel")
     return isPriced(brief) ? optionText(field, String(value)) : "";
-  if (typeof value === "boolean") return value ? "Yes" : "";
+  if (typeof value === "boolean") return value ? t("Yes") : "";
   if (value === "" || value === undefined) return "";
   if (AMOUNTS.includes(field)) return amountText(value, brief.currency);
   return optionText(field, value);

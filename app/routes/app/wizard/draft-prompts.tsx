@@ -4,6 +4,7 @@ import { SeePlans } from "~/components/plans/see-plans";
 import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link/link";
@@ -64,7 +65,7 @@ function RestorePrompt({ found: { copy, offer }, savedAt, decide }: RestorePromp
   return (
     <Banner
       role="status"
-      title="Unsaved answers."
+      title={t("Unsaved answers.")}
       action={<TwoButtons yes="Restore" no="Discard" decide={decide} />}
     >
       This browser kept what you typed on <LocalTime value={copy.at} />:{" "}
@@ -73,7 +74,7 @@ function RestorePrompt({ found: { copy, offer }, savedAt, decide }: RestorePromp
         <>
           {" "}
           The saved draft was changed elsewhere on <LocalTime value={savedAt} />
-          {offer.newer === "server" ? ", which is newer" : ""}. Restoring overwrites that.
+          {offer.newer === "server" ? t(", which is newer") : ""}. Restoring overwrites that.
         </>
       ) : null}
     </Banner>
@@ -100,12 +101,12 @@ function ConflictPrompt({
       id={isRefused ? errorId : undefined}
       role={isRefused ? "alert" : "status"}
       tone="warning"
-      title="Changed elsewhere."
+      title={t("Changed elsewhere.")}
       action={
         hasScripts ? (
           <TwoButtons yes="Keep mine" no="Use the other" decide={resolveConflict} />
         ) : (
-          <TextLink to={`?draft=${draftId}&step=${step}`}>Use the other</TextLink>
+          <TextLink to={`?draft=${draftId}&step=${step}`}>{t("Use the other")}</TextLink>
         )
       }
     >
@@ -121,7 +122,7 @@ function SaveFailure({ failure }: { failure: SaveRefusal }) {
     <Banner
       role="status"
       tone="warning"
-      title="Not saved."
+      title={t("Not saved.")}
       action={
         failure.upgrade ? (
           <SeePlans reason={failure.upgrade} />
@@ -130,20 +131,20 @@ function SaveFailure({ failure }: { failure: SaveRefusal }) {
         ) : null
       }
     >
-      {failure.text} Your answers are kept in this browser.
+      {t("{text} Your answers are kept in this browser.", { text: failure.text })}
     </Banner>
   );
 }
 
 function OtherSteps({ draftId, steps }: { draftId: string; steps: number[] }) {
   return (
-    <Banner role="status" title="Unsaved answers.">
+    <Banner role="status" title={t("Unsaved answers.")}>
       This browser kept answers of{" "}
       {steps.map((step, index) => (
         <span key={step}>
           {index > 0 ? ", " : null}
           <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
-            step {step}
+            {t("step {step}", { step })}
           </Link>
         </span>
       ))}{" "}
@@ -174,7 +175,7 @@ function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answer
 const EXCERPT_LENGTH = 60;
 
 function excerpt(field: BriefField, answer: string | boolean | undefined): ReactNode {
-  if (typeof answer === "boolean") return answer ? "(ticked)" : "(not ticked)";
+  if (typeof answer === "boolean") return answer ? "(ticked)" : t("(not ticked)");
   if (!answer) return "(empty)";
   const text = optionText(field, answer);
   const shown = text.length > EXCERPT_LENGTH ? `${cutText(text, EXCERPT_LENGTH)}…` : text;

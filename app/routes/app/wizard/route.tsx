@@ -13,10 +13,12 @@ import { painHints } from "~/domain/proposals/checks/unanswered-pains.server";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { tablePrice } from "~/domain/proposals/price/table-price.server";
 import { canCreateProposal } from "~/domain/usage/count-usage.server";
+import { t } from "~/platform/words/t";
 import { Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -29,7 +31,7 @@ import { StepList } from "./step-list";
 import type { Conflict } from "./use-conflict";
 import { handleStep, openDraft, redirectAway, wasRefused, wizardPath } from "./wizard-action.server";
 
-export const meta: MetaFunction = () => [{ title: "New proposal | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("New proposal | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -68,7 +70,7 @@ const listWithUpgrade = (request: Request) =>
 const NO_BRANDING_YET = { draft: null, saved: NO_BRANDING };
 
 const brandingToOffer = ({ logoKey, footer }: Branding) => ({
-  logo: shownLogo(logoKey, "Your logo", LOGO_MAX_SIZES.document),
+  logo: shownLogo(logoKey, t("Your logo"), LOGO_MAX_SIZES.document),
   footer,
 });
 
@@ -99,7 +101,7 @@ export default function Wizard() {
     <SaveStatusProvider key={`${formKey}-${step}`} isStored={savedAt !== null}>
       <div className="mx-auto grid max-w-3xl gap-6">
         <PageHeader
-          title={<bdi>{brief.title || "New proposal"}</bdi>}
+          title={<bdi>{brief.title || t("New proposal")}</bdi>}
           back={{ to: "/dashboard", text: "Back to Dashboard" }}
           lead={savedAt === null ? <NewLead /> : undefined}
         />
@@ -109,13 +111,13 @@ export default function Wizard() {
           unsettled={(Object.keys(notes.problems) as BriefField[]).map(stepNumberOf)}
         />
         {isLast ? (
-          <Panel title="Your answers">
+          <Panel title={t("Your answers")}>
             <Part part={lastStepPart}>
               {({ BriefSummary }) => <BriefSummary brief={brief} notes={notes} draftId={draftId} />}
             </Part>
           </Panel>
         ) : null}
-        <Panel title={isLast ? "Options" : stepOf(step).title} actions={<SaveLine />}>
+        <Panel title={isLast ? t("Options") : stepOf(step).title} actions={<SaveLine />}>
           <StepForm
             draftId={draftId}
             owner={owner}
@@ -142,9 +144,10 @@ export default function Wizard() {
 
 /** Keeps an unsaved draft's id across reloads of the data, or adopts the id of a restored one. */
 const NewLead = () => (
-  <>
-    Six short steps, saved while you type. Or <TextLink to="/templates">start from a template</TextLink>.
-  </>
+  <Words
+    text="Six short steps, saved while you type. Or <link>start from a template</link>."
+    link={(words) => <TextLink to="/templates">{words}</TextLink>}
+  />
 );
 
 function useDraftId(loadedId: string, isStored: boolean) {

@@ -3,6 +3,7 @@ import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { DraftIdState } from "~/domain/proposals/drafts/local-draft";
+import { t } from "~/platform/words/t";
 
 export type SaveOutcome =
   | { kind: "saved"; savedAt: number; refused: BriefField[] }
@@ -77,7 +78,7 @@ function readResponse(draftId: string, status: number, body: SaveResponse): Save
   return refused(body.error ?? UNREACHABLE, {
     isTemporary: status >= 500 || status === 429,
     upgrade: body.upgrade ?? null,
-    link: status === 401 ? { to: "/auth", text: "Sign in" } : draftLink(draftId, body),
+    link: status === 401 ? { to: "/auth", text: t("Sign in") } : draftLink(draftId, body),
   });
 }
 
@@ -86,8 +87,8 @@ export function draftLink(
   draftId: string,
   body: Pick<SaveResponse, "isGenerated" | "isWriting">,
 ): SaveRefusal["link"] {
-  if (body.isGenerated) return { to: `/proposal/${draftId}`, text: "Open the proposal" };
-  if (body.isWriting) return { to: `/proposal/${draftId}/writing`, text: "See it being written" };
+  if (body.isGenerated) return { to: `/proposal/${draftId}`, text: t("Open the proposal") };
+  if (body.isWriting) return { to: `/proposal/${draftId}/writing`, text: t("See it being written") };
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { Check, CloudOff } from "lucide-react";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
 import { Spinner } from "~/ui/spinner";
+import { Words } from "~/ui/words/words";
 
 export type SaveStatus =
   | { kind: "quiet" }
@@ -49,11 +51,7 @@ function Line({ status }: { status: SaveStatus }) {
     case "pending":
       return null;
     case "saving":
-      return (
-        <>
-          <Spinner className="size-3.5" /> Saving
-        </>
-      );
+      return <Words text="{spinner} Saving" spinner={<Spinner className="size-3.5" />} />;
     case "saved":
       return (
         <>
@@ -69,12 +67,10 @@ function Line({ status }: { status: SaveStatus }) {
         </>
       );
     case "kept":
-      return <>Kept in this browser</>;
+      return t("Kept in this browser");
     default:
       return (
-        <>
-          <CloudOff aria-hidden="true" className="size-3.5" /> Not saved
-        </>
+        <Words text="{cloudOff} Not saved" cloudOff={<CloudOff aria-hidden="true" className="size-3.5" />} />
       );
   }
 }

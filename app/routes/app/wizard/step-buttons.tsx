@@ -1,4 +1,5 @@
 import { LAST_STEP } from "~/components/brief/steps";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ScriptsField } from "../writing/scripts-field";
 
@@ -16,10 +17,10 @@ export function StepButtons({ step, sending, canTryAgain }: StepButtonsProps) {
       {isLast ? <ScriptsField /> : null}
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="previous" disabled={step === 1} busy={sending === "previous"}>
-          Previous
+          {t("Previous")}
         </Button>
         <Button name="intent" value="save" variant="quiet" busy={sending === "save"} className="sm:ms-auto">
-          Save Draft
+          {t("Save Draft")}
         </Button>
         {isLast ? (
           <Button
@@ -29,7 +30,7 @@ export function StepButtons({ step, sending, canTryAgain }: StepButtonsProps) {
             busy={isWriting}
             className="grow sm:grow-0"
           >
-            {isWriting ? "Generating…" : canTryAgain ? "Try again" : "Generate Proposal"}
+            {isWriting ? t("Generating…") : canTryAgain ? t("Try again") : t("Generate Proposal")}
           </Button>
         ) : (
           <Button
@@ -39,7 +40,7 @@ export function StepButtons({ step, sending, canTryAgain }: StepButtonsProps) {
             busy={sending === "next"}
             className="grow sm:grow-0"
           >
-            Next
+            {t("Next")}
           </Button>
         )}
       </div>

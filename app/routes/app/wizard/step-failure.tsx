@@ -2,6 +2,7 @@ import { NO_CONNECTION } from "~/components/connection";
 import { SeePlans } from "~/components/plans/see-plans";
 import type { BriefField } from "~/domain/briefs/brief";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
 import { useSaveStatus } from "./save-status";
@@ -50,7 +51,7 @@ export function StepFailure({ id, text, missing, step, upgrade, link }: StepFail
                     value={`goto-${at}-${field}`}
                     className="cursor-pointer font-semibold text-action underline"
                   >
-                    {label} (step {at})
+                    {t("{label} (step {at})", { label, at })}
                   </button>
                 )}
                 {reason ? <span>: {reason}</span> : null}

@@ -1,9 +1,11 @@
 import { Check, ChevronDown } from "lucide-react";
 import { LAST_STEP, stepFormId } from "~/components/brief/steps";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { Progress } from "~/ui/progress";
+import { Words } from "~/ui/words/words";
 import { useSaveStatus } from "./save-status";
 
 interface StepListProps {
@@ -23,17 +25,22 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
       <EnterMeansNext step={step} />
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted lg:min-h-0">
         <p>
-          Step {step} of {WIZARD_STEPS.length}
-          <span className="lg:hidden">: {title}</span>
+          <Words
+            text="Step {step} of {count}{title}"
+            step={step}
+            count={WIZARD_STEPS.length}
+            title={<span className="lg:hidden">: {title}</span>}
+          />
         </p>
         {last > 1 ? (
           <Disclosure
             key={step}
             className="lg:hidden"
             summary={
-              <>
-                All steps <ChevronDown aria-hidden="true" className="size-4" />
-              </>
+              <Words
+                text="All steps {chevronDown}"
+                chevronDown={<ChevronDown aria-hidden="true" className="size-4" />}
+              />
             }
             summaryClassName="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-semibold text-action [&::-webkit-details-marker]:hidden"
             panelClassName="absolute end-0 top-full z-20 w-72 max-w-[calc(100vw-2.5rem)] rounded-panel border border-line bg-sheet p-1 shadow-lifted"
@@ -43,7 +50,7 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
         ) : null}
       </div>
       <Progress label={`Step ${step} of ${WIZARD_STEPS.length}`} value={step} max={WIZARD_STEPS.length} />
-      <nav aria-label="Steps" className="mt-3 hidden lg:block">
+      <nav aria-label={t("Steps")} className="mt-3 hidden lg:block">
         <Steps {...{ step, last, unsettled }} className="grid grid-cols-6 gap-x-3 text-xs" />
       </nav>
     </div>
@@ -61,7 +68,7 @@ const EnterMeansNext = ({ step }: { step: number }) => (
     aria-hidden="true"
     className="sr-only"
   >
-    Next
+    {t("Next")}
   </button>
 );
 

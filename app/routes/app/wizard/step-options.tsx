@@ -6,8 +6,10 @@ import { SeePlans } from "~/components/plans/see-plans";
 import { MAX_FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { t } from "~/platform/words/t";
 import { Checkbox } from "~/ui/form/field";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 interface StepOptionsProps {
   fields: StepFieldset;
@@ -60,9 +62,10 @@ export function StepOptions({
 }
 
 const NoLogo = () => (
-  <>
-    You have not uploaded a logo yet. <TextLink to="/settings/branding">Add your logo</TextLink>
-  </>
+  <Words
+    text="You have not uploaded a logo yet. <link>Add your logo</link>"
+    link={(words) => <TextLink to="/settings/branding">{words}</TextLink>}
+  />
 );
 
 /** Shows a footer written under an earlier plan. No form field, so that saving does not clear it. */
@@ -70,12 +73,12 @@ const FooterNotInPlan = ({ written }: { written: string }) => (
   <div className="grid gap-3">
     <Checkbox
       label={labelsOf("includeFooter").label}
-      hint="A custom footer comes with the Professional plan and the trial."
+      hint={t("A custom footer comes with the Professional plan and the trial.")}
       disabled
     />
     {written === "" ? null : (
       <div className="ms-8 rounded-control border border-line px-3 py-2 text-sm text-muted">
-        <p>You wrote a footer for this proposal. It is kept here, and clients do not see it:</p>
+        <p>{t("You wrote a footer for this proposal. It is kept here, and clients do not see it:")}</p>
         <p dir="auto" className="mt-1 whitespace-pre-line text-ink wrap-anywhere">
           {written}
         </p>
@@ -85,7 +88,8 @@ const FooterNotInPlan = ({ written }: { written: string }) => (
 );
 
 const NotInPlan = () => (
-  <>
-    Your own logo comes with the Professional plan. <SeePlans reason="feature_locked" />
-  </>
+  <Words
+    text="Your own logo comes with the Professional plan. {seePlans}"
+    seePlans={<SeePlans reason="feature_locked" />}
+  />
 );

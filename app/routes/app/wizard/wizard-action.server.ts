@@ -20,6 +20,7 @@ import { generationState } from "~/domain/proposals/generation/generation-state"
 import { isUnsentDraft } from "~/domain/proposals/status";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyKeepingInput } from "../../http/form.server";
 import { redirectWhenWritten } from "../writing/writing-action.server";
@@ -39,7 +40,8 @@ export async function openDraft(
     ownProposal(ctx, draftId),
     brandingQuery(ctx, ctx.actor.id),
   ]);
-  if (!draft) throw new DomainError("not_found", "Error loading draft: Could not load the draft proposal.");
+  if (!draft)
+    throw new DomainError("not_found", t("Error loading draft: Could not load the draft proposal."));
   return { draft, saved: saved ?? NO_BRANDING };
 }
 
@@ -104,7 +106,7 @@ export async function handleStep(ctx: MemberContext, request: Request) {
 }
 
 const unknownDraft = () =>
-  new DomainError("not_found", "That draft could not be found. Please reload the page.");
+  new DomainError("not_found", t("That draft could not be found. Please reload the page."));
 
 /** Plans without a footer have no field for it, which must not clear a stored one. */
 function withoutHiddenFooter(form: FormData, answers: Partial<Brief>): Partial<Brief> {
@@ -151,7 +153,7 @@ async function saveAndLeave(submitted: Step) {
   const missing = missingIn(submitted.brief, REQUIRED_TO_SAVE);
   if (missing.length > 0) return refuseMissing(submitted, SAVE_NEEDS, missing);
   await store(submitted);
-  return redirectWithFlash(submitted.ctx, "/", { title: "Draft saved", tone: "success" });
+  return redirectWithFlash(submitted.ctx, "/", { title: t("Draft saved"), tone: "success" });
 }
 
 async function generate(submitted: Step) {

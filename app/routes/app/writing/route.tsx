@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOwn } from "~/domain/proposals/find-own.server";
 import { generationState } from "~/domain/proposals/generation/generation-state";
+import { t } from "~/platform/words/t";
 import { readCommand } from "../../http/commands.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -9,7 +10,7 @@ import { redirectWhenWritten, runWritingCommand, writingCommand } from "./writin
 import { WritingScreen } from "./writing-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Writing ${data.title} | Countersign` : "Writing | Countersign" },
+  { title: data ? t("Writing {title} | Countersign", { title: data.title }) : t("Writing | Countersign") },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {

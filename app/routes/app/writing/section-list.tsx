@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
+import { t } from "~/platform/words/t";
 import { Spinner } from "~/ui/spinner";
 
 export function SectionList({ sections }: { sections: string[] }) {
   if (sections.length === 0) return null;
   return (
     <div className="max-lg:hidden lg:sticky lg:top-24">
-      <ol aria-label="Sections so far" className="grid gap-2 text-sm">
+      <ol aria-label={t("Sections so far")} className="grid gap-2 text-sm">
         {sections.map((section, index) => {
           const isDone = index < sections.length - 1;
           return (
@@ -18,7 +19,7 @@ export function SectionList({ sections }: { sections: string[] }) {
                 className={isDone ? "min-w-0 wrap-anywhere text-muted" : "min-w-0 wrap-anywhere font-medium"}
               >
                 {section}
-                {isDone ? <span className="sr-only"> (done)</span> : null}
+                {isDone ? <span className="sr-only"> {t("(done)")}</span> : null}
               </span>
             </li>
           );

@@ -6,6 +6,7 @@ import { generateProposal, requestProposal } from "~/domain/proposals/generation
 import { cancelRun } from "~/domain/proposals/generation/generation-lease.server";
 import { generationState } from "~/domain/proposals/generation/generation-state";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { toPublicFailure } from "../../http/page.server";
 
@@ -38,11 +39,11 @@ export async function runWritingCommand(ctx: MemberContext, id: string, command:
 async function cancel(ctx: MemberContext, id: string) {
   await cancelRun(ctx, id);
   return redirectWithFlash(ctx, `/create-proposal?draft=${id}&step=6`, {
-    title: "Writing cancelled",
-    text: "Your brief is kept as a draft.",
+    title: t("Writing cancelled"),
+    text: t("Your brief is kept as a draft."),
     tone: "success",
   });
 }
 
 export const redirectWhenWritten = (ctx: MemberContext, id: string) =>
-  redirectWithFlash(ctx, `/proposal/${id}`, { title: "Proposal generated successfully", tone: "success" });
+  redirectWithFlash(ctx, `/proposal/${id}`, { title: t("Proposal generated successfully"), tone: "success" });

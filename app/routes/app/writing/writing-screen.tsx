@@ -1,11 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import type { GenerationState } from "~/domain/proposals/generation/generation-state";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Progress } from "~/ui/progress";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Words } from "~/ui/words/words";
 import { ScriptsField } from "./scripts-field";
 import { SectionList } from "./section-list";
 import { useWriting, type Writing } from "./use-writing";
@@ -55,14 +57,16 @@ function WritingProgress({ writing: { phase, sections } }: { writing: Writing })
     <div className="grid gap-2">
       <p role="status" className="text-muted">
         {section ? (
-          <>
-            Writing section {sections.length}: <span className="font-medium text-ink">{section}</span>
-          </>
+          <Words
+            text="Writing section {count}: {section}"
+            count={sections.length}
+            section={<span className="font-medium text-ink">{section}</span>}
+          />
         ) : (
           text
         )}
       </p>
-      <Progress label="Writing your proposal" />
+      <Progress label={t("Writing your proposal")} />
     </div>
   );
 }
@@ -90,7 +94,7 @@ function Cancel() {
   return (
     <Form method="post">
       <Button name="intent" value="cancel" busy={isCancelling} className="w-full">
-        Cancel
+        {t("Cancel")}
       </Button>
     </Form>
   );
@@ -100,16 +104,16 @@ function Failure({ id, message }: { id: string; message: string }) {
   const isTrying = useNavigation().formData?.get("intent") === "again";
   return (
     <div className="grid gap-5">
-      <Banner role="alert" tone="danger" title="Not written yet.">
+      <Banner role="alert" tone="danger" title={t("Not written yet.")}>
         {message}
       </Banner>
       <Form method="post" className="flex flex-wrap gap-3">
         <ScriptsField />
         <Button name="intent" value="again" variant="primary" busy={isTrying} className="max-sm:grow">
-          Try again
+          {t("Try again")}
         </Button>
         <ButtonLink to={`/create-proposal?draft=${id}&step=6`} className="max-sm:grow">
-          Back to the brief
+          {t("Back to the brief")}
         </ButtonLink>
       </Form>
     </div>
@@ -124,10 +128,10 @@ function WithoutScripts({ state }: { state: GenerationState }) {
       <Form method={state === "asked" ? "post" : "get"}>
         {state === "asked" ? (
           <Button name="intent" value="again" variant="primary">
-            Write the proposal
+            {t("Write the proposal")}
           </Button>
         ) : (
-          <Button variant="primary">Refresh</Button>
+          <Button variant="primary">{t("Refresh")}</Button>
         )}
       </Form>
     </noscript>

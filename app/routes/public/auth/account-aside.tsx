@@ -1,5 +1,6 @@
 import { Mark } from "~/components/mark";
 import { TRIAL_DAYS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 
 const FACTS = [
   [`${TRIAL_DAYS} days free`, "Every Professional feature, from the first minute."],
@@ -10,7 +11,7 @@ const FACTS = [
 export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
   return (
     <aside
-      aria-label="About Countersign"
+      aria-label={t("About Countersign")}
       className="hidden border-s border-line bg-wash px-12 pt-36 pb-16 lg:block"
     >
       <div className="mx-auto max-w-[25rem]">
@@ -26,7 +27,7 @@ export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
           </ul>
         ) : (
           <p className="mt-11 text-center font-serif text-heading text-balance">
-            Every signature comes with an audit trail: who signed, what and when.
+            {t("Every signature comes with an audit trail: who signed, what and when.")}
           </p>
         )}
       </div>
@@ -38,20 +39,20 @@ function SignedSheet() {
   return (
     <div
       role="img"
-      aria-label="The last lines of a proposal, signed by Amara O’Neill and sealed."
+      aria-label={t("The last lines of a proposal, signed by Amara O’Neill and sealed.")}
       className="paper-always rounded-sheet border border-line bg-sheet px-9 py-8 shadow-lifted select-none"
     >
-      <p className="text-xs text-faint">Website redesign and online booking</p>
-      <p className="mt-3 font-serif text-heading font-semibold">Next steps</p>
+      <p className="text-xs text-faint">{t("Website redesign and online booking")}</p>
+      <p className="mt-3 font-serif text-heading font-semibold">{t("Next steps")}</p>
       <p className="mt-2 font-serif">
-        Sign below, pay the deposit invoice, and we meet in the week of 11 January.
+        {t("Sign below, pay the deposit invoice, and we meet in the week of 11 January.")}
       </p>
       <div className="mt-7 flex items-end justify-between gap-6">
         <div className="min-w-0 grow">
           <p className="border-b border-line-strong pb-0.5 font-signature text-[1.875rem] leading-10 text-signature">
-            Amara O’Neill
+            {t("Amara O’Neill")}
           </p>
-          <p className="mt-1.5 text-xs text-faint">Signed 14 December, 10:42 UTC</p>
+          <p className="mt-1.5 text-xs text-faint">{t("Signed 14 December, 10:42 UTC")}</p>
         </div>
         <Mark className="size-16 shrink-0 rounded-full shadow-[0_4px_12px_rgb(180_65_47/0.35)]" />
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -55,9 +56,9 @@ export function PasswordField({ id, label, hint, error, ...rest }: PasswordField
             aria-controls={id}
             className="absolute inset-y-0.5 end-0.5 rounded-md px-3.5 text-sm font-medium text-muted hover:text-ink"
           >
-            <span>Show</span>
+            <span>{t("Show")}</span>
             {/* Not a label: "Password" alone names the field. */}
-            <span className="sr-only"> what was typed</span>
+            <span className="sr-only"> {t("what was typed")}</span>
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Wordmark } from "~/components/mark";
+import { t } from "~/platform/words/t";
 import { AccountAside } from "./account-aside";
 
 interface AccountFrameProps {
@@ -21,7 +22,7 @@ export function AccountFrame({ title, lead, isInvitation = false, children }: Ac
         </Link>
         <Link
           to="/"
-          aria-label="Close"
+          aria-label={t("Close")}
           className="-me-2.5 flex size-11 items-center justify-center rounded-control text-muted hover:bg-sheet hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />
@@ -42,6 +43,6 @@ export const BackToSignIn = () => (
     to="/auth"
     className="inline-flex h-11 items-center rounded-control px-3 font-medium text-action hover:underline sm:h-8"
   >
-    Back to Sign In
+    {t("Back to Sign In")}
   </Link>
 );

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 import { AccountForm, PasswordField, SubmitButton } from "./account-form";
 import { ForgotPassword } from "./forgot-password";
 import type { RefusedForm } from "./refused-form";
@@ -21,14 +23,14 @@ export function SignInForm({ returnTo, refused, byMail = false }: AuthFormProps)
       <EmailField refused={refused} autoComplete="username" />
       <PasswordField
         {...refused.field("password")}
-        label="Password"
+        label={t("Password")}
         autoComplete="current-password"
         aria-required
       />
-      <SubmitButton busy="Signing in…">Sign In</SubmitButton>
+      <SubmitButton busy={t("Signing in…")}>{t("Sign In")}</SubmitButton>
       {byMail ? (
         <ButtonLink to="/reset-password" className="w-full">
-          Email me a link
+          {t("Email me a link")}
         </ButtonLink>
       ) : null}
       <ForgotPassword />
@@ -41,16 +43,16 @@ export function SignUpForm({ returnTo, refused }: AuthFormProps) {
   return (
     <AccountForm refused={refused}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <TextInput {...refused.field("name")} label="Full name" autoComplete="name" aria-required />
+      <TextInput {...refused.field("name")} label={t("Full name")} autoComplete="name" aria-required />
       <EmailField refused={refused} autoComplete="email" />
       <PasswordField
         {...refused.field("password")}
-        label="Password"
+        label={t("Password")}
         autoComplete="new-password"
         hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
         aria-required
       />
-      <SubmitButton busy="Creating your account…">Create account</SubmitButton>
+      <SubmitButton busy={t("Creating your account…")}>{t("Create account")}</SubmitButton>
       <TermsConsent />
     </AccountForm>
   );
@@ -58,8 +60,11 @@ export function SignUpForm({ returnTo, refused }: AuthFormProps) {
 
 export const TermsConsent = () => (
   <p className="-mt-1 text-sm text-muted">
-    By creating an account, you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
-    <Legal to="/privacy">Privacy Policy</Legal>.
+    <Words
+      text="By creating an account, you agree to the <legal>Terms</legal> and the <legal2>Privacy Policy</legal2>."
+      legal={(words) => <Legal to="/terms">{words}</Legal>}
+      legal2={(words) => <Legal to="/privacy">{words}</Legal>}
+    />
   </p>
 );
 
@@ -73,7 +78,7 @@ export function EmailField({ refused, autoComplete }: EmailFieldProps) {
     <TextInput
       {...refused.field("email")}
       type="email"
-      label="Email"
+      label={t("Email")}
       autoComplete={autoComplete}
       inputMode="email"
       autoCapitalize="none"

@@ -6,6 +6,7 @@ import { isSecondStepNeeded } from "~/domain/accounts/second-factor/second-step-
 import type { NewSession } from "~/domain/accounts/sessions/sessions.server";
 import { signIn } from "~/domain/accounts/sessions/sign-in.server";
 import type { Context } from "~/domain/context";
+import { t } from "~/platform/words/t";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
 
 export type AuthMode = "sign-in" | "sign-up";
@@ -14,7 +15,7 @@ export class FormRefused extends Error {
   override readonly name = "FormRefused";
 
   constructor(readonly answer: ReturnType<typeof replyInvalid>) {
-    super("The form was refused.");
+    super(t("The form was refused."));
   }
 }
 
@@ -36,7 +37,7 @@ function strategy<C>(
       return await verb(ctx, submission.value);
     } catch (error) {
       if (isSecondStepNeeded(error)) throw error;
-      throw new FormRefused(replyWithError(ctx, submission, error, HIDDEN, "Login failed"));
+      throw new FormRefused(replyWithError(ctx, submission, error, HIDDEN, t("Login failed")));
     }
   });
 }

@@ -5,6 +5,7 @@ import { findEmailChange } from "~/domain/accounts/email-change-link.server";
 import { EMAIL_CHANGE_MESSAGES } from "~/domain/links/email-change-state";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -13,7 +14,7 @@ import { AccountForm, SubmitButton } from "./account-form";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 import { refusedForm } from "./refused-form";
 
-export const meta: MetaFunction = () => [{ title: "Confirm your address | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Confirm your address | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 
@@ -37,8 +38,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
     const actor = await currentMember(ctx, request);
     // The reader may be signed out, or signed in as someone else.
     if (actor?.email !== email) return redirect(new URL(request.url).pathname);
-    const title = isSame ? "Address confirmed" : "Profile Updated";
-    const text = isSame ? "You can send proposals now." : `You sign in with ${email} from now on.`;
+    const title = isSame ? t("Address confirmed") : t("Profile Updated");
+    const text = isSame
+      ? t("You can send proposals now.")
+      : t("You sign in with {email} from now on.", { email });
     return redirectWithFlash(ctx, "/settings", { title, text, tone: "success" });
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -56,35 +59,41 @@ export default function ConfirmAddress() {
   const isSame = from === to;
   return (
     <AccountFrame
-      title={isSame ? "Confirm your address" : "Confirm your new address"}
+      title={isSame ? t("Confirm your address") : t("Confirm your new address")}
       lead={
         isSame
-          ? `Your clients reply to ${to}. Confirm that you receive email there.`
-          : `From now on you’ll sign in with ${to}, not with ${from}. Every other device is signed out.`
+          ? t("Your clients reply to {to}. Confirm that you receive email there.", { to })
+          : t("From now on you’ll sign in with {to}, not with {from}. Every other device is signed out.", {
+              to,
+              from,
+            })
       }
     >
       <AccountForm refused={refusedForm(refusal ? { error: { "": [refusal] } } : undefined)}>
-        <SubmitButton busy="Confirming…">Confirm this address</SubmitButton>
+        <SubmitButton busy={t("Confirming…")}>{t("Confirm this address")}</SubmitButton>
       </AccountForm>
     </AccountFrame>
   );
 }
 
 const Confirmed = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <AccountFrame title="Your address is confirmed" lead="You can sign in with it and send proposals.">
+  <AccountFrame
+    title={t("Your address is confirmed")}
+    lead={t("You can sign in with it and send proposals.")}
+  >
     <div className="mt-8 grid sm:flex">
       <ButtonLink to={isSignedIn ? "/settings" : "/auth"} variant="primary">
-        {isSignedIn ? "Open settings" : "Sign In"}
+        {isSignedIn ? t("Open settings") : t("Sign In")}
       </ButtonLink>
     </div>
   </AccountFrame>
 );
 
 const Closed = ({ text }: { text: string }) => (
-  <AccountFrame title="This link no longer works" lead={text}>
+  <AccountFrame title={t("This link no longer works")} lead={text}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       <ButtonLink to="/settings" variant="primary">
-        Open settings
+        {t("Open settings")}
       </ButtonLink>
       <span className="max-sm:text-center">
         <BackToSignIn />

@@ -10,6 +10,7 @@ import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/ch
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -21,7 +22,7 @@ import { TermsConsent } from "./auth-form";
 import { type RefusedForm, refusedForm } from "./refused-form";
 import { clearSignUpCookie, readSignUpCookie } from "./sign-up.server";
 
-export const meta: MetaFunction = () => [{ title: "Finish signing up | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Finish signing up | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 
@@ -79,13 +80,13 @@ export default function ConfirmSignUp() {
   const { isHere, email, chosen } = page;
   return (
     <AccountFrame
-      title="Finish signing up"
-      lead={`Open your account for ${email} and start your 7-day free trial.${chosen ? ` You chose ${chosen}: you can subscribe right after.` : ""}`}
+      title={t("Finish signing up")}
+      lead={`Open your account for ${email} and start your 7-day free trial.${chosen ? t(" You chose {chosen}: you can subscribe right after.", { chosen }) : ""}`}
       isInvitation
     >
       <AccountForm refused={refused}>
         {isHere ? null : <NewHolder email={email} name={page.name} refused={refused} />}
-        <SubmitButton busy="Opening your account…">Open my account</SubmitButton>
+        <SubmitButton busy={t("Opening your account…")}>{t("Open my account")}</SubmitButton>
         <TermsConsent />
       </AccountForm>
     </AccountFrame>
@@ -108,13 +109,13 @@ function NewHolder({ email, name, refused }: NewHolderProps) {
       <TextInput
         {...field}
         defaultValue={field.defaultValue ?? name}
-        label="Full name"
+        label={t("Full name")}
         autoComplete="name"
         aria-required
       />
       <PasswordField
         {...refused.field("password")}
-        label="Choose a password"
+        label={t("Choose a password")}
         autoComplete="new-password"
         hint={`Minimum ${MIN_PASSWORD_LENGTH} characters. You signed up in another browser, so choose it again here.`}
         aria-required
@@ -140,12 +141,12 @@ const Closed = ({ state, signIn }: ClosedProps) => (
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       {state === "used" || state === "taken" ? (
         <ButtonLink to={signIn} variant="primary">
-          Sign In
+          {t("Sign In")}
         </ButtonLink>
       ) : (
         <>
           <ButtonLink to="/auth?mode=sign-up" variant="primary">
-            Sign up again
+            {t("Sign up again")}
           </ButtonLink>
           <span className="max-sm:text-center">
             <BackToSignIn />

@@ -9,6 +9,7 @@ import type { Context } from "~/domain/context";
 import { RESET_MESSAGES, type ResetState } from "~/domain/links/reset-state";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -18,7 +19,7 @@ import { AccountForm, PasswordField, SubmitButton } from "./account-form";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 import { type RefusedForm, refusedForm } from "./refused-form";
 
-export const meta: MetaFunction = () => [{ title: "Choose a new password | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Choose a new password | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 
@@ -41,9 +42,9 @@ export const action = pageAction(async (ctx, { request, params }) => {
     const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
     const next = session.hasPrograms ? "/settings/access?reset" : "/dashboard";
     if ("pending" in session) return redirectToSecondStep(ctx, session.pending, next);
-    const text = "Your other devices were signed out.";
+    const text = t("Your other devices were signed out.");
     const answer = redirectWithFlash(ctx, next, {
-      title: "Password changed",
+      title: t("Password changed"),
       text,
       tone: "success",
     });
@@ -78,24 +79,24 @@ export default function ResetPassword() {
 
 function NewPassword({ account, refused }: { account: string; refused: RefusedForm }) {
   return (
-    <AccountFrame title="Choose a new password" lead={`For your account ${account}.`}>
+    <AccountFrame title={t("Choose a new password")} lead={t("For your account {account}.", { account })}>
       <AccountForm refused={refused}>
         {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
         <PasswordField
           {...refused.field("password")}
-          label="New password"
+          label={t("New password")}
           autoComplete="new-password"
           hint={`Minimum ${MIN_PASSWORD_LENGTH} characters. Your other devices are signed out.`}
           aria-required
         />
-        <SubmitButton busy="Changing…">Change password</SubmitButton>
+        <SubmitButton busy={t("Changing…")}>{t("Change password")}</SubmitButton>
       </AccountForm>
       <form method="post" action="?keep" className="mt-8 border-t border-line pt-6">
         <p className="text-sm text-muted">
-          If you know your password and were only blocked after too many attempts, you can keep it.
+          {t("If you know your password and were only blocked after too many attempts, you can keep it.")}
         </p>
-        <Button className="mt-3 w-full">Keep my password and sign in</Button>
+        <Button className="mt-3 w-full">{t("Keep my password and sign in")}</Button>
       </form>
     </AccountFrame>
   );
@@ -103,10 +104,10 @@ function NewPassword({ account, refused }: { account: string; refused: RefusedFo
 
 function Closed({ state }: { state: Exclude<ResetState, "open"> }) {
   return (
-    <AccountFrame title="This link no longer works" lead={RESET_MESSAGES[state]}>
+    <AccountFrame title={t("This link no longer works")} lead={RESET_MESSAGES[state]}>
       <div className="mt-8 grid gap-3 sm:flex sm:items-center">
         <ButtonLink to="/reset-password" variant="primary">
-          Ask for a new link
+          {t("Ask for a new link")}
         </ButtonLink>
         <span className="max-sm:text-center">
           <BackToSignIn />

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetRequestSchema } from "~/domain/accounts/credentials";
 import { requestPasswordReset } from "~/domain/accounts/passwords/request-password-reset.server";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { redirectWithFlash, takeFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -11,14 +12,14 @@ import { AccountFrame, BackToSignIn } from "./account-frame";
 import { EmailField } from "./auth-form";
 import { refusedForm } from "./refused-form";
 
-export const meta: MetaFunction = () => [{ title: "Reset your password | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Reset your password | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!new URL(request.url).searchParams.has("sent")) return data({ sent: null });
   const { flash, headers } = takeFlash(ctx, request);
-  return data({ sent: flash?.text ?? mailSentText("the address you entered") }, { headers });
+  return data({ sent: flash?.text ?? mailSentText(t("the address you entered")) }, { headers });
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -32,7 +33,7 @@ export const action = pageAction(async (ctx, { request }) => {
   }
   const text = mailSentText(submission.value.email);
   return redirectWithFlash(ctx, "/reset-password?sent", {
-    title: "Check your email",
+    title: t("Check your email"),
     text,
     tone: "success",
   });
@@ -40,7 +41,7 @@ export const action = pageAction(async (ctx, { request }) => {
 
 /** The same for every address: it must not reveal who has an account. */
 const mailSentText = (address: string) =>
-  `If there is an account for ${address}, we have sent a link to it. It works for 1 hour.`;
+  t("If there is an account for {address}, we have sent a link to it. It works for 1 hour.", { address });
 
 export default function ResetRequest() {
   const { sent } = useLoaderData<typeof loader>();
@@ -48,12 +49,14 @@ export default function ResetRequest() {
   if (sent) return <Sent words={sent} />;
   return (
     <AccountFrame
-      title="Reset your password"
-      lead="Enter the email address of your account. We will send you a link to choose a new password, or to sign in if you were blocked after too many attempts."
+      title={t("Reset your password")}
+      lead={t(
+        "Enter the email address of your account. We will send you a link to choose a new password, or to sign in if you were blocked after too many attempts.",
+      )}
     >
       <AccountForm refused={refused}>
         <EmailField refused={refused} autoComplete="username" />
-        <SubmitButton busy="Sending…">Send me a link</SubmitButton>
+        <SubmitButton busy={t("Sending…")}>{t("Send me a link")}</SubmitButton>
         <p className="-mt-2 text-center">
           <BackToSignIn />
         </p>
@@ -64,13 +67,14 @@ export default function ResetRequest() {
 
 function Sent({ words }: { words: string }) {
   return (
-    <AccountFrame title="Check your email" lead={words}>
+    <AccountFrame title={t("Check your email")} lead={words}>
       <p className="mt-4 text-muted">
-        Nothing after a few minutes? Check your spam folder, and that this is the address you signed up with.
-        If you asked more than once, the link in any of the emails works.
+        {t(
+          "Nothing after a few minutes? Check your spam folder, and that this is the address you signed up with. If you asked more than once, the link in any of the emails works.",
+        )}
       </p>
       <div className="mt-8 grid gap-3 sm:flex sm:items-center">
-        <ButtonLink to="/reset-password">Ask again</ButtonLink>
+        <ButtonLink to="/reset-password">{t("Ask again")}</ButtonLink>
         <span className="max-sm:text-center">
           <BackToSignIn />
         </span>

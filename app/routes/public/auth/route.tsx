@@ -6,6 +6,7 @@ import { isSecondStepNeeded } from "~/domain/accounts/second-factor/second-step-
 import { checkoutChoiceFromPath } from "~/domain/plans/checkout-choice";
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { ownPath } from "~/platform/own-path";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
 import { takeFlash } from "../../http/flash.server";
@@ -38,7 +39,12 @@ const TEXTS: Record<AuthMode, { tab: string; title: string; lead: string; descri
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { tab, description } = TEXTS[data?.mode ?? "sign-in"];
-  return pageMeta({ title: `${tab} | Countersign`, description, path: "/auth", origin: data?.origin });
+  return pageMeta({
+    title: t("{tab} | Countersign", { tab }),
+    description,
+    path: "/auth",
+    origin: data?.origin,
+  });
 };
 
 export const handle = { bare: true, hydrate: false };
@@ -109,7 +115,7 @@ export default function Auth() {
   return (
     <AccountFrame title={title} lead={lead} isInvitation={mode === "sign-up"}>
       <nav
-        aria-label="Sign in or sign up"
+        aria-label={t("Sign in or sign up")}
         className="mt-6 grid grid-cols-2 gap-1 rounded-control bg-other-soft p-1"
       >
         <Tab mode="sign-in" isActive={mode === "sign-in"} returnTo={returnTo} />
@@ -118,28 +124,28 @@ export default function Auth() {
       {chosen && refused.alert === null ? (
         <p className="mt-4 text-sm text-muted">
           You chose <strong className="font-semibold text-ink">{chosen}</strong>.{" "}
-          {mode === "sign-up" ? "You can subscribe once you are signed up." : "Sign in to subscribe."}
+          {mode === "sign-up" ? t("You can subscribe once you are signed up.") : t("Sign in to subscribe.")}
         </p>
       ) : null}
       {hasEnded && refused.alert === null ? (
-        <Banner title="You were signed out." className="mt-6">
-          Sign in to continue. Anything you had not saved is lost.
+        <Banner title={t("You were signed out.")} className="mt-6">
+          {t("Sign in to continue. Anything you had not saved is lost.")}
         </Banner>
       ) : null}
       {isTrusted && refused.alert === null ? (
-        <Banner title="You can sign in now." className="mt-6">
-          Failed attempts by others no longer affect this browser.
+        <Banner title={t("You can sign in now.")} className="mt-6">
+          {t("Failed attempts by others no longer affect this browser.")}
         </Banner>
       ) : null}
       {isLate && refused.alert === null ? (
-        <Banner title="Your sign-in timed out." className="mt-6">
-          Enter your password again. You then have 10 minutes for the second step.
+        <Banner title={t("Your sign-in timed out.")} className="mt-6">
+          {t("Enter your password again. You then have 10 minutes for the second step.")}
         </Banner>
       ) : null}
       {passkey !== null && refused.alert === null ? <PasskeyRefused isLate={passkey === "late"} /> : null}
       <Fields returnTo={returnTo} refused={refused} byMail={answer?.fields.byMail === true} />
       {mode === "sign-in" ? (
-        <PasskeyForm purpose="sign-in" returnTo={returnTo} label="Use a passkey" />
+        <PasskeyForm purpose="sign-in" returnTo={returnTo} label={t("Use a passkey")} />
       ) : null}
     </AccountFrame>
   );
@@ -149,12 +155,14 @@ const PasskeyRefused = ({ isLate }: { isLate: boolean }) => (
   <Banner
     role="alert"
     tone="danger"
-    title={isLate ? "Your sign-in timed out." : "That passkey was not accepted."}
+    title={isLate ? t("Your sign-in timed out.") : t("That passkey was not accepted.")}
     className="mt-6"
   >
     {isLate
-      ? "Please try your passkey again."
-      : "It may have been removed, or your device did not ask for your fingerprint, face or PIN. Sign in with your password instead."}
+      ? t("Please try your passkey again.")
+      : t(
+          "It may have been removed, or your device did not ask for your fingerprint, face or PIN. Sign in with your password instead.",
+        )}
   </Banner>
 );
 

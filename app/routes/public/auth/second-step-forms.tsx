@@ -1,4 +1,6 @@
+import { t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 import { AccountForm, SubmitButton } from "./account-form";
 import type { RefusedForm } from "./refused-form";
 
@@ -11,15 +13,15 @@ export function CodeStep({ refused }: { refused: RefusedForm }) {
         {...field}
         defaultValue={undefined}
         autoFocus
-        label="6-digit code"
-        hint={field.error ? undefined : "Open your authenticator app to see it."}
+        label={t("6-digit code")}
+        hint={field.error ? undefined : t("Open your authenticator app to see it.")}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         aria-required
         className="text-lg tabular-nums"
       />
-      <SubmitButton busy="Signing in…">Continue</SubmitButton>
+      <SubmitButton busy={t("Signing in…")}>{t("Continue")}</SubmitButton>
     </AccountForm>
   );
 }
@@ -36,11 +38,11 @@ export function RecoveryStep({ refused, contactEmail }: RecoveryStepProps) {
       <TextInput
         {...field}
         autoFocus
-        label="Recovery code"
+        label={t("Recovery code")}
         hint={
           field.error
             ? undefined
-            : "One of the codes you saved when you set up two-factor authentication. Each works once."
+            : t("One of the codes you saved when you set up two-factor authentication. Each works once.")
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -49,16 +51,19 @@ export function RecoveryStep({ refused, contactEmail }: RecoveryStepProps) {
         aria-required
         className="font-mono"
       />
-      <SubmitButton busy="Signing in…">Continue</SubmitButton>
+      <SubmitButton busy={t("Signing in…")}>{t("Continue")}</SubmitButton>
       <p className="-mt-1 text-sm text-muted">
-        No codes left? Write to{" "}
-        <a
-          href={`mailto:${contactEmail}`}
-          className="text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink"
-        >
-          {contactEmail}
-        </a>{" "}
-        from the email address of your account.
+        <Words
+          text="No codes left? Write to {contactEmail} from the email address of your account."
+          contactEmail={
+            <a
+              href={`mailto:${contactEmail}`}
+              className="text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+            >
+              {contactEmail}
+            </a>
+          }
+        />
       </p>
     </AccountForm>
   );

@@ -8,6 +8,7 @@ import type { Context } from "~/domain/context";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { ownPath } from "~/platform/own-path";
+import { t } from "~/platform/words/t";
 import { parseForm, type ReadForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { pendingSignInToken, sessionCookies } from "../../http/session.server";
@@ -17,7 +18,7 @@ import { PasskeyForm } from "./passkey-form";
 import { refusedForm } from "./refused-form";
 import { CodeStep, RecoveryStep } from "./second-step-forms";
 
-export const meta: MetaFunction = () => [{ title: "Two-factor authentication | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Two-factor authentication | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 
@@ -77,8 +78,10 @@ export default function SecondStep() {
   const isRecovery = asks === "recoveryCode" || refused.field("recoveryCode").error !== null;
   const here = `/auth/second-step?returnTo=${encodeURIComponent(returnTo)}`;
   return (
-    <AccountFrame title="Two-factor authentication" lead={`Signing in as ${account}.`}>
-      {hasPasskey ? <PasskeyForm purpose="second-step" returnTo={returnTo} label="Use your passkey" /> : null}
+    <AccountFrame title={t("Two-factor authentication")} lead={t("Signing in as {account}.", { account })}>
+      {hasPasskey ? (
+        <PasskeyForm purpose="second-step" returnTo={returnTo} label={t("Use your passkey")} />
+      ) : null}
       {isRecovery ? (
         <RecoveryStep refused={refused} contactEmail={contactEmail} />
       ) : (
@@ -86,9 +89,9 @@ export default function SecondStep() {
       )}
       <ul className="mt-4 grid gap-1 text-center">
         {!isRecovery && hasRecoveryCodes ? (
-          <OtherWay to={`${here}&with=recovery-code`}>Use a recovery code</OtherWay>
+          <OtherWay to={`${here}&with=recovery-code`}>{t("Use a recovery code")}</OtherWay>
         ) : null}
-        {isRecovery && hasApp ? <OtherWay to={here}>Use your authenticator app</OtherWay> : null}
+        {isRecovery && hasApp ? <OtherWay to={here}>{t("Use your authenticator app")}</OtherWay> : null}
         <li>
           <BackToSignIn />
         </li>

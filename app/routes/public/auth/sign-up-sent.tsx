@@ -1,4 +1,6 @@
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
+import { Words } from "~/ui/words/words";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 
 interface SignUpSentProps {
@@ -11,24 +13,28 @@ interface SignUpSentProps {
 export function SignUpSent({ email, mailbox }: SignUpSentProps) {
   return (
     <AccountFrame
-      title="Check your email"
-      lead={`We sent a link to ${email ?? "the address you entered"}. Open it within 24 hours to finish signing up.`}
+      title={t("Check your email")}
+      lead={`We sent a link to ${email ?? t("the address you entered")}. Open it within 24 hours to finish signing up.`}
     >
       <p className="mt-4 text-muted">
-        Nothing after a few minutes? Check your spam folder and the spelling of the address. If you signed up
-        more than once, the link in any of the emails works.
+        {t(
+          "Nothing after a few minutes? Check your spam folder and the spelling of the address. If you signed up more than once, the link in any of the emails works.",
+        )}
       </p>
       {mailbox ? (
         <p className="mt-4 text-muted">
-          This copy of Countersign runs locally and sends no email. Read its mail at{" "}
-          <a href={mailbox} className="font-medium text-action underline">
-            {mailbox}
-          </a>
-          .
+          <Words
+            text="This copy of Countersign runs locally and sends no email. Read its mail at {mailbox}."
+            mailbox={
+              <a href={mailbox} className="font-medium text-action underline">
+                {mailbox}
+              </a>
+            }
+          />
         </p>
       ) : null}
       <div className="mt-8 grid gap-3 sm:flex sm:items-center">
-        <ButtonLink to="/auth?mode=sign-up">Sign up again</ButtonLink>
+        <ButtonLink to="/auth?mode=sign-up">{t("Sign up again")}</ButtonLink>
         <span className="max-sm:text-center">
           <BackToSignIn />
         </span>

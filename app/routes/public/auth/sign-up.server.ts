@@ -6,6 +6,7 @@ import { checkoutChoiceFromPath } from "~/domain/plans/checkout-choice";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 import { ownPath } from "~/platform/own-path";
 import { SECOND } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
 
@@ -20,7 +21,7 @@ export async function beginSignUp(ctx: Context, form: ReadForm) {
   try {
     const returnPath = ownPath(form.get("returnTo"), "");
     const { proof } = await signUp(ctx, submission.value, checkoutChoiceFromPath(returnPath));
-    const flash = { title: "Check your email", text: submission.value.email, tone: "success" as const };
+    const flash = { title: t("Check your email"), text: submission.value.email, tone: "success" as const };
     return redirectWithFlash(ctx, "/auth?mode=sign-up&sent", flash, signUpCookie(ctx, proof, returnPath));
   } catch (error) {
     return replyWithError(ctx, submission, error, HIDDEN);

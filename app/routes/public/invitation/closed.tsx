@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { AccountFrame } from "../auth/account-frame";
 import type { InvitationPage } from "./page.server";
@@ -7,7 +8,7 @@ type Closed = Extract<InvitationPage, { kind: "closed" }>;
 export function ClosedInvitation({ page: { state, text, isSignedIn } }: { page: Closed }) {
   const isThere = state === "joined";
   return (
-    <AccountFrame title={isThere ? "You’re already in the team" : TITLES[state]} lead={text}>
+    <AccountFrame title={isThere ? t("You’re already in the team") : TITLES[state]} lead={text}>
       <div className="mt-8 grid gap-3 sm:flex">
         <Way isThere={isThere} isSignedIn={isSignedIn} />
       </div>
@@ -28,19 +29,19 @@ function Way({ isThere, isSignedIn }: { isThere: boolean; isSignedIn: boolean })
   if (isThere)
     return (
       <ButtonLink to="/team" variant="primary">
-        Open the team
+        {t("Open the team")}
       </ButtonLink>
     );
   return isSignedIn ? (
     <ButtonLink to="/dashboard" variant="primary">
-      Go to your dashboard
+      {t("Go to your dashboard")}
     </ButtonLink>
   ) : (
     <>
       <ButtonLink to="/auth" variant="primary">
-        Sign In
+        {t("Sign In")}
       </ButtonLink>
-      <ButtonLink to="/">About Countersign</ButtonLink>
+      <ButtonLink to="/">{t("About Countersign")}</ButtonLink>
     </>
   );
 }

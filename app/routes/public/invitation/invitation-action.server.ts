@@ -10,6 +10,7 @@ import { acceptInvitation } from "~/domain/team/invitations/accept-invitation.se
 import { findInvitation } from "~/domain/team/invitations/find-invitation.server";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import {
@@ -50,7 +51,9 @@ async function join(
 ) {
   try {
     const { ownerName, isAgain } = await acceptInvitation(ctx, token);
-    const title = isAgain ? `You are in ${ownerName}’s team already` : `You joined ${ownerName}’s team`;
+    const title = isAgain
+      ? t("You are in {ownerName}’s team already", { ownerName })
+      : t("You joined {ownerName}’s team", { ownerName });
     return redirectWithFlash(
       ctx,
       "/team",

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
+import { t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 import { AccountForm, PasswordField, SubmitButton } from "../auth/account-form";
 import { AccountFrame } from "../auth/account-frame";
@@ -16,8 +17,8 @@ export function JoinWithAccount({ page, refused }: JoinWithAccountProps) {
   const isNew = page.kind === "sign-up";
   return (
     <AccountFrame
-      title={`Join ${page.ownerName}’s team`}
-      lead={isNew ? "Create your account to join." : "Sign in to your account to join."}
+      title={t("Join {ownerName}’s team", { ownerName: page.ownerName })}
+      lead={isNew ? t("Create your account to join.") : t("Sign in to your account to join.")}
     >
       <InvitationDetails page={page} />
       <JoinTerms page={page} />
@@ -33,15 +34,15 @@ export function JoinWithAccount({ page, refused }: JoinWithAccountProps) {
 
 const NewAccount = ({ refused }: { refused: RefusedForm }) => (
   <>
-    <TextInput {...refused.field("name")} label="Full name" autoComplete="name" aria-required />
+    <TextInput {...refused.field("name")} label={t("Full name")} autoComplete="name" aria-required />
     <PasswordField
       {...refused.field("password")}
-      label="Password"
+      label={t("Password")}
       autoComplete="new-password"
       hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
       aria-required
     />
-    <SubmitButton busy="Creating your account…">Create account and join</SubmitButton>
+    <SubmitButton busy={t("Creating your account…")}>{t("Create account and join")}</SubmitButton>
     <TermsConsent />
   </>
 );
@@ -50,11 +51,11 @@ const KnownAccount = ({ refused }: { refused: RefusedForm }) => (
   <>
     <PasswordField
       {...refused.field("password")}
-      label="Password"
+      label={t("Password")}
       autoComplete="current-password"
       aria-required
     />
-    <SubmitButton busy="Signing in…">Sign in and join</SubmitButton>
+    <SubmitButton busy={t("Signing in…")}>{t("Sign in and join")}</SubmitButton>
     <ForgotPassword />
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AccountFrame } from "../auth/account-frame";
@@ -9,13 +10,13 @@ export function JoinTeam({ page }: { page: Join }) {
   const { ownerName, obstacle } = page;
   return (
     <AccountFrame
-      title={`Join ${ownerName}’s team`}
-      lead="You were invited to write and send proposals together."
+      title={t("Join {ownerName}’s team", { ownerName })}
+      lead={t("You were invited to write and send proposals together.")}
     >
       <InvitationDetails page={page} />
       {obstacle ? (
         <>
-          <Banner tone="warning" title="Not yet." className="mt-6">
+          <Banner tone="warning" title={t("Not yet.")} className="mt-6">
             {obstacle.text}
           </Banner>
           <div className="mt-6 grid gap-3 sm:flex">
@@ -29,8 +30,8 @@ export function JoinTeam({ page }: { page: Join }) {
           <JoinTerms page={page} />
           <form method="post" className="mt-6 grid gap-3 sm:flex">
             <input type="hidden" name="intent" value="join" />
-            <Button variant="primary">Join team</Button>
-            <ButtonLink to="/dashboard">Not now</ButtonLink>
+            <Button variant="primary">{t("Join team")}</Button>
+            <ButtonLink to="/dashboard">{t("Not now")}</ButtonLink>
           </form>
         </>
       )}
@@ -49,14 +50,17 @@ type Other = Extract<OpenPage, { kind: "other account" }>;
 export function WrongAccount({ page }: { page: Other }) {
   return (
     <AccountFrame
-      title="This invitation is for another address"
-      lead={`It was sent to ${page.email}. You are signed in as ${page.account}.`}
+      title={t("This invitation is for another address")}
+      lead={t("It was sent to {email}. You are signed in as {account}.", {
+        email: page.email,
+        account: page.account,
+      })}
     >
-      <p className="mt-5 text-muted">Sign out to continue with the invited address.</p>
+      <p className="mt-5 text-muted">{t("Sign out to continue with the invited address.")}</p>
       <form method="post" className="mt-6 grid gap-3 sm:flex">
         <input type="hidden" name="intent" value="sign-out" />
-        <Button variant="primary">Sign out and continue</Button>
-        <ButtonLink to="/dashboard">Stay signed in</ButtonLink>
+        <Button variant="primary">{t("Sign out and continue")}</Button>
+        <ButtonLink to="/dashboard">{t("Stay signed in")}</ButtonLink>
       </form>
     </AccountFrame>
   );

@@ -4,6 +4,7 @@ import type { InvitedRole } from "~/domain/people/team-roles";
 import { findJoinState } from "~/domain/team/invitations/accept-invitation.server";
 import { type FoundInvitation, findInvitation } from "~/domain/team/invitations/find-invitation.server";
 import type { JoinError } from "~/domain/team/invitations/join-error";
+import { t } from "~/platform/words/t";
 import { currentMember } from "../../http/session.server";
 
 interface About {
@@ -27,7 +28,12 @@ export async function invitationPage(ctx: Context, request: Request, token: stri
   const isInvited = actor !== null && actor.email === found.email;
   const way = isInvited ? await findJoinState({ ...ctx, actor }, found) : null;
   if (way?.isMember)
-    return { kind: "closed", state: "joined", text: `You are in ${found.owner.name}’s team.`, isSignedIn };
+    return {
+      kind: "closed",
+      state: "joined",
+      text: t("You are in {name}’s team.", { name: found.owner.name }),
+      isSignedIn,
+    };
   if (found.state !== "open")
     return { kind: "closed", state: found.state, text: INVITATION_MESSAGES[found.state], isSignedIn };
   const about = invitationDetails(found);

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { limitBursts } from "~/limits/rate-limits.server";
+import { t } from "~/platform/words/t";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { refusedForm } from "../auth/refused-form";
 import { ClosedInvitation } from "./closed";
@@ -9,7 +10,7 @@ import { JoinWithAccount } from "./join-forms";
 import { JoinTeam, WrongAccount } from "./join-team";
 import { invitationPage } from "./page.server";
 
-export const meta: MetaFunction = () => [{ title: "Invitation to a team | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Invitation to a team | Countersign") }];
 
 export const handle = { bare: true, hydrate: false };
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "~/platform/words/t";
 import type { Choice, ChoiceGroup } from "./block-choices";
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
@@ -17,7 +18,7 @@ export function useActiveChoice(groups: readonly ChoiceGroup[], start?: string) 
   return {
     choices,
     active: choices[at] as Choice | undefined,
-    place: `${at + 1} of ${choices.length}`,
+    place: t("{at} of {count}", { at: at + 1, count: choices.length }),
     moveTo: setMovedTo,
     /** @returns whether the key moves */
     moveBy(key: string): boolean {

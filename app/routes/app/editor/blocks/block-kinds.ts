@@ -1,4 +1,5 @@
 /** The kinds of a block that the menu offers (docs/product.md 2). */
+import { t } from "~/platform/words/t";
 import { type Command, LINES, type Stroke } from "../quill/commands";
 
 type Formats = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ export const KINDS: readonly BlockKind[] = [
 /** The name of the kind that has these formats; they differ within a selection of several. */
 export function kindNameOf(formats: Formats): string {
   const own = LINES.map(({ format: [name] }) => formats[name]);
-  if (own.some(Array.isArray)) return "Several kinds";
+  if (own.some(Array.isArray)) return t("Several kinds");
   const line = LINES.find(({ format: [name, value] }) => value !== false && isSet(formats[name], value));
   return line?.name ?? "Paragraph";
 }

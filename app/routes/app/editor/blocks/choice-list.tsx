@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from "lucide-react";
 import { type HTMLAttributes, useEffect } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Keycap } from "~/ui/keycap";
 import { keysOf } from "../quill/commands";
@@ -39,7 +40,7 @@ export function ChoiceList({
       {...rest}
       id={id}
       role="listbox"
-      aria-label="Blocks"
+      aria-label={t("Blocks")}
       // Keeps the caret in the text.
       onMouseDown={(event) => event.preventDefault()}
       className="max-h-[min(30rem,var(--radix-popover-content-available-height))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-panel p-1.5 outline-none"

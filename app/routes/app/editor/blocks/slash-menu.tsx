@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
 import { editorPart } from "../editor-part";
@@ -71,7 +72,7 @@ function OpenMenu({ quill, slash, groups, icons, onChoose, onClose }: OpenMenuPr
   return (
     <>
       <p role="status" className="sr-only">
-        {`${active?.name}, ${place}. ${choices.length === 1 ? "1 block" : `${choices.length} blocks`}: arrow keys move, Enter chooses.`}
+        {`${active?.name}, ${place}. ${choices.length === 1 ? t("1 block") : t("{count} blocks", { count: choices.length })}: arrow keys move, Enter chooses.`}
       </p>
       <FloatingPanel at={at} takesFocus={false} onClose={onClose}>
         <ChoiceList

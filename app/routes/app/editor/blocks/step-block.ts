@@ -1,4 +1,5 @@
 import type Quill from "quill";
+import { t } from "~/platform/words/t";
 import { focusedPicture, focusPicture, isOnPage, pictureFrom } from "../pictures/picture-at";
 import { cellAt } from "../table/cell-at";
 import { cellOf, cellsIn } from "../table/cell-editing";
@@ -30,15 +31,15 @@ export interface Moved {
 
 export function stepBlock(quill: Quill, block: Element, direction: Direction): Moved {
   const index = keepingCaret(quill, block, () => moveBlock(quill, { domNode: block }, direction));
-  if (index === null) return { words: `The block cannot move ${direction}.`, block };
-  return show(quill, index, `Block moved ${direction}.`);
+  if (index === null) return { words: t("The block cannot move {direction}.", { direction }), block };
+  return show(quill, index, t("Block moved {direction}.", { direction }));
 }
 
 /** @param before null for the end */
 export function dropBlock(quill: Quill, block: Element, before: Element | null): Moved {
   const index = keepingCaret(quill, block, () => moveBefore(quill, block, before));
-  if (index === null) return { words: "The block was not moved.", block };
-  return show(quill, index, "Block moved.");
+  if (index === null) return { words: t("The block was not moved."), block };
+  return show(quill, index, t("Block moved."));
 }
 
 /** What moves as one, without the empty lines at the end. */
@@ -55,7 +56,14 @@ function show(quill: Quill, index: number, words: string): Moved {
   const block = blockHolding(quill, line?.domNode ?? null);
   block?.scrollIntoView({ block: "nearest" });
   const blocks = blocksOf(quill);
-  return { words: `${words} ${blocks.indexOf(block as Element) + 1} of ${blocks.length}.`, block };
+  return {
+    words: t("{words} {blocks} of {count}.", {
+      words,
+      blocks: blocks.indexOf(block as Element) + 1,
+      count: blocks.length,
+    }),
+    block,
+  };
 }
 
 /** In the same letter, cell or picture, wherever that is then. @param move returns where the block is then */

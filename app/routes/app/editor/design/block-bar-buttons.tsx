@@ -12,6 +12,7 @@ import {
   X,
 } from "lucide-react";
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
+import { t } from "~/platform/words/t";
 import { BarButton, GROUP, WORDS } from "../bars/bar-button";
 import { type BlockValue, EDITED, isList } from "./block-value";
 import { type ItemStep, isStepOff } from "./change-block";
@@ -46,14 +47,14 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
     isOff: isBusy || isStepOff(action, value, item),
   });
   const itemTools = [
-    step("back", `Move ${noun} back`, ArrowLeft),
-    step("on", `Move ${noun} forward`, ArrowRight),
-    step("delete", `Delete ${noun}`, X),
+    step("back", t("Move {noun} back", { noun }), ArrowLeft),
+    step("on", t("Move {noun} forward", { noun }), ArrowRight),
+    step("delete", t("Delete {noun}", { noun }), X),
   ];
   const blockTools: Tool[] = [
-    { action: "up", name: "Move block up", icon: ArrowUp, isOff: isFirst || isBusy },
-    { action: "down", name: "Move block down", icon: ArrowDown, isOff: isLast || isBusy },
-    { action: "delete-block", name: "Delete block", icon: Trash2 },
+    { action: "up", name: t("Move block up"), icon: ArrowUp, isOff: isFirst || isBusy },
+    { action: "down", name: t("Move block down"), icon: ArrowDown, isOff: isLast || isBusy },
+    { action: "delete-block", name: t("Delete block"), icon: Trash2 },
   ];
   const icon = ({ action, name, icon: Icon, isOff }: Tool, isStop = false) => (
     <BarButton
@@ -79,7 +80,7 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
             className={WORDS}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add {noun}
+            {t("Add {noun}", { noun })}
           </BarButton>
           {itemTools.map((tool) => icon(tool))}
         </div>
@@ -105,25 +106,25 @@ interface PhotoButtonsProps {
 }
 
 function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
-  const words = photo ? "Replace picture" : "Add picture";
+  const words = photo ? t("Replace picture") : t("Add picture");
   return (
     <div className={GROUP}>
       <BarButton isStop={isStop} isOff={share !== null} onPress={() => onAction("photo")} className={WORDS}>
         <ImageUp aria-hidden="true" className="size-4" />
-        {share === null ? words : `Uploading, ${Math.round(share * 100)} %`}
+        {share === null ? words : t("Uploading, {share} %", { share: Math.round(share * 100) })}
       </BarButton>
       {photo ? (
         <>
           <BarButton
-            title={photo.alt || "Needed before you can send"}
+            title={photo.alt || t("Needed before you can send")}
             onPress={() => onAction("describe")}
             className={photo.alt === "" ? `${WORDS} text-pending` : WORDS}
           >
             <Text aria-hidden="true" className="size-4" />
-            {photo.alt === "" ? "Add description" : "Description"}
+            {photo.alt === "" ? t("Add description") : t("Description")}
           </BarButton>
           <BarButton
-            name="Remove picture"
+            name={t("Remove picture")}
             isOff={share !== null}
             onPress={() => onAction("remove-photo")}
             className="size-11 justify-center sm:size-8"

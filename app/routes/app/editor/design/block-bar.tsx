@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useReducer, useState } from "react";
+import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction } from "../blocks/move-block";
@@ -64,7 +65,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
     else if (action === "describe") setDescribed({ block, ...place });
     else if (action === "remove-photo") {
       photo.put(block, place.item, () => null);
-      announce("Picture removed.");
+      announce(t("Picture removed."));
       comeBack();
     } else if (action === "delete-block") announce(deleteBlock(quill, block));
     else if (isMove(action)) keepingFocus(bar.current, () => move(block, action));
@@ -78,7 +79,7 @@ export function BlockBar({ quill, uploads, onChoosePhoto }: BlockBarProps) {
         {announcement}
       </p>
       {isShown && present && parts ? (
-        <EditorBar label="Block" bar={bar} onEscape={comeBack}>
+        <EditorBar label={t("Block")} bar={bar} onEscape={comeBack}>
           <parts.BlockButtons
             value={present}
             item={place.item}

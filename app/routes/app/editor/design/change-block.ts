@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { t } from "~/platform/words/t";
 import { asOneStep } from "../quill/one-step";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
@@ -35,7 +36,12 @@ export function stepItem(quill: Quill, field: HTMLElement, step: ItemStep): stri
   const { items, next } = STEPS[step](value, place.item);
   changeItems(quill, block, items);
   focusField(block, next, step === "add" || step === "delete" ? 0 : place.field);
-  return `${capitalised(noun)} ${DONE[step]}. ${next + 1} of ${items.length}.`;
+  return t("{noun} {step}. {next} of {count}.", {
+    noun: capitalised(noun),
+    step: DONE[step],
+    next: next + 1,
+    count: items.length,
+  });
 }
 
 const DONE: Record<ItemStep, string> = {
@@ -59,7 +65,7 @@ export function deleteBlock(quill: Quill, block: DesignBlock): string {
   const index = quill.getIndex(block);
   asOneStep(quill, () => quill.deleteText(index, 1, "user"));
   quill.setSelection(index, 0, "user");
-  return "Block deleted.";
+  return t("Block deleted.");
 }
 
 export function focusField(block: DesignBlock, item: number, field: number): void {

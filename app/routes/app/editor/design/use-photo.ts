@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useState } from "react";
+import { t } from "~/platform/words/t";
 import type { Picture } from "../pictures/figure";
 import type { Uploads } from "../pictures/uploads";
 import type { DesignBlock } from "./block-blot";
@@ -22,7 +23,7 @@ export function usePhoto(quill: Quill, uploads: Uploads, announce: (words: strin
       },
       onArrived: (photo) => {
         put(block, item, (present) => ({ ...photo, alt: present?.alt || nameIn(block, item) }));
-        announce("Picture added.");
+        announce(t("Picture added."));
       },
     });
   return { share, upload, put };

@@ -1,6 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type Quill from "quill";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { canMove, type Direction } from "../blocks/move-block";
 import { dropBlock, type Moved, stepBlock } from "../blocks/step-block";
 import { followPointer } from "./drag-block";
@@ -88,8 +89,8 @@ export function BlockHandle({ quill, place, announce }: BlockHandleProps) {
         hidden
         tabIndex={-1}
         data-block-handle=""
-        aria-label="Move block"
-        title="Drag to move, or press for a menu"
+        aria-label={t("Move block")}
+        title={t("Drag to move, or press for a menu")}
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         // Keeps the caret in the text.

@@ -1,4 +1,5 @@
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import { t } from "~/platform/words/t";
 import { EDITED } from "../design/block-value";
 import { readDrawn } from "../design/drawn-block";
 
@@ -9,7 +10,7 @@ export function blockLabel(block: Element): string {
   if (block.matches(".document-table")) return "Table";
   if (block.matches(".document-block")) return EDITED[readDrawn(block as HTMLElement).kind].name;
   if (block.matches("figure")) return "Picture";
-  if (block.matches("hr")) return block.classList.contains(PAGE_BREAK) ? "Page break" : "Divider";
+  if (block.matches("hr")) return block.classList.contains(PAGE_BREAK) ? t("Page break") : t("Divider");
   const words = (block.textContent ?? "").replaceAll("\ufeff", "").trim();
-  return words.slice(0, MOST_LETTERS) || "Empty line";
+  return words.slice(0, MOST_LETTERS) || t("Empty line");
 }

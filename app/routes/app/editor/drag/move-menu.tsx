@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { t } from "~/platform/words/t";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
 import type { Direction } from "../blocks/move-block";
 
@@ -37,7 +38,7 @@ function Items({ isOff, onChoose }: Pick<MoveMenuProps, "isOff" | "onChoose">) {
     items.find((item) => item !== document.activeElement)?.focus();
   };
   return (
-    <div ref={list} role="menu" aria-label="Move block" onKeyDown={onKeyDown} className="w-44 p-1.5">
+    <div ref={list} role="menu" aria-label={t("Move block")} onKeyDown={onKeyDown} className="w-44 p-1.5">
       {ITEMS.map(({ direction, text, icon: Icon }) => (
         <button
           key={direction}

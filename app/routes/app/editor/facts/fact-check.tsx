@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { Words } from "~/ui/words/words";
 import { FactPanel } from "./fact-panel";
 
 interface FactCheckProps {
@@ -29,7 +30,10 @@ export function FactCheck({ id, present, form }: FactCheckProps) {
       <Button ref={button} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <ListChecks aria-hidden="true" className="size-4.5" />
         <span>
-          Check<span className="max-sm:sr-only"> against your brief</span>
+          <Words
+            text="Check<span> against your brief</span>"
+            span={(words) => <span className="max-sm:sr-only">{words}</span>}
+          />
         </span>
       </Button>
       {isOpen && form ? (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
 import { AGREES, type Facts, type Place, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { isBesideText, SidePanel } from "../panel/side-panel";
 import { endHighlight, highlight } from "./highlight";
@@ -37,7 +38,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
   return (
     <SidePanel
       id="facts"
-      title="Check against your brief"
+      title={t("Check against your brief")}
       closeLabel="Close the check"
       takesFocus={takesFocus}
       focus="button"
@@ -49,7 +50,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
         </div>
         {failure ? (
           <Button type="button" size="row" onClick={() => check()}>
-            Try again
+            {t("Try again")}
           </Button>
         ) : null}
         {facts
@@ -113,10 +114,10 @@ const RemarkGroup = ({ title, confirm, remarks, onChoose, onConfirm }: RemarkGro
 );
 
 function summaryOf(facts: Facts | null, isBusy: boolean): string {
-  if (!facts) return isBusy ? "Checking…" : "";
+  if (!facts) return isBusy ? t("Checking…") : "";
   const count = remarksOf(facts).length;
   if (count === 0) return AGREES;
-  return "Choose an entry to go to its place. Nothing here keeps you from sending.";
+  return t("Choose an entry to go to its place. Nothing here keeps you from sending.");
 }
 
 const textOf = (form: HTMLFormElement) => form.querySelector("#editor-text");

@@ -2,10 +2,12 @@ import { GripVertical } from "lucide-react";
 import type Quill from "quill";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { SearchInput } from "~/ui/form/search-input";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 import { rangeOf } from "../blocks/move-block";
 import { blocksOf } from "../blocks/step-block";
 import { followPointer } from "../drag/drag-block";
@@ -33,13 +35,13 @@ export function LibraryPanel({ quill, passages, pieces, onClose }: LibraryPanelP
   const insert = ({ id, name }: FoundPiece) =>
     take(id, (piece) => {
       insertPiece(quill, piece, caretIn(quill));
-      say(`“${name}” was inserted.`);
+      say(t("“{name}” was inserted.", { name }));
       if (!isBesideText()) onClose(false);
     });
   return (
     <SidePanel
       id="library"
-      title="Library"
+      title={t("Library")}
       closeLabel="Close the library"
       takesFocus
       focus="input"
@@ -47,12 +49,12 @@ export function LibraryPanel({ quill, passages, pieces, onClose }: LibraryPanelP
     >
       <div className="grid gap-3 border-b border-line px-4 py-3">
         <SearchInput
-          label="Search the library"
+          label={t("Search the library")}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           // Enter would save the text.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          placeholder="Search names, tags and words"
+          placeholder={t("Search names, tags and words")}
           maxLength={100}
         />
         {canLink ? <LinkChoice /> : null}
@@ -81,8 +83,8 @@ function LinkChoice() {
   return (
     <Checkbox
       id="library-links"
-      label="Tell me when a piece changes later"
-      hint="What you insert follows it: a line stands beside the passage."
+      label={t("Tell me when a piece changes later")}
+      hint={t("What you insert follows it: a line stands beside the passage.")}
       checked={isOn}
       onChange={({ target }) => {
         keepWantsLinks(target.checked);
@@ -95,14 +97,16 @@ function LinkChoice() {
 const Nothing = ({ isSearch }: { isSearch: boolean }) => (
   <p className="py-6 text-muted">
     {isSearch ? (
-      "No piece has these words. They are found by their beginnings."
+      t("No piece has these words. They are found by their beginnings.")
     ) : (
-      <>
-        Nothing in your library yet.{" "}
-        <TextLink to="/library/new" target="_blank" rel="noreferrer">
-          Add your first piece
-        </TextLink>
-      </>
+      <Words
+        text="Nothing in your library yet. <link>Add your first piece</link>"
+        link={(words) => (
+          <TextLink to="/library/new" target="_blank" rel="noreferrer">
+            {words}
+          </TextLink>
+        )}
+      />
     )}
   </p>
 );
@@ -138,7 +142,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
     <li className="flex items-start gap-1 py-2">
       <span
         aria-hidden="true"
-        title="Drag into the text"
+        title={t("Drag into the text")}
         onPointerDown={onPointerDown}
         className="-ms-2 hidden h-8 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-faint hover:bg-wash hover:text-ink active:cursor-grabbing xl:flex"
       >
@@ -154,7 +158,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
         </p>
       </div>
       <Button type="button" size="row" onClick={onInsert}>
-        Insert<span className="sr-only"> {name}</span>
+        <Words text="Insert{name}" name={<span className="sr-only"> {name}</span>} />
       </Button>
     </li>
   );
@@ -169,8 +173,8 @@ function endOf(quill: Quill): number {
 }
 
 const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => (
-  <section aria-label="In this text" className="mt-6 border-t border-line pt-4">
-    <h3 className="text-sm font-semibold text-muted">In this text</h3>
+  <section aria-label={t("In this text")} className="mt-6 border-t border-line pt-4">
+    <h3 className="text-sm font-semibold text-muted">{t("In this text")}</h3>
     <ul className="divide-y divide-line">
       {passages.map((passage) => (
         <li key={passage.value} className="flex items-center gap-2 py-1.5">
@@ -179,7 +183,7 @@ const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => 
             onClick={() => goToPassage(quill, passage, () => onClose(false))}
             className="-ms-2 min-h-11 min-w-0 grow rounded-control px-2 py-1.5 text-start text-sm hover:bg-wash sm:min-h-8"
           >
-            <bdi className="font-medium">{pieces.get(passage.mark.pieceId)?.name ?? "A piece"}</bdi>{" "}
+            <bdi className="font-medium">{pieces.get(passage.mark.pieceId)?.name ?? t("A piece")}</bdi>{" "}
             <span className="text-muted">
               {stateOf(passage.mark.pieceId, isStale(passage, pieces), pieces)}
             </span>
@@ -191,7 +195,7 @@ const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => 
             className="-me-2"
             onClick={() => markPassage(quill, passage, null)}
           >
-            Unlink
+            {t("Unlink")}
           </Button>
         </li>
       ))}
@@ -201,8 +205,8 @@ const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => 
 
 function stateOf(id: string, isOld: boolean, pieces: Following["pieces"]): string {
   if (!pieces.has(id)) return "";
-  if (pieces.get(id) === null) return "is no longer in your library";
-  return isOld ? "changed since" : "is up to date";
+  if (pieces.get(id) === null) return t("is no longer in your library");
+  return isOld ? t("changed since") : t("is up to date");
 }
 
 function useFound(query: string) {

@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { t } from "~/platform/words/t";
 import { type ChoiceGroup, matchingChoices } from "../blocks/block-choices";
 import { suggestPieces } from "./ask-library";
 import { insertPiece } from "./insert-piece";
@@ -36,11 +37,11 @@ export function PieceChoices({ quill, typed, onFound }: PieceChoicesProps) {
         icon: "library",
         run: (near: number) => take(id, (piece) => insertPiece(quill, piece, near)),
       }));
-      const more = { id: "library", name: "Open the library", words: "pieces", run: openLibrary };
+      const more = { id: "library", name: t("Open the library"), words: "pieces", run: openLibrary };
       const hasPanel = document.querySelector("[data-library]") !== null;
       const opens = hasPanel ? matchingChoices([{ heading: "", choices: [more] }], words) : [];
       const all = [...choices, ...opens.flatMap((group) => group.choices)];
-      shown.current = all.length > 0 ? [{ heading: "Library", choices: all }] : [];
+      shown.current = all.length > 0 ? [{ heading: t("Library"), choices: all }] : [];
       onFound(shown.current);
     };
     const pause = setTimeout(find, typed === "" ? 0 : PAUSE_MS);

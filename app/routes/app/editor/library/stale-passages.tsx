@@ -1,8 +1,9 @@
 import type Quill from "quill";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
+import { Words } from "~/ui/words/words";
 import { updatePassage } from "./insert-piece";
 import { isEdited, markPassage, type Passage } from "./passages";
 import { useTakenPiece } from "./use-insert";
@@ -22,7 +23,10 @@ export function StalePassages({ quill, place, passages, pieces }: StalePassagesP
     <>
       <p role="status" className="sr-only">
         {stale.length > 0
-          ? `${countLabel(stale.length, "passage")} of this text changed in your library.`
+          ? t(
+              "{count, plural, one {{count} passage} other {{count} passages}} of this text changed in your library.",
+              { count: stale.length },
+            )
           : ""}
       </p>
       {stale.map((passage, at) => (
@@ -57,26 +61,27 @@ function StaleNote({ quill, passage, piece, top }: StaleNoteProps) {
     <section
       ref={note}
       hidden={top === null}
-      aria-label={`“${piece.name}” changed in your library`}
+      aria-label={t("“{name}” changed in your library", { name: piece.name })}
       className="stale-passage paper-always"
     >
       <p className="min-w-0 grow">
         {asks ? (
-          "You edited this passage here. Updating replaces your words."
+          t("You edited this passage here. Updating replaces your words.")
         ) : (
-          <>
-            <bdi className="font-semibold">{piece.name}</bdi> changed in your library.
-          </>
+          <Words
+            text="{name} changed in your library."
+            name={<bdi className="font-semibold">{piece.name}</bdi>}
+          />
         )}
       </p>
       <span className="flex shrink-0 gap-1">
         {asks ? (
           <>
             <Button type="button" size="row" onClick={update}>
-              Replace
+              {t("Replace")}
             </Button>
             <Button type="button" size="row" variant="quiet" onClick={() => setAsks(false)}>
-              Cancel
+              {t("Cancel")}
             </Button>
           </>
         ) : (
@@ -86,7 +91,7 @@ function StaleNote({ quill, passage, piece, top }: StaleNoteProps) {
               size="row"
               onClick={() => (isEdited(quill, passage) ? setAsks(true) : update())}
             >
-              Update
+              {t("Update")}
             </Button>
             <Button
               type="button"
@@ -94,7 +99,7 @@ function StaleNote({ quill, passage, piece, top }: StaleNoteProps) {
               variant="quiet"
               onClick={() => markPassage(quill, passage, piece.revision)}
             >
-              Keep
+              {t("Keep")}
             </Button>
           </>
         )}

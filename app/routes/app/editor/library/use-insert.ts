@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useCallback } from "react";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 import { type TakenPiece, takePiece } from "./ask-library";
 
@@ -9,7 +10,7 @@ export function useTakenPiece() {
   return useCallback(
     async (id: string, put: (piece: TakenPiece) => void) => {
       const piece = await takePiece(id);
-      if (typeof piece === "string") toast({ tone: "failure", title: "Not inserted", text: piece });
+      if (typeof piece === "string") toast({ tone: "failure", title: t("Not inserted"), text: piece });
       else put(piece);
     },
     [toast],

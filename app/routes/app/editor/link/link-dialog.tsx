@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
@@ -31,7 +32,7 @@ export function LinkDialog({ place, onClose }: LinkDialogProps) {
   };
   return (
     <WindowDialog
-      title={place.address ? "Edit link" : "Add a link"}
+      title={place.address ? t("Edit link") : t("Add a link")}
       size="narrow"
       onClose={onClose}
       onClosed={place.comeBack}
@@ -40,8 +41,8 @@ export function LinkDialog({ place, onClose }: LinkDialogProps) {
         {place.text === null ? null : (
           <TextInput
             name="text"
-            label="Text"
-            hint="What people read. Without it, they read the address."
+            label={t("Text")}
+            hint={t("What people read. Without it, they read the address.")}
             defaultValue={place.text}
             autoFocus={place.text === ""}
             autoComplete="off"
@@ -50,8 +51,8 @@ export function LinkDialog({ place, onClose }: LinkDialogProps) {
         <TextInput
           ref={address}
           name="address"
-          label="Address"
-          hint="A web page, an email address or a phone number."
+          label={t("Address")}
+          hint={t("A web page, an email address or a phone number.")}
           defaultValue={place.address}
           error={problem}
           autoFocus={place.text !== ""}
@@ -61,10 +62,10 @@ export function LinkDialog({ place, onClose }: LinkDialogProps) {
           spellCheck={false}
         />
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
-          <Button variant="primary">{place.address ? "Save link" : "Add link"}</Button>
+          <Button variant="primary">{place.address ? t("Save link") : t("Add link")}</Button>
           {place.address ? (
             <Button type="button" onClick={remove}>
-              Remove link
+              {t("Remove link")}
             </Button>
           ) : null}
         </div>

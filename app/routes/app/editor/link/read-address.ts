@@ -1,4 +1,5 @@
 import { LINK_ADDRESS } from "~/domain/content/link-address";
+import { t } from "~/platform/words/t";
 
 /** Reads a typed address. @returns the link, or what is wrong with it */
 export type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
@@ -13,7 +14,7 @@ const TOP_LABEL = /^(?:\p{L}+|xn--[a-z\d-]+)$/iu;
 /** Adds `https://`, `mailto:` or `tel:` where it is plainly meant. */
 export function readAddress(typed: string): ReadAddress {
   const address = withScheme(typed.trim());
-  if (address === "") return { problem: "Type the address that the link leads to." };
+  if (address === "") return { problem: t("Type the address that the link leads to.") };
   if (address.length > MAX_LENGTH) return { problem: `An address has at most ${MAX_LENGTH} characters.` };
   if (SCHEME.test(address) && !/^(?:https?|mailto|tel):/i.test(address)) return { problem: KINDS };
   if (/^mailto:/i.test(address)) return checked(address, isMail(address), MAIL);

@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { goToBlock } from "./go-to-block";
 import { useOutline } from "./use-outline";
@@ -30,11 +31,11 @@ export function Outline({ quill }: { quill: Quill }) {
     if (!currentTarget.contains(relatedTarget)) setMovedTo(null);
   };
   return (
-    <nav aria-label="Outline" className="editor-outline hidden min-w-0 xl:block">
+    <nav aria-label={t("Outline")} className="editor-outline hidden min-w-0 xl:block">
       <div className="sticky top-4 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain py-1">
-        <h2 className="px-3 pb-2 text-sm font-semibold text-muted">Outline</h2>
+        <h2 className="px-3 pb-2 text-sm font-semibold text-muted">{t("Outline")}</h2>
         {entries.length === 0 ? (
-          <p className="px-3 text-sm text-muted">Headings of the text stand here.</p>
+          <p className="px-3 text-sm text-muted">{t("Headings of the text stand here.")}</p>
         ) : (
           <ol className="border-s border-line" onKeyDown={onKeyDown} onBlur={onBlur}>
             {entries.map(({ level, text, block }, at) => (

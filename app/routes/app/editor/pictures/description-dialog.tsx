@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { WindowDialog } from "~/ui/overlay/window-dialog";
@@ -24,7 +25,7 @@ export function DescriptionDialog({ picture, onSave, onClose, onClosed }: Descri
     onClose();
   };
   return (
-    <WindowDialog title="Describe the picture" size="narrow" onClose={onClose} onClosed={onClosed}>
+    <WindowDialog title={t("Describe the picture")} size="narrow" onClose={onClose} onClosed={onClosed}>
       <form onSubmit={submit} className="mt-5 grid gap-4">
         <img
           src={picture.src}
@@ -34,8 +35,10 @@ export function DescriptionDialog({ picture, onSave, onClose, onClosed }: Descri
           className="max-h-48 w-fit max-w-full rounded-control border border-line object-contain"
         />
         <TextArea
-          label="Description"
-          hint="It is read aloud to people who cannot see the picture, and shown where it does not load. Say what matters in it."
+          label={t("Description")}
+          hint={t(
+            "It is read aloud to people who cannot see the picture, and shown where it does not load. Say what matters in it.",
+          )}
           value={alt}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           maxLength={LONGEST}
@@ -44,11 +47,11 @@ export function DescriptionDialog({ picture, onSave, onClose, onClosed }: Descri
         {alt.trim() === "" ? (
           <p className="flex items-center gap-2 text-sm font-medium text-pending">
             <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
-            Needed before you can send
+            {t("Needed before you can send")}
           </p>
         ) : null}
         <div className="flex max-sm:*:grow">
-          <Button variant="primary">Save description</Button>
+          <Button variant="primary">{t("Save description")}</Button>
         </div>
       </form>
     </WindowDialog>

@@ -10,6 +10,7 @@ import {
   Text,
   Trash2,
 } from "lucide-react";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { BarButton, GROUP, WORDS } from "../bars/bar-button";
 import type { Layout, Picture } from "./figure";
@@ -61,7 +62,7 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
         <Describe alt={picture.alt} onPress={() => onAction("describe")} />
         <BarButton onPress={() => onAction("caption")} className={WORDS}>
           <Captions aria-hidden="true" className="size-4" />
-          Caption
+          {t("Caption")}
         </BarButton>
       </div>
       <div className={GROUP}>{WIDTHS.map((tool) => icon(tool, true))}</div>
@@ -74,7 +75,7 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
 const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
   <BarButton
     isStop
-    title={alt || "Needed before you can send"}
+    title={alt || t("Needed before you can send")}
     onPress={onPress}
     className={classes(WORDS, alt === "" && "text-pending")}
   >
@@ -83,7 +84,7 @@ const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
     ) : (
       <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
     )}
-    {alt ? "Description" : "Add description"}
-    {alt ? null : <span className="sr-only">, needed before you can send</span>}
+    {alt ? t("Description") : t("Add description")}
+    {alt ? null : <span className="sr-only">{t(", needed before you can send")}</span>}
   </BarButton>
 );

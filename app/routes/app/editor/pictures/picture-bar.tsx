@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { EditorBar } from "../bars/editor-bar";
 import { canMove, type Direction, moveBlock } from "../blocks/move-block";
@@ -42,7 +43,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     const isHere = bar.current?.contains(document.activeElement);
     const index = moveBlock(quill, blot, direction);
     if (index === null) return;
-    announce(`Picture moved ${direction}.`);
+    announce(t("Picture moved {direction}.", { direction }));
     const moved = pictureFrom(quill, index);
     show(moved);
     // By key the focus stays in the bar.
@@ -51,7 +52,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
   };
   const remove = () => {
     removePicture(quill, quill.getIndex(blot));
-    announce("Picture deleted.");
+    announce(t("Picture deleted."));
   };
   const run = (action: BarAction) => {
     if (action === "describe") setDescribing(true);
@@ -65,7 +66,7 @@ export function PictureBar({ quill, onReplace }: PictureBarProps) {
     <>
       <Announcement text={announcement} />
       {parts ? (
-        <EditorBar label="Picture" bar={bar} onEscape={select}>
+        <EditorBar label={t("Picture")} bar={bar} onEscape={select}>
           <parts.PictureButtons
             picture={picture}
             isFirst={!canMove(blot, "up")}

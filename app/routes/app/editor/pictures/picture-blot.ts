@@ -1,5 +1,7 @@
 /** To Quill a picture is one block. Its caption is edited in place, as the cells of a table are. */
+
 import { BlockEmbed } from "quill/blots/block.js";
+import { t } from "~/platform/words/t";
 import { PIECE } from "../quill/piece-format";
 import { editCells } from "../table/cell-editing";
 import { captionHtml, classOf, figureHtml, type Picture, readFigure } from "./figure";
@@ -70,7 +72,10 @@ function draw(node: HTMLElement, picture: Picture): void {
     delete node.dataset.upload;
   }
   node.className = classOf(picture.layout);
-  node.setAttribute("aria-label", `Picture: ${picture.alt || "no description"}. Enter goes to its buttons.`);
+  node.setAttribute(
+    "aria-label",
+    `Picture: ${picture.alt || t("no description")}. Enter goes to its buttons.`,
+  );
   drawImage(node, picture);
   drawCaption(node, picture.caption);
 }

@@ -1,6 +1,8 @@
 /** Uploads the sizes of a picture; by XMLHttpRequest, as fetch does not tell how far it is. */
+
 import { connectionError } from "~/components/connection";
 import type { PictureSource } from "~/domain/pictures/picture-name";
+import { t } from "~/platform/words/t";
 import { PictureProblem } from "./encode/picture-problem";
 
 /** @param onProgress gets a share from 0 to 1 @throws PictureProblem */
@@ -40,6 +42,8 @@ function read(text: string): (Partial<PictureSource> & { error?: string }) | nul
 
 function reasonOf(status: number, sentence: string | undefined): string {
   if (status === 401)
-    return "You are signed out. Sign in again in another tab, then add the picture again. Your text is still here.";
-  return sentence ?? "Something went wrong on our side. Please add the picture again.";
+    return t(
+      "You are signed out. Sign in again in another tab, then add the picture again. Your text is still here.",
+    );
+  return sentence ?? t("Something went wrong on our side. Please add the picture again.");
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 /** What stands in the place of a picture that is on its way. Quill does not look into it. */
 
 export function showWaiting(node: HTMLElement, name: string): void {
@@ -19,7 +20,7 @@ function newProgress(name: string): HTMLElement {
   const box = document.createElement("div");
   box.className = "picture-progress";
   const words = document.createElement("span");
-  words.textContent = name ? `Uploading ${name}` : "Uploading";
+  words.textContent = name ? t("Uploading {name}", { name }) : t("Uploading");
   const bar = document.createElement("progress");
   bar.max = 1;
   bar.setAttribute("aria-label", words.textContent);

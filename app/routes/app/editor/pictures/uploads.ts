@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { t } from "~/platform/words/t";
 import { insertBlock } from "../blocks/insert-block";
 import { changePicture } from "./change-picture";
 import { PictureProblem } from "./encode/picture-problem";
@@ -146,5 +147,5 @@ function changeAt(quill: Quill, node: HTMLElement, arrived: PictureChange | null
 function reasonOf(error: unknown): string {
   if (error instanceof PictureProblem) return error.message;
   console.error(error);
-  return "The picture could not be added. Please try again.";
+  return t("The picture could not be added. Please try again.");
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { type Drawing, keepDrawn } from "./keep-drawn";
@@ -50,11 +51,11 @@ export function ClientPage({ url, form, present, device }: ClientPageProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rejected/25 bg-rejected-soft px-4 py-2">
             <p className="min-w-0 text-sm">{drawing.failure}</p>
             <Button type="button" size="row" onClick={() => draw.current()}>
-              Try again
+              {t("Try again")}
             </Button>
           </div>
         ) : drawing === "slow" ? (
-          <p className="border-b border-line px-4 py-2 text-sm text-muted">Updating…</p>
+          <p className="border-b border-line px-4 py-2 text-sm text-muted">{t("Updating…")}</p>
         ) : null}
       </div>
       <div ref={stage} className="relative min-h-0 grow overflow-hidden bg-wash sm:m-4">

@@ -1,5 +1,6 @@
 import { NO_CONNECTION } from "~/components/connection";
 import { postInto } from "~/components/post-into";
+import { t } from "~/platform/words/t";
 
 export interface TypedText {
   html: string;
@@ -26,7 +27,7 @@ export async function drawFrame(place: HTMLElement, url: string, text: TypedText
   frames += 1;
   const frame = Object.assign(document.createElement("iframe"), {
     name: `preview-${frames}`,
-    title: "The page as your client will see it",
+    title: t("The page as your client will see it"),
   });
   frame.setAttribute("sandbox", "");
   frame.style.visibility = "hidden";
@@ -66,7 +67,7 @@ export async function whyNotDrawn(url: string, { html }: TypedText): Promise<str
   body.set("html", html);
   try {
     const response = await fetch(url, { method: "POST", body });
-    if (response.status === 401) return "Your session has ended. Sign in again in another tab.";
+    if (response.status === 401) return t("Your session has ended. Sign in again in another tab.");
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const sentence = response.ok ? null : page.querySelector("[role=alert]")?.textContent;
     return sentence || UNKNOWN;

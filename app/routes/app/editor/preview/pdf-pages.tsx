@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "~/components/download/pdf-messages";
 import { fetchFile, isFailure } from "~/components/download/save-file";
+import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 
 interface PdfPagesProps {
   id: string;
@@ -44,25 +46,23 @@ export function PdfPages({ id, present }: PdfPagesProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <p role="status" className="min-w-0 text-sm text-muted">
           {isBusy ? (
-            "Preparing the PDF…"
+            t("Preparing the PDF…")
           ) : failure ? (
             <span className="text-rejected">{failure}</span>
           ) : printed ? (
-            <>
-              Made on <LocalTime value={printed.at} style="moment" />.
-            </>
+            <Words text="Made on {at}." at={<LocalTime value={printed.at} style="moment" />} />
           ) : (
-            "See the pages of the PDF, made from your current text."
+            t("See the pages of the PDF, made from your current text.")
           )}
         </p>
         <div className="flex gap-2">
           {printed ? (
             <a href={printed.url} download={printed.name} className={buttonClass({ size: "row" })}>
-              Download
+              {t("Download")}
             </a>
           ) : null}
           <Button type="button" size="row" busy={isBusy} onClick={print}>
-            {failure ? "Try again" : printed ? "Update" : "Show pages"}
+            {failure ? t("Try again") : printed ? t("Update") : t("Show pages")}
           </Button>
         </div>
       </div>
@@ -75,13 +75,17 @@ export function PdfPages({ id, present }: PdfPagesProps) {
 function Pages({ url }: Printed) {
   if (navigator.pdfViewerEnabled)
     return (
-      <iframe title="Pages of the PDF" src={`${url}#navpanes=0&view=FitH`} className="min-h-0 w-full grow" />
+      <iframe
+        title={t("Pages of the PDF")}
+        src={`${url}#navpanes=0&view=FitH`}
+        className="min-h-0 w-full grow"
+      />
     );
   return (
     <div className="grid grow place-content-center justify-items-center gap-4 bg-wash p-6 text-center sm:m-4">
-      <p className="max-w-sm text-muted">This browser shows PDFs in a tab of their own.</p>
+      <p className="max-w-sm text-muted">{t("This browser shows PDFs in a tab of their own.")}</p>
       <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "primary" })}>
-        Open the pages
+        {t("Open the pages")}
       </a>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "~/platform/words/t";
 import { Segmented } from "~/ui/form/segmented";
 import { SidePanel } from "../panel/side-panel";
 import { ClientPage } from "./client-page";
@@ -26,7 +27,7 @@ export function PreviewPanel({ id, url, form, present, takesFocus, onClose }: Pr
   return (
     <SidePanel
       id="preview"
-      title="Preview"
+      title={t("Preview")}
       tools={
         <Segmented
           label="Show"

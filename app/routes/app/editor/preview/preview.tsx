@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -28,7 +29,11 @@ export function Preview({ id, present }: PreviewProps) {
       setPanel({ Panel: PreviewPanel });
     } catch {
       setOpened(null);
-      toast({ tone: "failure", title: "No preview", text: "It could not be opened. Please try again." });
+      toast({
+        tone: "failure",
+        title: t("No preview"),
+        text: t("It could not be opened. Please try again."),
+      });
     }
   };
   const close = (hadFocus: boolean) => {
@@ -55,7 +60,7 @@ export function Preview({ id, present }: PreviewProps) {
         onClick={press}
       >
         <Eye aria-hidden="true" className="size-4.5" />
-        Preview
+        {t("Preview")}
       </Button>
       {opened && Panel && button.current?.form ? (
         <Panel.Panel

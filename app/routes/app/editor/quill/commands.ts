@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 /** All commands by key or typing (docs/product.md 2): the source of both the bindings and the list of shortcuts. */
 
 /** With Ctrl, or Command on a Mac. */
@@ -31,7 +32,7 @@ export const EMPHASIS: readonly Command[] = [
 ];
 
 const heading = (level: number): Command => ({
-  name: `Heading ${level}`,
+  name: t("Heading {level}", { level }),
   format: ["header", level],
   stroke: { letter: String(level), alt: true },
   typed: [`${"#".repeat(level)} `],

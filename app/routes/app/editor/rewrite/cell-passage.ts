@@ -1,4 +1,5 @@
 import type Quill from "quill";
+import { t } from "~/platform/words/t";
 import { inlineHtml } from "../quill/inline-html";
 import { asOneStep } from "../quill/one-step";
 import { parseAllowed } from "../quill/parse-allowed";
@@ -6,9 +7,9 @@ import type { EditorPassage, NoPassage } from "./passage";
 
 /** The whole cell, or field of a design block. */
 export function cellPassage(quill: Quill, cell: HTMLElement): EditorPassage | NoPassage {
-  if (cell.querySelector("p, ul, ol")) return { reason: "A cell with a list cannot be rewritten." };
+  if (cell.querySelector("p, ul, ol")) return { reason: t("A cell with a list cannot be rewritten.") };
   const html = inlineHtml(cell).trim();
-  if (html === "") return { reason: "This field is empty." };
+  if (html === "") return { reason: t("This field is empty.") };
   return {
     shape: "words",
     html,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passage.server";
 import { LONGEST_PASSAGE, LONGEST_TOPIC, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -31,11 +32,11 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
   return (
     <div className="grid gap-6 pt-4">
       {allowance && reason && passage ? (
-        <Banner tone="warning" title="Not available.">
+        <Banner tone="warning" title={t("Not available.")}>
           {reason}
         </Banner>
       ) : null}
-      <Part title="Passage">
+      <Part title={t("Passage")}>
         {passage ? (
           <blockquote className="line-clamp-4 border-s-2 border-line-strong ps-3 text-sm whitespace-pre-line text-muted">
             {plainOf(passage.html)}
@@ -44,7 +45,7 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
           <p className="text-sm text-muted">{isPassage(found) ? "" : found.reason}</p>
         )}
       </Part>
-      <Part title="Change it">
+      <Part title={t("Change it")}>
         <div className="flex flex-wrap gap-2">
           {REPLACING.map(([kind, name], at) => (
             <Button
@@ -61,7 +62,7 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
         </div>
         <Translation isOff={reason !== null} onChoose={onChoose} />
       </Part>
-      <Part title="Add to it">
+      <Part title={t("Add to it")}>
         <div>
           <Button
             type="button"
@@ -69,18 +70,19 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
             aria-disabled={!mayAdd || undefined}
             onClick={() => mayAdd && onChoose({ kind: "continue" })}
           >
-            Continue writing
+            {t("Continue writing")}
           </Button>
         </div>
         <NewSection isOff={!mayAdd} onChoose={onChoose} />
         {passage && !passage.addAfter ? (
-          <p className="text-sm text-muted">Put the caret into the text to add something there.</p>
+          <p className="text-sm text-muted">{t("Put the caret into the text to add something there.")}</p>
         ) : null}
       </Part>
       {allowance?.hasModel ? (
         <p className="text-sm text-muted">
-          {allowance.left} of {allowance.limit} left {allowance.isTrial ? "in your trial" : "this month"}. The
-          passage, the text before it and your brief are sent to the writing model.
+          {allowance.left} of {allowance.limit} left{" "}
+          {allowance.isTrial ? t("in your trial") : t("this month")}. The passage, the text before it and your
+          brief are sent to the writing model.
         </p>
       ) : null}
     </div>
@@ -90,11 +92,11 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
 function reasonAgainst(found: EditorPassage | NoPassage, allowance: RewriteAllowance | null): string | null {
   if (!allowance) return "";
   if (!allowance.hasModel)
-    return "No writing model is set up here, so nothing can be rewritten and nothing is sent anywhere.";
+    return t("No writing model is set up here, so nothing can be rewritten and nothing is sent anywhere.");
   if (allowance.left === 0)
-    return `You have used all ${allowance.limit} rewrites ${allowance.isTrial ? "in your trial" : "this month"}.`;
+    return `You have used all ${allowance.limit} rewrites ${allowance.isTrial ? t("in your trial") : t("this month")}.`;
   if (!isPassage(found)) return found.reason;
-  if (found.html.length > LONGEST_PASSAGE) return "Select a shorter passage: about four pages at most.";
+  if (found.html.length > LONGEST_PASSAGE) return t("Select a shorter passage: about four pages at most.");
   return null;
 }
 
@@ -115,7 +117,7 @@ function Translation({ isOff, onChoose }: ChoiceProps) {
   return (
     <div className="flex items-end gap-2">
       <Select
-        label="Translate into"
+        label={t("Translate into")}
         value={language}
         onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
       >
@@ -130,7 +132,7 @@ function Translation({ isOff, onChoose }: ChoiceProps) {
         aria-disabled={isOff || undefined}
         onClick={() => isOff || onChoose({ kind: "translate", language })}
       >
-        Translate
+        {t("Translate")}
       </Button>
     </div>
   );
@@ -144,14 +146,14 @@ function NewSection({ isOff, onChoose }: ChoiceProps) {
     // In React, it would also reach the form of the editor.
     event.stopPropagation();
     if (isOff) return;
-    if (topic.trim() === "") return setError("Say in a line what the section is about.");
+    if (topic.trim() === "") return setError(t("Say in a line what the section is about."));
     onChoose({ kind: "section", topic });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextInput
-        label="New section about"
-        hint="In one line, such as: how we hand over and train the team"
+        label={t("New section about")}
+        hint={t("In one line, such as: how we hand over and train the team")}
         error={error ? [error] : undefined}
         maxLength={LONGEST_TOPIC}
         value={topic}
@@ -162,7 +164,7 @@ function NewSection({ isOff, onChoose }: ChoiceProps) {
       />
       <div>
         <Button size="row" aria-disabled={isOff || undefined}>
-          Write the section
+          {t("Write the section")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type Quill from "quill";
 import { useEffect } from "react";
 import { addsText } from "~/domain/writing/rewrite/rewrite-kinds";
+import { t } from "~/platform/words/t";
 import { isBesideText, SidePanel } from "../panel/side-panel";
 import { isPassage } from "./passage";
 import { RewriteChoices } from "./rewrite-choices";
@@ -21,7 +22,7 @@ export function RewritePanel({ quill, url, onClose }: RewritePanelProps) {
   useShownPassage(suggestion);
   const accept = ({ passage, wish, html }: Extract<Suggestion, { state: "done" }>) => {
     stop();
-    if (!passage.isAsRead()) return fail("The passage has changed since. Select it and try again.");
+    if (!passage.isAsRead()) return fail(t("The passage has changed since. Select it and try again."));
     // Over the whole screen, it would hide what it has changed.
     if (!isBesideText()) onClose(false);
     if (addsText(wish.kind)) passage.addAfter?.(html);
@@ -30,7 +31,7 @@ export function RewritePanel({ quill, url, onClose }: RewritePanelProps) {
   return (
     <SidePanel
       id="rewrite"
-      title="Rewrite"
+      title={t("Rewrite")}
       closeLabel="Close rewriting"
       takesFocus
       focus="[data-first]"
@@ -60,7 +61,7 @@ export function RewritePanel({ quill, url, onClose }: RewritePanelProps) {
 }
 
 const statusOf = (suggestion: Suggestion | null): string =>
-  suggestion === null ? "" : suggestion.state === "writing" ? "Writing…" : "A suggestion is ready.";
+  suggestion === null ? "" : suggestion.state === "writing" ? t("Writing…") : t("A suggestion is ready.");
 
 const NAME = "rewrite";
 

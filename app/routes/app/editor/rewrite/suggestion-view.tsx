@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { addsText, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { plainOf } from "./plain-of";
@@ -33,32 +34,32 @@ export function SuggestionView({ suggestion, onAccept, onAgain, onStop }: Sugges
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one in the other state
   useEffect(() => first.current?.focus(), [state]);
   return (
-    <section aria-label="Suggestion" aria-busy={state === "writing"} className="grid gap-4 pt-4">
+    <section aria-label={t("Suggestion")} aria-busy={state === "writing"} className="grid gap-4 pt-4">
       <h3 className="text-sm font-semibold text-muted">{TITLES[wish.kind]}</h3>
       <div className="rounded-panel border border-line bg-sheet px-4 py-3 whitespace-pre-line">
         {suggestion.state === "writing" ? suggestion.text || "Writing…" : <Redline suggestion={suggestion} />}
       </div>
       {suggestion.state === "done" && suggestion.additions.length > 0 ? (
-        <Banner tone="warning" title="Not from your text or brief:">
+        <Banner tone="warning" title={t("Not from your text or brief:")}>
           {suggestion.additions.join(", ")}
         </Banner>
       ) : null}
       {suggestion.state === "done" ? (
         <div className="flex flex-wrap gap-2">
           <Button ref={first} type="button" variant="primary" onClick={() => onAccept(suggestion)}>
-            Accept
+            {t("Accept")}
           </Button>
           <Button type="button" onClick={() => onAgain(suggestion)}>
-            Try again
+            {t("Try again")}
           </Button>
           <Button type="button" variant="quiet" onClick={onStop}>
-            Discard
+            {t("Discard")}
           </Button>
         </div>
       ) : (
         <div>
           <Button ref={first} type="button" onClick={onStop}>
-            Stop
+            {t("Stop")}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type Quill from "quill";
 import { Delta, type Op } from "quill";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { LONGEST_BEFORE } from "~/domain/writing/rewrite/rewrite-kinds";
+import { t } from "~/platform/words/t";
 import { documentHtml } from "../quill/document-html";
 import { escapeText } from "../quill/inline-html";
 import { asOneStep } from "../quill/one-step";
@@ -21,7 +22,7 @@ export function textPassage(quill: Quill, selected: Span): EditorPassage | NoPas
   const last = lines.at(-1);
   if (!first || !last) return NOWHERE;
   if (lines.some(isNoText))
-    return { reason: "Select text alone: pictures, tables, blocks and code stay as they are." };
+    return { reason: t("Select text alone: pictures, tables, blocks and code stay as they are.") };
   const start = quill.getIndex(first);
   const whole = { index: start, length: quill.getIndex(last) + last.length() - start };
   const words = lines.length === 1 ? wordsIn(quill, selected, whole) : null;

@@ -1,4 +1,5 @@
 import Quill, { Delta } from "quill";
+import { t } from "~/platform/words/t";
 import { asOneStep } from "../quill/one-step";
 import { cellAt } from "./cell-at";
 import { TABLE } from "./table-blot";
@@ -30,7 +31,7 @@ export function restructureTable(quill: Quill, cell: HTMLElement, step: TableSte
   );
   if (!goOnIn) {
     quill.setSelection(index, 0, "user");
-    return `${ANNOUNCEMENTS[step]} The table was deleted.`;
+    return t("{step} The table was deleted.", { step: ANNOUNCEMENTS[step] });
   }
   cellAt(quill, index, cellsOf(copy).indexOf(goOnIn))?.focus();
   return `${ANNOUNCEMENTS[step]} ${sizeOf(copy)}`;

@@ -1,5 +1,6 @@
 import type Quill from "quill";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
 import { editorPart } from "../editor-part";
 import { moveFocus } from "../format-toolbar";
@@ -39,7 +40,7 @@ export function TableBar({ quill }: { quill: Quill }) {
         <div
           ref={bar}
           role="toolbar"
-          aria-label="Table"
+          aria-label={t("Table")}
           data-block-bar=""
           onKeyDown={onKeyDown}
           className="absolute start-0 top-full flex max-w-full items-center gap-0 rounded-br-panel border-e border-b border-line bg-sheet px-0.5 py-0.5 sm:gap-2 sm:px-2 shadow-control max-sm:w-full max-sm:justify-between max-sm:rounded-none"

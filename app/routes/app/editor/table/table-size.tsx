@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { t } from "~/platform/words/t";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
+import { Words } from "~/ui/words/words";
 import type { TableSize } from "./new-table";
 
 const MOST: TableSize = { rows: 8, columns: 6 };
@@ -64,14 +66,14 @@ export function TableSizePicker({ at, onPick, onClose, onClosed }: TableSizePick
   return (
     <FloatingPanel
       at={at}
-      name="Insert table"
+      name={t("Insert table")}
       takesFocus
       onClose={onClose}
       onClosed={onClosed}
       className="p-3"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the cells are buttons */}
-      <div ref={grid} role="grid" tabIndex={-1} aria-label="Size of the table" onKeyDown={onKeyDown}>
+      <div ref={grid} role="grid" tabIndex={-1} aria-label={t("Size of the table")} onKeyDown={onKeyDown}>
         {upTo(MOST.rows).map((rows) => (
           // biome-ignore lint/a11y/useSemanticElements: the cells are buttons
           // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -81,8 +83,10 @@ export function TableSizePicker({ at, onPick, onClose, onClosed }: TableSizePick
         ))}
       </div>
       <p className="mt-2 px-1 text-sm text-muted" aria-hidden="true">
-        <span className="block font-medium text-ink">{nameOf(size)}</span>
-        The first row is the heading.
+        <Words
+          text="{size}The first row is the heading."
+          size={<span className="block font-medium text-ink">{nameOf(size)}</span>}
+        />
       </p>
     </FloatingPanel>
   );

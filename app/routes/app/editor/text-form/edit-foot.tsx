@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface EditFootProps {
@@ -26,7 +27,7 @@ export const EditFoot = ({ note, more, cancel, save, isSaving, children }: EditF
         {more}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-        <ButtonLink to={cancel}>Cancel</ButtonLink>
+        <ButtonLink to={cancel}>{t("Cancel")}</ButtonLink>
         <Button variant="primary" busy={isSaving}>
           {save}
         </Button>

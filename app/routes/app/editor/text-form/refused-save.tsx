@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 
@@ -15,12 +16,12 @@ export const RefusedSave = ({ id, reason, newerRevision, other }: RefusedSavePro
     id={id}
     role="alert"
     tone="danger"
-    title="Save Failed"
+    title={t("Save Failed")}
     action={
       newerRevision === null ? null : (
         <span className="flex flex-wrap gap-2">
           <Button size="row" name="over" value={newerRevision}>
-            Save mine instead
+            {t("Save mine instead")}
           </Button>
           <a
             href={other}
@@ -28,7 +29,7 @@ export const RefusedSave = ({ id, reason, newerRevision, other }: RefusedSavePro
             rel="noreferrer"
             className="inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4 sm:min-h-8"
           >
-            Look at the other version
+            {t("Look at the other version")}
           </a>
         </span>
       )

@@ -8,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_UNIT_LENGTH,
 } from "~/domain/prices/price-table";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
@@ -28,10 +29,10 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <PageHeader
-        title={id === null ? "Add a price" : "Edit price"}
+        title={id === null ? t("Add a price") : t("Edit price")}
         lead={
           id === null ? (
-            "Put it into any price table with “Insert from price list”."
+            t("Put it into any price table with “Insert from price list”.")
           ) : (
             <bdi>{values.name}</bdi>
           )
@@ -54,27 +55,27 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
           ) : null}
           <TextInput
             {...field("name")}
-            label="Name"
+            label={t("Name")}
             aria-required
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
           />
           <TextArea
             {...field("description")}
-            label="Description"
+            label={t("Description")}
             rows={3}
             maxLength={MAX_DESCRIPTION_LENGTH}
           />
           <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
             <TextInput
               {...field("price")}
-              label="Unit price"
-              hint="Leave it empty if each proposal names its own."
+              label={t("Unit price")}
+              hint={t("Leave it empty if each proposal names its own.")}
               inputMode="decimal"
               maxLength={24}
               autoComplete="off"
             />
-            <Select {...field("currency")} label="Currency">
+            <Select {...field("currency")} label={t("Currency")}>
               {currencies.map(([code, name]) => (
                 <option key={code} value={code}>
                   {code} – {name}
@@ -83,71 +84,71 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
             </Select>
             <TextInput
               {...field("quantity")}
-              label="Quantity"
+              label={t("Quantity")}
               inputMode="decimal"
               maxLength={24}
               autoComplete="off"
             />
             <TextInput
               {...field("unit")}
-              label="Unit"
+              label={t("Unit")}
               placeholder="hour"
               maxLength={MAX_UNIT_LENGTH}
               autoComplete="off"
             />
             <TextInput
               {...field("discount")}
-              label="Discount"
-              hint="A share such as 10%, or an amount."
+              label={t("Discount")}
+              hint={t("A share such as 10%, or an amount.")}
               inputMode="decimal"
               maxLength={24}
               autoComplete="off"
             />
             <TextInput
               {...field("tax")}
-              label="Tax"
-              hint="Such as “VAT 19%” or “VAT 19% included”."
+              label={t("Tax")}
+              hint={t("Such as “VAT 19%” or “VAT 19% included”.")}
               maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
             />
           </div>
           <div className="grid items-start gap-x-5 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
-            <Select {...field("kind")} label="Your client">
+            <Select {...field("kind")} label={t("Your client")}>
               <option value="fixed" data-fixed="">
-                always gets this
+                {t("always gets this")}
               </option>
-              <option value="optional">may take this</option>
+              <option value="optional">{t("may take this")}</option>
               <option value="package" data-package="">
-                chooses one of several
+                {t("chooses one of several")}
               </option>
             </Select>
             <div className="grid gap-6 group-has-[[data-fixed]:checked]:hidden">
               <div className="hidden group-has-[[data-package]:checked]:block">
                 <TextInput
                   {...field("group")}
-                  label="Name of the choice"
-                  placeholder="Package"
+                  label={t("Name of the choice")}
+                  placeholder={t("Package")}
                   maxLength={MAX_NAME_LENGTH}
                   autoComplete="off"
                 />
               </div>
-              <Checkbox {...tick("isChosen")} label="Selected by default" />
+              <Checkbox {...tick("isChosen")} label={t("Selected by default")} />
             </div>
-            <Select {...field("every")} label="To be paid">
+            <Select {...field("every")} label={t("To be paid")}>
               <option value="" data-once="">
-                once
+                {t("once")}
               </option>
               {INTERVALS.map((every) => (
                 <option key={every} value={every}>
-                  each {every}
+                  {t("each {every}", { every })}
                 </option>
               ))}
             </Select>
             <div className="group-has-[[data-once]:checked]:hidden">
               <TextInput
                 {...field("periods")}
-                label="How many times"
-                hint="Empty for no end."
+                label={t("How many times")}
+                hint={t("Empty for no end.")}
                 inputMode="numeric"
                 maxLength={24}
                 autoComplete="off"
@@ -156,26 +157,32 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
             <Checkbox
               {...tick("isAdjustable")}
               data-adjustable=""
-              label="The client chooses the quantity"
+              label={t("The client chooses the quantity")}
               fieldClassName="sm:col-span-2"
             />
             <div className="hidden grid-cols-3 gap-5 group-has-[[data-adjustable]:checked]:grid sm:col-span-2">
-              <TextInput {...field("min")} label="From" inputMode="decimal" placeholder="0" maxLength={24} />
-              <TextInput {...field("max")} label="To" inputMode="decimal" maxLength={24} />
-              <TextInput {...field("step")} label="Step" inputMode="decimal" maxLength={24} />
+              <TextInput
+                {...field("min")}
+                label={t("From")}
+                inputMode="decimal"
+                placeholder="0"
+                maxLength={24}
+              />
+              <TextInput {...field("max")} label={t("To")} inputMode="decimal" maxLength={24} />
+              <TextInput {...field("step")} label={t("Step")} inputMode="decimal" maxLength={24} />
             </div>
           </div>
           {canShare ? (
             <Checkbox
               {...tick("isShared")}
-              label="Share with your team"
-              hint="Everybody in it can use this price. You, admins and the owner can change it."
+              label={t("Share with your team")}
+              hint={t("Everybody in it can use this price. You, admins and the owner can change it.")}
             />
           ) : null}
           <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-            <ButtonLink to={pricesPath()}>Cancel</ButtonLink>
+            <ButtonLink to={pricesPath()}>{t("Cancel")}</ButtonLink>
             <Button variant="primary" busy={isBusy}>
-              {id === null ? "Add Price" : "Save Price"}
+              {id === null ? t("Add Price") : t("Save Price")}
             </Button>
           </div>
         </Form>

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taxText } from "~/domain/prices/named-line";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -24,11 +25,12 @@ export function PriceTab({ request, rows, nextCursor, hasTeam, taken }: PricePag
       <div className="grid gap-6">
         <Panel flush>
           <EmptyState
-            title="No prices yet"
-            action={<ButtonLink to={pricePath(NEW_PRICE)}>Add your first price</ButtonLink>}
+            title={t("No prices yet")}
+            action={<ButtonLink to={pricePath(NEW_PRICE)}>{t("Add your first price")}</ButtonLink>}
           >
-            Keep what you charge again and again: a day, a page, a plan. In a price table, “Insert from price
-            list” puts it in with its unit, tax and options.
+            {t(
+              "Keep what you charge again and again: a day, a page, a plan. In a price table, “Insert from price list” puts it in with its unit, tax and options.",
+            )}
           </EmptyState>
         </Panel>
         <TakenOptions options={taken} />
@@ -37,7 +39,7 @@ export function PriceTab({ request, rows, nextCursor, hasTeam, taken }: PricePag
   const pages =
     cursor || nextCursor ? (
       <CursorPagination
-        label="Pages of prices"
+        label={t("Pages of prices")}
         cursor={cursor}
         next={nextCursor}
         pathOf={(place) => pricesPath({ ...request, cursor: place })}
@@ -51,10 +53,10 @@ export function PriceTab({ request, rows, nextCursor, hasTeam, taken }: PricePag
       ) : (
         <Panel flush>
           <EmptyState
-            title="No matching prices"
-            action={<ButtonLink to={pricesPath()}>Show all prices</ButtonLink>}
+            title={t("No matching prices")}
+            action={<ButtonLink to={pricesPath()}>{t("Show all prices")}</ButtonLink>}
           >
-            Words are searched in names and descriptions.
+            {t("Words are searched in names and descriptions.")}
           </EmptyState>
         </Panel>
       )}
@@ -85,23 +87,23 @@ function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchPr
       <SearchInput
         key={query}
         width="sm:w-72"
-        label="Search prices"
+        label={t("Search prices")}
         name="q"
         defaultValue={query}
-        placeholder="Search prices"
+        placeholder={t("Search prices")}
         maxLength={100}
       />
       {hasTeam ? (
         <div className="w-full sm:ms-auto sm:w-auto">
-          <Select key={`from-${from}`} label="From" hideLabel name="from" defaultValue={from}>
-            <option value="all">Yours and your team’s</option>
-            <option value="own">Yours</option>
-            <option value="team">Shared in your team</option>
+          <Select key={`from-${from}`} label={t("From")} hideLabel name="from" defaultValue={from}>
+            <option value="all">{t("Yours and your team’s")}</option>
+            <option value="own">{t("Yours")}</option>
+            <option value="team">{t("Shared in your team")}</option>
           </Select>
         </div>
       ) : null}
       <noscript>
-        <Button>Search</Button>
+        <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
         {countLabel(shown, "price")}
@@ -112,7 +114,7 @@ function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchPr
 
 const PriceList = ({ rows, footer }: { rows: readonly PriceListing[]; footer: ReactNode }) => (
   <Panel flush>
-    <Table caption="Prices, by name" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
+    <Table caption={t("Prices, by name")} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
     {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
@@ -160,8 +162,14 @@ const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
       ) : (
         <>
           {line.price} {currency}
-          {line.unit ? <span className="block text-sm text-muted">per {line.unit}</span> : null}
-          {line.discount ? <span className="block text-sm text-muted">{line.discount} off</span> : null}
+          {line.unit ? (
+            <span className="block text-sm text-muted">{t("per {unit}", { unit: line.unit })}</span>
+          ) : null}
+          {line.discount ? (
+            <span className="block text-sm text-muted">
+              {t("{discount} off", { discount: line.discount })}
+            </span>
+          ) : null}
         </>
       ),
   },
@@ -177,7 +185,7 @@ const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
     className: "@xl:w-28",
     cell: ({ timesUsed }) =>
       timesUsed === 0 ? (
-        <span className="text-sm text-muted">not yet</span>
+        <span className="text-sm text-muted">{t("not yet")}</span>
       ) : (
         <span className="text-sm tabular-nums">
           {timesUsed === 1 ? "once" : `${timesUsed.toLocaleString("en-US")} times`}

@@ -6,6 +6,7 @@ import {
   editPriceItem,
   findItemToEdit,
 } from "~/domain/prices/list/price-items.server";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../../http/form.server";
 import { NEW_PRICE, pricesPath } from "./price-view";
@@ -19,14 +20,17 @@ export async function runPriceItemAction(ctx: MemberContext, request: Request) {
     redirectWithFlash(ctx, pricesPath(), { title, text, tone: "success" });
   if (form.get("intent") === "delete" && price !== NEW_PRICE) {
     const name = await deletePriceItem(ctx, price);
-    return done("Price deleted", `“${name}” is gone. Price tables that have it stay as they are.`);
+    return done(
+      t("Price deleted"),
+      t("“{name}” is gone. Price tables that have it stay as they are.", { name }),
+    );
   }
   const submission = parseForm(form, priceItemForm);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     if (price === NEW_PRICE) await addPriceItem(ctx, submission.value);
     else await editPriceItem(ctx, price, submission.value);
-    return done(price === NEW_PRICE ? "Price added" : "Price saved");
+    return done(price === NEW_PRICE ? t("Price added") : t("Price saved"));
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

@@ -1,5 +1,6 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { TakenOption } from "~/domain/prices/list/taken-options.server";
+import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 
@@ -8,7 +9,7 @@ export function TakenOptions({ options }: { options: TakenOption[] }) {
   if (options.length === 0) return null;
   return (
     <Panel
-      title="What clients take"
+      title={t("What clients take")}
       flush
       actions={
         <a
@@ -20,7 +21,7 @@ export function TakenOptions({ options }: { options: TakenOption[] }) {
       }
     >
       <Table
-        caption="Options, packages and quantities in accepted proposals, the most offered first"
+        caption={t("Options, packages and quantities in accepted proposals, the most offered first")}
         columns={COLUMNS}
         rows={options}
         keyOf={({ name, kind, currency }) => `${kind} ${currency} ${name}`}

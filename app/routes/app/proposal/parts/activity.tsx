@@ -1,7 +1,9 @@
 import type { Detail, DetailDelivery, DetailStep } from "~/components/proposal/detail-view";
 import { usePolling } from "~/components/use-polling";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { StoryStep } from "./story-step";
 
 const MAX_SHOWN = 5;
@@ -17,15 +19,15 @@ export function Activity({ proposalId, story, findings }: ActivityProps) {
   const older = story.slice(MAX_SHOWN);
   usePolling(story.some(({ mails }) => mails.some(isOnItsWay)));
   return (
-    <Panel title="Activity">
-      <Timeline proposalId={proposalId} steps={story.slice(0, MAX_SHOWN)} label="Latest activity" />
+    <Panel title={t("Activity")}>
+      <Timeline proposalId={proposalId} steps={story.slice(0, MAX_SHOWN)} label={t("Latest activity")} />
       {older.length > 0 ? (
         <details className="mb-3" open={older.some(({ lost }) => lost.some(needsAction)) || undefined}>
           <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline">
-            Earlier activity ({older.length})
+            {t("Earlier activity ({count})", { count: older.length })}
           </summary>
           <div className="mt-3">
-            <Timeline proposalId={proposalId} steps={older} label="Earlier activity" />
+            <Timeline proposalId={proposalId} steps={older} label={t("Earlier activity")} />
           </div>
         </details>
       ) : null}
@@ -60,7 +62,7 @@ function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">)
   if (findings.count === 0) {
     return (
       <p className="border-t border-line pt-3 text-sm text-muted">
-        <strong className="font-semibold text-signed">Audit trail verified:</strong> {eventsOf(story)}.
+        <strong className="font-semibold text-signed">{t("Audit trail verified:")}</strong> {eventsOf(story)}.
       </p>
     );
   }
@@ -68,14 +70,16 @@ function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">)
   return (
     <div id="evidence" className="scroll-mt-24 border-t border-line pt-3 text-sm text-muted">
       <p>
-        <strong className="font-semibold text-rejected">Audit trail damaged.</strong> The record of this
-        proposal was changed after it was written:
+        <Words
+          text="<strong>Audit trail damaged.</strong> The record of this proposal was changed after it was written:"
+          strong={(words) => <strong className="font-semibold text-rejected">{words}</strong>}
+        />
       </p>
       <ul className="mt-2 list-disc ps-5 wrap-anywhere">
         {findings.first.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {more > 0 ? <li>{more} more like these.</li> : null}
+        {more > 0 ? <li>{t("{more} more like these.", { more })}</li> : null}
       </ul>
     </div>
   );
@@ -87,5 +91,8 @@ function eventsOf(story: DetailStep[]): string {
   const steps = story.filter(({ events }) => events.length > 0).length;
   return steps === count
     ? countLabel(count, "event")
-    : `${countLabel(count, "event")} in ${countLabel(steps, "step")}`;
+    : t(
+        "{count, plural, one {{count} event} other {{count} events}} in {steps, plural, one {{steps} step} other {{steps} steps}}",
+        { count, steps },
+      );
 }

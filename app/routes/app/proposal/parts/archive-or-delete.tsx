@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { DetailProposal } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
@@ -12,7 +13,7 @@ export function ArchiveOrDelete({ proposal }: { proposal: DetailProposal }) {
   if (isArchived && !canGo) return null;
   return (
     <Panel
-      title={isArchived ? "Delete" : canGo ? "Archive or delete" : "Archive"}
+      title={isArchived ? t("Delete") : canGo ? t("Archive or delete") : t("Archive")}
       className="sm:col-span-full"
       actions={
         <div className="relative flex flex-wrap gap-2">
@@ -23,8 +24,8 @@ export function ArchiveOrDelete({ proposal }: { proposal: DetailProposal }) {
     >
       <p className="text-sm text-muted">
         {isArchived
-          ? "This proposal is archived."
-          : "Archiving hides it from your lists. Nothing changes for your client."}
+          ? t("This proposal is archived.")
+          : t("Archiving hides it from your lists. Nothing changes for your client.")}
       </p>
     </Panel>
   );
@@ -36,7 +37,7 @@ export function Archiving({ isArchived }: { isArchived: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <Button size="row" name="intent" value={intent} busy={isBusy}>
-        {isArchived ? "Unarchive" : "Archive"}
+        {isArchived ? t("Unarchive") : t("Archive")}
       </Button>
     </Form>
   );
@@ -45,7 +46,7 @@ export function Archiving({ isArchived }: { isArchived: boolean }) {
 const UNSENT = "This hasn’t been sent to your client. You can undo this right after.";
 
 const sentText = (clientName: string) =>
-  `${clientName || "Your client"} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.`;
+  `${clientName || t("Your client")} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.`;
 
 /** The list offers Undo. */
 const Deletion = ({ proposal: { id, clientName, canWithdraw } }: { proposal: DetailProposal }) => (
@@ -53,15 +54,15 @@ const Deletion = ({ proposal: { id, clientName, canWithdraw } }: { proposal: Det
     trigger="Delete"
     variant="danger"
     size="row"
-    title="Delete this proposal?"
+    title={t("Delete this proposal?")}
     text={canWithdraw ? sentText(clientName) : UNSENT}
-    cancel="Keep proposal"
+    cancel={t("Keep proposal")}
   >
     <Form method="post" action="/proposals">
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={id} />
       {canWithdraw ? <input type="hidden" name="sent" value="on" /> : null}
-      <Button variant="danger">Delete Proposal</Button>
+      <Button variant="danger">{t("Delete Proposal")}</Button>
     </Form>
   </ConfirmDialog>
 );

@@ -1,6 +1,7 @@
 import { PdfForm } from "~/components/download/pdf-form";
 import type { Detail } from "~/components/proposal/detail-view";
 import { isDecided } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
@@ -71,12 +72,12 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
 
 const Pdf = ({ id }: { id: string }) => (
   <PdfForm id={id} place="detail">
-    {(isBusy) => <Button busy={isBusy}>Download PDF</Button>}
+    {(isBusy) => <Button busy={isBusy}>{t("Download PDF")}</Button>}
   </PdfForm>
 );
 
 const NothingWritten = () => (
   <Panel flush>
-    <EmptyState title="Nothing written yet">This is still a draft of its author’s.</EmptyState>
+    <EmptyState title={t("Nothing written yet")}>{t("This is still a draft of its author’s.")}</EmptyState>
   </Panel>
 );

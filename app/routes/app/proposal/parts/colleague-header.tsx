@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DetailProposal } from "~/components/proposal/detail-view";
 import { StatusBadge } from "~/components/status-badge";
+import { t } from "~/platform/words/t";
 import { BackTo, HeaderDetails, Title } from "./detail-header";
 
 interface ColleagueHeaderProps {
@@ -13,7 +14,7 @@ interface ColleagueHeaderProps {
 export function ColleagueHeader({ proposal, by, children }: ColleagueHeaderProps) {
   return (
     <header>
-      <BackTo to="/team?tab=proposals" text="Back to Team" />
+      <BackTo to="/team?tab=proposals" text={t("Back to Team")} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />

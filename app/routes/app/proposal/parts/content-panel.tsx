@@ -2,8 +2,10 @@ import { useId, useState } from "react";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import type { DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
 import { Part } from "~/ui/on-demand";
+import { Words } from "~/ui/words/words";
 import { coveredPart } from "./covered-part";
 
 interface ContentPanelProps {
@@ -20,7 +22,7 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
     <section
       id={panelId}
       ref={useDocumentAccent(proposal.accent)}
-      aria-label="Proposal content"
+      aria-label={t("Proposal content")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
@@ -70,7 +72,7 @@ const End = ({ proposal: { requiresSignature, footer, priceHtml }, signature }: 
 const Masthead = ({ proposal: { sentAt, sender } }: { proposal: DetailProposal }) => (
   <div className="document-end mb-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">
-      <span>{sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" />}</span>
+      <span>{sentAt === null ? t("Not sent yet") : <LocalTime value={sentAt} style="date" />}</span>
       <strong dir="auto" className="font-semibold text-ink">
         {sender}
       </strong>
@@ -94,27 +96,32 @@ function SignatureLines({ signature }: { signature: DetailSignature | null }) {
         {signature ? (
           <>
             <dl className="grid gap-6 sm:grid-cols-2">
-              <Line name="Date">
+              <Line name={t("Date")}>
                 <LocalTime value={signature.signedAt} style="date" />
               </Line>
-              <Line name="Signature">
+              <Line name={t("Signature")}>
                 <bdi>{signature.signerName}</bdi>
               </Line>
             </dl>
             <p className="mt-4 text-sm text-muted">
-              Electronically signed by <bdi>{signature.signerName}</bdi> ({signature.signerEmail}) on{" "}
+              <Words
+                text="Electronically signed by {signerName} ({signerEmail}) on"
+                signerName={<bdi>{signature.signerName}</bdi>}
+                signerEmail={signature.signerEmail}
+              />{" "}
               <LocalTime value={signature.signedAt} />
             </p>
           </>
         ) : (
           <>
             <dl className="grid gap-6 sm:grid-cols-2">
-              <Line name="Date" />
-              <Line name="Signature" />
+              <Line name={t("Date")} />
+              <Line name={t("Signature")} />
             </dl>
             <p className="mt-4 text-sm text-muted">
-              By signing below, you acknowledge that you have read and agree to the terms outlined in this
-              proposal.
+              {t(
+                "By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.",
+              )}
             </p>
           </>
         )}
@@ -128,7 +135,7 @@ function Line({ name, children }: { name: string; children?: React.ReactNode }) 
     <div>
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="mt-1 min-h-9 border-b border-edge pb-1 font-medium">
-        {children ?? <span className="sr-only">Not signed yet</span>}
+        {children ?? <span className="sr-only">{t("Not signed yet")}</span>}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "~/components/copy-button";
 import type { IssuedLink } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { CONTROL, Field } from "~/ui/form/field-frame";
@@ -44,14 +45,14 @@ export function CopyLink({ issued, copyEndsAt, isRevoked, recipientId }: CopyLin
         <ConfirmDialog
           trigger="Copy link"
           size="row"
-          title="Copy a new link?"
-          text="The link you revoked stays revoked. Anyone who has the new link can open the proposal."
-          cancel="Cancel"
+          title={t("Copy a new link?")}
+          text={t("The link you revoked stays revoked. Anyone who has the new link can open the proposal.")}
+          cancel={t("Cancel")}
         >
-          {requestLink("Copy new link", "primary")}
+          {requestLink(t("Copy new link"), "primary")}
         </ConfirmDialog>
       ) : (
-        requestLink("Copy link")
+        requestLink(t("Copy link"))
       )}
       {/* A link revoked since is hidden. */}
       {link && !isRevoked && link.expiresAt === copyEndsAt ? (
@@ -67,7 +68,7 @@ export function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied
     <div className="order-last col-span-2 grid justify-items-start gap-2 pt-2">
       <Field
         id={`copied-link-${link.toEmail}`}
-        label="Client’s link"
+        label={t("Client’s link")}
         hint={proofText(link)}
         fieldClassName="w-full"
       >
@@ -101,7 +102,7 @@ export function useCopied(link: IssuedLink | undefined): boolean {
       () => {
         setCopied(link);
         // The field may be out of sight.
-        show({ title: "Link copied", tone: "success" });
+        show({ title: t("Link copied"), tone: "success" });
       },
       () => undefined,
     );
@@ -111,6 +112,6 @@ export function useCopied(link: IssuedLink | undefined): boolean {
 
 function proofText({ isForSigning, requiresCode, hasAccessCode, toEmail }: IssuedLink): string {
   if (requiresCode)
-    return `Anyone with this link can read the proposal. ${isForSigning ? "Signing" : "Answering"} takes ${hasAccessCode ? "the access code you give by phone" : `a code sent to ${toEmail}`}.`;
+    return `Anyone with this link can read the proposal. ${isForSigning ? t("Signing") : t("Answering")} takes ${hasAccessCode ? t("the access code you give by phone") : t("a code sent to {toEmail}", { toEmail })}.`;
   return `Anyone with this link can ${isForSigning ? "sign" : "answer"}. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
 }

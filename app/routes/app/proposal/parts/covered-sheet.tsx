@@ -4,6 +4,7 @@ import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import type { DetailCover, DetailProposal } from "~/components/proposal/detail-view";
 import { withoutTitle } from "~/domain/content/opening-headline";
+import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
 
 interface CoveredSheetProps {
@@ -32,10 +33,13 @@ function PanelCover({
 }: Omit<CoveredSheetProps, "html" | "children">) {
   const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
   const facts = [
-    { name: "Prepared for", value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
-    { name: "Date", value: sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" /> },
-    ...(number ? [{ name: "Proposal number", value: <bdi>{number}</bdi> }] : []),
-    ...(validUntil ? [{ name: "Valid until", value: <CalendarDay value={validUntil} /> }] : []),
+    { name: t("Prepared for"), value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
+    {
+      name: t("Date"),
+      value: sentAt === null ? t("Not sent yet") : <LocalTime value={sentAt} style="date" />,
+    },
+    ...(number ? [{ name: t("Proposal number"), value: <bdi>{number}</bdi> }] : []),
+    ...(validUntil ? [{ name: t("Valid until"), value: <CalendarDay value={validUntil} /> }] : []),
   ];
   return (
     <DocumentCover

@@ -4,6 +4,7 @@ import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, DetailLink, IssuedLink } from "~/components/proposal/detail-view";
 import { Resend } from "~/components/proposal/resend";
 import { UNLIMITED } from "~/domain/plans/unlimited";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
@@ -25,7 +26,7 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
   const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays, isLinkRevoked } = proposal;
   const copyEndsAt = link?.copyEndsAt ?? null;
   return (
-    <Panel title="Delivery">
+    <Panel title={t("Delivery")}>
       <LinkDetails detail={detail} />
       <div className={ACTIONS}>
         {canResend ? (
@@ -55,9 +56,9 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
 /** Explains how the two emails differ. */
 const EmailChoices = ({ isCounted }: { isCounted: boolean }) => (
   <p className="mt-3 text-xs text-muted">
-    Resend sends your last email and its copies again{isCounted ? " and uses one send" : ""}. Send new link
+    Resend sends your last email and its copies again{isCounted ? t(" and uses one send") : ""}. Send new link
     emails only your client, with a link that replaces every earlier one
-    {isCounted ? ", and uses no send" : ""}.
+    {isCounted ? t(", and uses no send") : ""}.
   </p>
 );
 
@@ -81,7 +82,7 @@ function LinkDetails({ detail }: { detail: Detail }) {
   const { sentTo, link, accessCodes, canClosePage, proposal } = detail;
   return (
     <dl className="grid gap-3 text-sm">
-      <LinkDetail name="Sent to">
+      <LinkDetail name={t("Sent to")}>
         {sentTo.name ? <bdi className="block font-medium">{sentTo.name}</bdi> : null}
         <bdi className={sentTo.name ? "block text-muted" : "block"}>{sentTo.email}</bdi>
       </LinkDetail>
@@ -91,20 +92,20 @@ function LinkDetails({ detail }: { detail: Detail }) {
             <LocalTime value={link.endsAt} />
           </LinkDetail>
           {link.copyEndsAt === null ? null : (
-            <LinkDetail name="Copied link expires">
+            <LinkDetail name={t("Copied link expires")}>
               <LocalTime value={link.copyEndsAt} />
             </LinkDetail>
           )}
-          <LinkDetail name="Code before signing or answering">
+          <LinkDetail name={t("Code before signing or answering")}>
             {link.requiresCode
               ? accessCodes.length > 0
-                ? "From you, by phone"
-                : "By email"
-              : "Not asked for"}
+                ? t("From you, by phone")
+                : t("By email")
+              : t("Not asked for")}
           </LinkDetail>
         </>
       ) : canClosePage ? (
-        <LinkDetail name="Link expires">Never, unless you revoke it</LinkDetail>
+        <LinkDetail name={t("Link expires")}>{t("Never, unless you revoke it")}</LinkDetail>
       ) : proposal.linkRevokedAt !== null ? (
         <LinkDetail name={ENDS.withdrawn}>
           <LocalTime value={proposal.linkRevokedAt} />
@@ -144,7 +145,7 @@ function SendNew() {
   return (
     <Form method="post" preventScrollReset>
       <Button size="row" name="intent" value="fresh-link" busy={isBusy} className="w-full">
-        Send new link
+        {t("Send new link")}
       </Button>
     </Form>
   );
@@ -158,14 +159,14 @@ function Revoke({ toEmail, canSendNew }: { toEmail: string; canSendNew: boolean 
       trigger="Revoke link"
       variant="danger"
       size="row"
-      title="Revoke the link?"
-      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. ${canSendNew ? "You can send a new link later." : "Sending it again restores the link."}`}
-      cancel="Keep the link"
+      title={t("Revoke the link?")}
+      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. ${canSendNew ? t("You can send a new link later.") : t("Sending it again restores the link.")}`}
+      cancel={t("Keep the link")}
     >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="withdraw-link" />
         <Button variant="danger" busy={isBusy}>
-          Revoke link
+          {t("Revoke link")}
         </Button>
       </Form>
     </ConfirmDialog>

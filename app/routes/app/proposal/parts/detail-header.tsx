@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { DetailActions, type DetailActionsProps } from "~/components/proposal/detail-actions";
 import type { DetailProposal } from "~/components/proposal/detail-view";
 import { StatusBadge } from "~/components/status-badge";
+import { t } from "~/platform/words/t";
 import { iconButtonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 export function DetailHeader(props: DetailActionsProps) {
   const { proposal } = props;
@@ -26,7 +28,7 @@ export function DetailHeader(props: DetailActionsProps) {
                 to={`/proposal/${proposal.id}/details`}
                 className="text-sm max-sm:-my-2.5"
               >
-                Edit details
+                {t("Edit details")}
               </TextLink>
             ) : null}
           </span>
@@ -40,7 +42,7 @@ export function DetailHeader(props: DetailActionsProps) {
   );
 }
 
-export const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
+export const BackTo = ({ to = "/dashboard", text = t("Back to Dashboard") }) => (
   <div className="mb-2 flex items-center justify-between gap-4">
     <Link
       to={to}
@@ -49,7 +51,7 @@ export const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
       <ArrowLeft aria-hidden="true" className="size-3.5" />
       {text}
     </Link>
-    <Link to="/" aria-label="Close" className={iconButtonClass({ size: "row", className: "-me-2" })}>
+    <Link to="/" aria-label={t("Close")} className={iconButtonClass({ size: "row", className: "-me-2" })}>
       <X aria-hidden="true" />
     </Link>
   </div>
@@ -84,28 +86,34 @@ export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; 
   } = proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
-      <HeaderDetail name="Number">{number ?? ""}</HeaderDetail>
-      <HeaderDetail name="Client">{clientName || "Not specified"}</HeaderDetail>
-      <HeaderDetail name="Company">{clientCompany}</HeaderDetail>
-      <HeaderDetail name="Email" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
+      <HeaderDetail name={t("Number")}>{number ?? ""}</HeaderDetail>
+      <HeaderDetail name={t("Client")}>{clientName || t("Not specified")}</HeaderDetail>
+      <HeaderDetail name={t("Company")}>{clientCompany}</HeaderDetail>
+      <HeaderDetail
+        name={t("Email")}
+        isWide
+        note={lastSentTo === null ? undefined : t("last sent to {lastSentTo}", { lastSentTo })}
+      >
         {clientEmail}
       </HeaderDetail>
-      <HeaderDetail name="Valid until">{validUntil}</HeaderDetail>
+      <HeaderDetail name={t("Valid until")}>{validUntil}</HeaderDetail>
       <HeaderDetail
-        name="Project Value"
+        name={t("Project Value")}
         note={proposal.canChangeDetails && !isRead ? <PriceLink proposal={proposal} /> : undefined}
       >
         {value}
       </HeaderDetail>
-      <HeaderDetail name="Chosen by the client so far">{chosen ?? ""}</HeaderDetail>
-      <HeaderDetail name="Project type">{projectType}</HeaderDetail>
+      <HeaderDetail name={t("Chosen by the client so far")}>{chosen ?? ""}</HeaderDetail>
+      <HeaderDetail name={t("Project type")}>{projectType}</HeaderDetail>
       <Views proposal={proposal} isRead={isRead} />
     </dl>
   );
 }
 
 const PriceLink = ({ proposal: { id, hasPriceTable } }: { proposal: DetailProposal }) => (
-  <TextLink to={`/proposal/${id}/price`}>{hasPriceTable ? "Edit price table" : "Add price table"}</TextLink>
+  <TextLink to={`/proposal/${id}/price`}>
+    {hasPriceTable ? t("Edit price table") : t("Add price table")}
+  </TextLink>
 );
 
 interface HeaderDetailProps {
@@ -136,12 +144,15 @@ function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolea
   const text = `Viewed ${viewCount} ${viewCount === 1 ? "time" : "times"}`;
   return (
     <div className="min-w-0">
-      <dt className="text-xs text-muted">Views</dt>
+      <dt className="text-xs text-muted">{t("Views")}</dt>
       <dd className="mt-0.5 font-medium tabular-nums">
         {isRead ? text : <TextLink to={`/proposal/${id}/analytics`}>{text}</TextLink>}
         {lastViewedAt === null ? null : (
           <span className="block text-xs font-normal text-muted">
-            last <LocalTime value={lastViewedAt} style="date" />
+            <Words
+              text="last {lastViewedAt}"
+              lastViewedAt={<LocalTime value={lastViewedAt} style="date" />}
+            />
           </span>
         )}
       </dd>

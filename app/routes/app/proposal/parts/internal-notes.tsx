@@ -3,9 +3,11 @@ import { type FormEvent, type KeyboardEvent, useId } from "react";
 import { LeaveGuard } from "~/components/leave-guard";
 import type { RefusedNotes } from "~/components/proposal/detail-view";
 import { MAX_NOTES_LENGTH } from "~/domain/proposals/notes-length";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { useNotes } from "./use-notes";
 
 interface InternalNotesProps {
@@ -24,7 +26,7 @@ export function InternalNotes({ id, notes, refused }: InternalNotesProps) {
     void save();
   };
   return (
-    <Panel title="Internal Notes">
+    <Panel title={t("Internal Notes")}>
       <Form method="post" onSubmit={submit} className="grid gap-3">
         <input type="hidden" name="intent" value="notes" />
         <input type="hidden" name="previousNotes" value={base} />
@@ -32,11 +34,12 @@ export function InternalNotes({ id, notes, refused }: InternalNotesProps) {
           key={edition}
           ref={area}
           name="internalNotes"
-          label="Private notes"
+          label={t("Private notes")}
           hint={
-            <>
-              Clients never see these. <span className="max-sm:hidden">Ctrl + Enter saves.</span>
-            </>
+            <Words
+              text="Clients never see these. <span>Ctrl + Enter saves.</span>"
+              span={(words) => <span className="max-sm:hidden">{words}</span>}
+            />
           }
           countTo={MAX_NOTES_LENGTH}
           dir="auto"
@@ -49,33 +52,33 @@ export function InternalNotes({ id, notes, refused }: InternalNotesProps) {
         {newer === null ? null : (
           <section aria-labelledby={headingId} className="rounded-control bg-wash p-3 text-sm">
             <h3 id={headingId} className="font-semibold">
-              Saved elsewhere meanwhile
+              {t("Saved elsewhere meanwhile")}
             </h3>
             <p
               dir="auto"
               className="mt-1 max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere text-muted"
             >
-              {newer || "Nothing: the notes were emptied."}
+              {newer || t("Nothing: the notes were emptied.")}
             </p>
             {adopt ? (
               <Button type="button" size="row" className="mt-3" onClick={adopt}>
-                Use these instead
+                {t("Use these instead")}
               </Button>
             ) : null}
           </section>
         )}
         <div className="flex items-center justify-between gap-3">
           <Button size="row" busy={isSaving}>
-            Save notes
+            {t("Save notes")}
           </Button>
           <p role="status" className="text-xs text-muted">
-            {isDirty ? "Not saved yet" : ""}
+            {isDirty ? t("Not saved yet") : ""}
           </p>
         </div>
       </Form>
       <LeaveGuard
         isUnsaved={isUnsaved}
-        text="Your notes are not saved yet."
+        text={t("Your notes are not saved yet.")}
         saveText="Save notes"
         onSave={save}
       />

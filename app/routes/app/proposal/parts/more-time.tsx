@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { DetailMoreTime } from "~/components/proposal/detail-view";
 import { MORE_DAYS } from "~/domain/proposals/validity/validity-days";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
@@ -10,7 +11,7 @@ export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTi
   const days = useNavigation().formData?.get("days");
   return (
     <div id="more-time" className="scroll-mt-4">
-      <Panel title={asked ? "Your client asks for more time" : "No longer valid"}>
+      <Panel title={asked ? t("Your client asks for more time") : t("No longer valid")}>
         {asked ? (
           <blockquote className="mb-3 grid gap-1">
             {asked.message ? <p className="wrap-anywhere whitespace-pre-line">“{asked.message}”</p> : null}
@@ -20,15 +21,17 @@ export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTi
           </blockquote>
         ) : null}
         <p className="max-w-prose text-muted">
-          It was valid until {lastDayText}. Give more time and your client gets an email: the link and the
-          version stay the same, and no send is used.
+          {t(
+            "It was valid until {lastDayText}. Give more time and your client gets an email: the link and the version stay the same, and no send is used.",
+            { lastDayText },
+          )}
         </p>
         <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
           <input type="hidden" name="intent" value="more-time" />
           <input type="hidden" name="from" value={lastDay} />
           {MORE_DAYS.map((more) => (
             <Button key={more} name="days" value={more} busy={days === String(more)}>
-              {more} days
+              {t("{more} days", { more })}
             </Button>
           ))}
         </Form>

@@ -10,12 +10,14 @@ import type {
 } from "~/components/proposal/detail-view";
 import { countersignPath } from "~/domain/links/countersign-path";
 import { isDecided } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { accessCodesPart } from "../signers/access-codes-part";
 import { delegationPart } from "../signers/delegation-part";
 import { signersPart } from "../signers/signers-part";
@@ -52,11 +54,15 @@ export function OwnerDetail(props: OwnerDetailProps) {
     <div className="grid gap-6">
       <DetailHeader proposal={proposal} rights={rights} />
       {findings.count > 0 ? (
-        <Banner tone="danger" role="alert" title="Audit trail damaged.">
-          The record of this proposal was changed after it was written.{" "}
-          <a href="#evidence" className="underline">
-            See what was changed
-          </a>
+        <Banner tone="danger" role="alert" title={t("Audit trail damaged.")}>
+          <Words
+            text="The record of this proposal was changed after it was written. <link>See what was changed</link>"
+            link={(words) => (
+              <a href="#evidence" className="underline">
+                {words}
+              </a>
+            )}
+          />
         </Banner>
       ) : null}
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
@@ -93,10 +99,10 @@ const AskedForTime = ({ moreTime }: Pick<Detail, "moreTime">) =>
 const NothingWritten = ({ id }: { id: string }) => (
   <Panel flush>
     <EmptyState
-      title="Nothing written yet"
-      action={<ButtonLink to={`/create-proposal?draft=${id}`}>Continue the draft</ButtonLink>}
+      title={t("Nothing written yet")}
+      action={<ButtonLink to={`/create-proposal?draft=${id}`}>{t("Continue the draft")}</ButtonLink>}
     >
-      This is still a draft. Finish its six steps and the proposal is written for you.
+      {t("This is still a draft. Finish its six steps and the proposal is written for you.")}
     </EmptyState>
   </Panel>
 );
@@ -148,7 +154,7 @@ function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
     <div className={classes("grid gap-4", signature ? undefined : "sm:grid-cols-2")}>
       <ReadingSettings proposal={proposal} />
       {signature ? null : (
-        <Panel title="Status">
+        <Panel title={t("Status")}>
           <StatusForm status={proposal.status} />
         </Panel>
       )}
@@ -160,7 +166,7 @@ function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
 
 const UseAgain = ({ id }: { id: string }) => (
   <Panel
-    title="Use it again"
+    title={t("Use it again")}
     className="sm:col-span-full"
     actions={
       <ButtonLink size="row" to={`/proposal/${id}/template`}>
@@ -169,14 +175,14 @@ const UseAgain = ({ id }: { id: string }) => (
     }
   >
     <p className="text-sm text-muted">
-      A template keeps text and look, and leaves out your client’s name and the price.
+      {t("A template keeps text and look, and leaves out your client’s name and the price.")}
     </p>
   </Panel>
 );
 
 const Archived = ({ wasSent }: { wasSent: boolean }) => (
-  <Banner title="Archived." action={<Archiving isArchived />}>
-    It’s hidden from your lists.{wasSent ? " Nothing changes for your client." : ""}
+  <Banner title={t("Archived.")} action={<Archiving isArchived />}>
+    It’s hidden from your lists.{wasSent ? t(" Nothing changes for your client.") : ""}
   </Banner>
 );
 
@@ -186,31 +192,31 @@ function NextStepBanner({ detail: { proposal, signature, countersign } }: { deta
   if (countersign) return <OwnTurn id={proposal.id} countersign={countersign} />;
   if (proposal.isLocked) {
     return (
-      <Banner title="Locked.">
-        You marked this proposal as signed, so it can no longer be edited or sent.
+      <Banner title={t("Locked.")}>
+        {t("You marked this proposal as signed, so it can no longer be edited or sent.")}
       </Banner>
     );
   }
   if (proposal.sentAt === null) {
     return (
-      <Banner tone="warning" title="Before sending:">
-        review the proposal content to ensure all details are accurate and complete.
+      <Banner tone="warning" title={t("Before sending:")}>
+        {t("review the proposal content to ensure all details are accurate and complete.")}
       </Banner>
     );
   }
   if (proposal.isLinkRevoked) {
     return (
-      <Banner tone="warning" title="Link revoked.">
+      <Banner tone="warning" title={t("Link revoked.")}>
         {proposal.requiresSignature
-          ? "Nobody can open this proposal until you send or copy a new link."
-          : "Nobody can open this proposal until you send it again or restore the link."}
+          ? t("Nobody can open this proposal until you send or copy a new link.")
+          : t("Nobody can open this proposal until you send it again or restore the link.")}
       </Banner>
     );
   }
   if (!proposal.isEditedSinceSent) return null;
   return (
-    <Banner tone="warning" title="Changed since it was sent.">
-      Your client still reads the version you sent. Send again to replace it.
+    <Banner tone="warning" title={t("Changed since it was sent.")}>
+      {t("Your client still reads the version you sent. Send again to replace it.")}
     </Banner>
   );
 }
@@ -218,21 +224,19 @@ function NextStepBanner({ detail: { proposal, signature, countersign } }: { deta
 const OwnTurn = ({ id, countersign }: { id: string; countersign: DetailCountersign }) => (
   <Banner
     tone="warning"
-    title={countersign.isFirst ? "Not with your client yet:" : "Signed by your client:"}
+    title={countersign.isFirst ? t("Not with your client yet:") : t("Signed by your client:")}
     action={
       countersign.isYours ? (
         <ButtonLink variant="primary" size="row" to={countersignPath(id)}>
-          Read and sign
+          {t("Read and sign")}
         </ButtonLink>
       ) : null
     }
   >
     {countersign.isYours ? (
-      "it waits for your signature."
+      t("it waits for your signature.")
     ) : (
-      <>
-        it waits for the signature of <bdi>{countersign.name}</bdi>.
-      </>
+      <Words text="it waits for the signature of {name}." name={<bdi>{countersign.name}</bdi>} />
     )}
   </Banner>
 );

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { DetailProposal } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/form/switch";
 import { Panel } from "~/ui/panel";
@@ -16,7 +17,7 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
   const stored = isSaving ? fetcher.formData?.has("measuresReading") : measuresReading;
   return (
     <Panel
-      title="Tracking"
+      title={t("Tracking")}
       actions={
         <div className="flex items-center gap-3">
           {isHydrated ? null : (
@@ -41,8 +42,10 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
         <Switch
           key={`measures-${measuresReading}-${isSaving}`}
           name="measuresReading"
-          label="Track views"
-          hint="Views, reading time and sections. Your client’s page says so, and Do Not Track is respected."
+          label={t("Track views")}
+          hint={t(
+            "Views, reading time and sections. Your client’s page says so, and Do Not Track is respected.",
+          )}
           defaultChecked={stored ?? measuresReading}
         />
       </fetcher.Form>

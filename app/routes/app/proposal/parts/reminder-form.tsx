@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { DetailReminder } from "~/components/proposal/detail-view";
 import { MAX_REMINDER_LENGTH } from "~/domain/proposals/reminders/reminder-rules";
+import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 
 export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   const { clientName, refusal, lastAt, nextAt } = reminder;
@@ -11,7 +13,10 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   if (nextAt !== null)
     return (
       <p className="order-last col-span-2 pt-2 text-sm text-muted">
-        Reminder sent. You can send another from <LocalTime value={nextAt} />.
+        <Words
+          text="Reminder sent. You can send another from {nextAt}."
+          nextAt={<LocalTime value={nextAt} />}
+        />
       </p>
     );
   if (refusal)
@@ -21,7 +26,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
         {lastAt ? (
           <>
             {" "}
-            Last reminder: <LocalTime value={lastAt} />.
+            <Words text="Last reminder: {lastAt}." lastAt={<LocalTime value={lastAt} />} />
           </>
         ) : null}
       </p>
@@ -29,20 +34,23 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   return (
     <details className="group col-start-1 text-sm">
       <summary className={buttonClass({ size: "row", className: "group-open:max-w-[calc(50%-0.25rem)]" })}>
-        Remind
+        {t("Remind")}
       </summary>
       <Form method="post" className="grid gap-3 pt-4 pb-2">
         <input type="hidden" name="intent" value="remind" />
         <TextArea
           name="message"
-          label="Message"
+          label={t("Message")}
           optional
-          hint={`${clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.`}
+          hint={t(
+            "{clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.",
+            { clientName },
+          )}
           rows={3}
           maxLength={MAX_REMINDER_LENGTH}
         />
         <div>
-          <Button busy={isBusy}>Send reminder</Button>
+          <Button busy={isBusy}>{t("Send reminder")}</Button>
         </div>
       </Form>
     </details>

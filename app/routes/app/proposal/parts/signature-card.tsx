@@ -3,11 +3,13 @@ import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-reac
 import { PdfForm } from "~/components/download/pdf-form";
 import { type DetailSeal, type DetailSignature, shortHash } from "~/components/proposal/detail-view";
 import { verifyPath } from "~/domain/links/verify-url";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { Spinner } from "~/ui/spinner";
+import { Words } from "~/ui/words/words";
 import { SigningTimeline } from "./signing-timeline";
 
 interface SignatureCardProps {
@@ -28,16 +30,16 @@ const CHECK_WORDS: Readonly<Record<DetailSignature["checkedBy"], string>> = {
 /** Only for real signatures (docs/product.md 2). */
 export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
   return (
-    <Panel title="Electronic Signature">
+    <Panel title={t("Electronic Signature")}>
       <dl className="grid gap-3 text-sm">
-        <SealDetail name="Signed by">{signature.signerName}</SealDetail>
-        <SealDetail name="Email">{signature.signerEmail}</SealDetail>
-        <SealDetail name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</SealDetail>
-        <SealDetail name="Checked by">{CHECK_WORDS[signature.checkedBy]}</SealDetail>
-        {signature.fields?.title ? <SealDetail name="Title">{signature.fields.title}</SealDetail> : null}
-        {signature.fields?.place ? <SealDetail name="Place">{signature.fields.place}</SealDetail> : null}
+        <SealDetail name={t("Signed by")}>{signature.signerName}</SealDetail>
+        <SealDetail name={t("Email")}>{signature.signerEmail}</SealDetail>
+        <SealDetail name={t("Method")}>{signature.method === "typed" ? t("Typed") : t("Drawn")}</SealDetail>
+        <SealDetail name={t("Checked by")}>{CHECK_WORDS[signature.checkedBy]}</SealDetail>
+        {signature.fields?.title ? <SealDetail name={t("Title")}>{signature.fields.title}</SealDetail> : null}
+        {signature.fields?.place ? <SealDetail name={t("Place")}>{signature.fields.place}</SealDetail> : null}
         {signature.fields?.initials ? (
-          <SealDetail name="Initialled">
+          <SealDetail name={t("Initialled")}>
             {signature.fields.initials.sections.map((section) => (
               <span key={section} className="block">
                 <bdi>{section}</bdi>: <bdi>{signature.fields?.initials?.letters}</bdi>
@@ -45,12 +47,12 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
             ))}
           </SealDetail>
         ) : null}
-        <SealDetail name="Agreed to">“{signature.agreedTo}”</SealDetail>
+        <SealDetail name={t("Agreed to")}>“{signature.agreedTo}”</SealDetail>
         {seal?.state === "sealed" ? <SealDetails seal={seal} /> : null}
       </dl>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
-          How it was signed
+          {t("How it was signed")}
         </summary>
         <div className="mt-3">
           <SigningTimeline signature={signature} />
@@ -67,13 +69,13 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
 function SealDetails({ seal: { sha256, level, timestampAuthority, timestampedAt } }: { seal: DetailSeal }) {
   return (
     <>
-      <SealDetail name="Sealed PDF">
-        {level ? <span className="block">PAdES {level}</span> : null}
-        {sha256 ? <span title={sha256}>sha256 {shortHash(sha256)}</span> : null}
+      <SealDetail name={t("Sealed PDF")}>
+        {level ? <span className="block">{t("PAdES {level}", { level })}</span> : null}
+        {sha256 ? <span title={sha256}>{t("sha256 {sha256}", { sha256: shortHash(sha256) })}</span> : null}
       </SealDetail>
       {timestampAuthority ? (
-        <SealDetail name="Timestamp">
-          {timestampedAt === null ? "The authority did not answer: " : <LocalTime value={timestampedAt} />}
+        <SealDetail name={t("Timestamp")}>
+          {timestampedAt === null ? t("The authority did not answer: ") : <LocalTime value={timestampedAt} />}
           <span className={timestampedAt === null ? undefined : "block"}>{timestampAuthority}</span>
         </SealDetail>
       ) : null}
@@ -119,11 +121,11 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
       {reader ? null : (
         // No `download`: browsers would save the error page.
         <a href={`/proposal/${proposalId}/evidence.zip`} className={LINE}>
-          <SealText icon={FileArchive}>Evidence pack (ZIP)</SealText>
+          <SealText icon={FileArchive}>{t("Evidence pack (ZIP)")}</SealText>
         </a>
       )}
       <a href={verifyPath(sealId)} className={LINE}>
-        <SealText icon={ShieldCheck}>Check this document</SealText>
+        <SealText icon={ShieldCheck}>{t("Check this document")}</SealText>
       </a>
     </div>
   );
@@ -142,7 +144,7 @@ function SealState({ seal }: { seal: DetailSeal }) {
   if (seal.state !== "failed" && seal.state !== "waiting") {
     return (
       <p role="status" className="mt-4 border-t border-line pt-3 text-sm text-muted">
-        The agreement is being sealed. This takes a moment.
+        {t("The agreement is being sealed. This takes a moment.")}
       </p>
     );
   }
@@ -150,21 +152,21 @@ function SealState({ seal }: { seal: DetailSeal }) {
     <Form method="post">
       <input type="hidden" name="intent" value="retry-seal" />
       <Button size="row" busy={isBusy}>
-        Retry
+        {t("Retry")}
       </Button>
     </Form>
   );
   if (seal.state === "failed") {
     return (
-      <Banner tone="danger" title="Sealing failed." className="mt-4" action={retry}>
-        The signature is safe; the PDF could not be made.
+      <Banner tone="danger" title={t("Sealing failed.")} className="mt-4" action={retry}>
+        {t("The signature is safe; the PDF could not be made.")}
       </Banner>
     );
   }
   // The list needs the full width.
   return (
     <div className="mt-4 grid gap-3">
-      <Banner tone="warning" title="The sealed PDF is waiting.">
+      <Banner tone="warning" title={t("The sealed PDF is waiting.")}>
         <WhyWaiting letters={seal.missingLetters} />
       </Banner>
       {retry}
@@ -174,10 +176,9 @@ function SealState({ seal }: { seal: DetailSeal }) {
 
 function WhyWaiting({ letters }: { letters: string | null }) {
   return (
-    <>
-      The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead:{" "}
-      <bdi className="wrap-anywhere">{letters}</bdi>. As soon as the letters can be printed, the PDF is sealed
-      and emailed to both of you.
-    </>
+    <Words
+      text="The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead: {letters}. As soon as the letters can be printed, the PDF is sealed and emailed to both of you."
+      letters={<bdi className="wrap-anywhere">{letters}</bdi>}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { DetailLink, DetailProposal } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -22,7 +23,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
   const asksSignature = ticked("requiresSignature", requiresSignature);
   return (
     <Panel
-      title="Signature Settings"
+      title={t("Signature Settings")}
       actions={
         isHydrated ? null : (
           <Button size="row" form="signature-settings" className={SAVE_BESIDE_TITLE}>
@@ -43,15 +44,15 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           // Follows the stored value after a change elsewhere or a refusal.
           key={`signature-${requiresSignature}-${isSaving}`}
           name="requiresSignature"
-          label="Require Electronic Signature"
-          hint={sentAt === null ? undefined : "Takes effect when you send again."}
+          label={t("Require Electronic Signature")}
+          hint={sentAt === null ? undefined : t("Takes effect when you send again.")}
           defaultChecked={asksSignature}
         />
         <Checkbox
           key={`code-${requiresCode}-${isSaving}`}
           name="requiresCode"
-          label={`Ask for ${codeMethod === "access" ? "the access code" : "a code by email"} before ${asksSignature ? "signing" : "answering"}`}
-          hint={`${codeMethod === "access" ? "Confirms that it’s the person you gave it to." : "Confirms that the client has access to that mailbox."}${link ? " Takes effect with the next link." : ""}`}
+          label={`Ask for ${codeMethod === "access" ? t("the access code") : t("a code by email")} before ${asksSignature ? "signing" : "answering"}`}
+          hint={`${codeMethod === "access" ? t("Confirms that it’s the person you gave it to.") : t("Confirms that the client has access to that mailbox.")}${link ? t(" Takes effect with the next link.") : ""}`}
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
       </fetcher.Form>

@@ -1,5 +1,6 @@
 import type { DetailSignature } from "~/components/proposal/detail-view";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 
@@ -13,7 +14,7 @@ interface Step {
 /** Says what was not recorded. */
 export function SigningTimeline({ signature }: { signature: DetailSignature }) {
   return (
-    <ol aria-label="How it was signed">
+    <ol aria-label={t("How it was signed")}>
       {stepsOf(signature.steps, signature.checkedBy.endsWith("code")).map((step) => (
         <StepLine key={step.name} step={step} />
       ))}
@@ -23,16 +24,16 @@ export function SigningTimeline({ signature }: { signature: DetailSignature }) {
 
 function stepsOf(steps: SigningSteps, hasCode: boolean): Step[] {
   return [
-    { name: "Sent", at: steps.sent },
-    { name: "Delivered", at: steps.delivered, note: "(no delivery report received)" },
-    { name: "First opened", at: steps.opened },
-    ...(hasCode ? [{ name: "Email code entered", at: steps.codeChecked }] : []),
-    { name: "Agreed to sign electronically", at: steps.consented },
-    { name: "Signed", at: steps.signed },
-    ...(steps.sealed === null ? [] : [{ name: "Sealed", at: steps.sealed }]),
+    { name: t("Sent"), at: steps.sent },
+    { name: t("Delivered"), at: steps.delivered, note: t("(no delivery report received)") },
+    { name: t("First opened"), at: steps.opened },
+    ...(hasCode ? [{ name: t("Email code entered"), at: steps.codeChecked }] : []),
+    { name: t("Agreed to sign electronically"), at: steps.consented },
+    { name: t("Signed"), at: steps.signed },
+    ...(steps.sealed === null ? [] : [{ name: t("Sealed"), at: steps.sealed }]),
     ...(steps.copiesSent === null
       ? []
-      : [{ name: "Copies sent", at: steps.copiesSent, note: steps.copiesTo.join(", ") }]),
+      : [{ name: t("Copies sent"), at: steps.copiesSent, note: steps.copiesTo.join(", ") }]),
   ];
 }
 
@@ -53,7 +54,7 @@ function StepLine({ step: { name, at, note } }: { step: Step }) {
       />
       <p className="text-sm font-medium">{name}</p>
       <p className="text-xs wrap-anywhere text-muted">
-        {isRecorded ? <LocalTime value={at} /> : "Unknown"}
+        {isRecorded ? <LocalTime value={at} /> : t("Unknown")}
         {note ? <span className={isRecorded ? "block" : undefined}> {note}</span> : null}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MANUAL_STATUSES, type ProposalStatus, statusLabel } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 
@@ -13,8 +14,8 @@ export function StatusForm({ status }: { status: ProposalStatus }) {
       <Select
         key={status}
         name="status"
-        label="Set status manually"
-        hint="Logged as a manual change, not as a signature."
+        label={t("Set status manually")}
+        hint={t("Logged as a manual change, not as a signature.")}
         defaultValue={isManual ? status : ""}
         required={!isManual}
       >
@@ -30,7 +31,7 @@ export function StatusForm({ status }: { status: ProposalStatus }) {
         ))}
       </Select>
       <Button size="row" busy={isBusy} className="justify-self-start">
-        Update status
+        {t("Update status")}
       </Button>
     </Form>
   );

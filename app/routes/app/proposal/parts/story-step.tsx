@@ -2,9 +2,11 @@ import { ArrowRight } from "lucide-react";
 import type { DetailStep } from "~/components/proposal/detail-view";
 import { MailState, StepMails } from "~/components/proposal/step-mails";
 import { statusLabel } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 import { Part } from "~/ui/on-demand";
+import { Words } from "~/ui/words/words";
 import { Stamp } from "./stamp";
 import { undeliveredPart } from "./undelivered-part";
 
@@ -57,12 +59,13 @@ function More({ step: { words: text, status, mails, events } }: { step: DetailSt
   return (
     <details className="mt-1 text-xs text-muted">
       <summary className="w-fit rounded-control py-1 text-action hover:underline max-sm:py-3.5">
-        Details<span className="sr-only">: {text}</span>
+        {t("Details")}
+        <span className="sr-only">: {text}</span>
       </summary>
       <div className="mt-1 grid gap-3 border-s border-line ps-3">
         {status ? <StatusChange {...status} /> : null}
         {mails.length > 0 ? <StepMails mails={mails} /> : null}
-        <ol aria-label="Events" className="grid gap-2">
+        <ol aria-label={t("Events")} className="grid gap-2">
           {events.map(({ seq, text, detail, at }) => (
             <li key={seq} className="wrap-anywhere">
               <span className="tabular-nums">{seq}.</span> <span className="text-ink">{text}</span>
@@ -80,9 +83,12 @@ function More({ step: { words: text, status, mails, events } }: { step: DetailSt
 
 const StatusChange = ({ from, to }: NonNullable<DetailStep["status"]>) => (
   <p>
-    Status: {statusLabel(from)}
-    <ArrowRight aria-hidden="true" className="mx-1 inline size-3 align-[-0.125rem]" />
-    <span className="sr-only"> to </span>
-    <span className="text-ink">{statusLabel(to)}</span>
+    <Words
+      text="Status: {from}{arrowRight}<span> to </span>{to}"
+      from={statusLabel(from)}
+      arrowRight={<ArrowRight aria-hidden="true" className="mx-1 inline size-3 align-[-0.125rem]" />}
+      span={(words) => <span className="sr-only">{words}</span>}
+      to={<span className="text-ink">{statusLabel(to)}</span>}
+    />
   </p>
 );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { DetailDelivery } from "~/components/proposal/detail-view";
 import { CONFIRM_LABEL } from "~/domain/mail/suppression-labels";
+import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/form/field";
 
@@ -16,22 +17,22 @@ export function UndeliveredMail({ proposalId, delivery }: UndeliveredMailProps) 
     <ButtonLink
       to={`/proposal/${proposalId}/send?correct=${id}`}
       size="row"
-      aria-label={`Correct the address ${to}`}
+      aria-label={t("Correct the address {to}", { to })}
     >
-      Correct the address
+      {t("Correct the address")}
     </ButtonLink>
   ) : null;
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <p className="text-rejected wrap-anywhere">{error ?? "The mail service did not accept it."}</p>
+      <p className="text-rejected wrap-anywhere">{error ?? t("The mail service did not accept it.")}</p>
       {canRetry ? (
         <Form method="post" className="grid gap-2">
           <input type="hidden" name="intent" value="retry-delivery" />
           <input type="hidden" name="deliveryId" value={id} />
           {mustConfirm ? <Checkbox name="confirmAddress" label={CONFIRM_LABEL} required /> : null}
           <div className="flex flex-wrap gap-2">
-            <Button size="row" busy={isBusy} aria-label={`Retry email to ${to}`}>
-              Retry
+            <Button size="row" busy={isBusy} aria-label={t("Retry email to {to}", { to })}>
+              {t("Retry")}
             </Button>
             {correct}
           </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { RefusedNotes } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 import { saveNotes } from "./save-notes";
@@ -58,7 +59,7 @@ export function useNotes({ id, notes, refused }: NotesOf) {
     // More may have been typed meanwhile.
     const isAll = area.current?.value === outcome.saved;
     setDirty(!isAll);
-    toast({ title: "Notes saved", tone: "success" });
+    toast({ title: t("Notes saved"), tone: "success" });
     return isAll;
   }
 

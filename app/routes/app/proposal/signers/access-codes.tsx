@@ -2,8 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { CopyButton } from "~/components/copy-button";
 import type { AccessCodeDigits, DetailAccessCode } from "~/components/proposal/detail-view";
 import { MAX_CODE_TRIES } from "~/domain/links/code-step";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 interface AccessCodesProps {
   codes: DetailAccessCode[];
@@ -13,8 +15,8 @@ interface AccessCodesProps {
 
 /** Of those who have not signed or answered. */
 export const AccessCodes = ({ codes, made }: AccessCodesProps) => (
-  <Panel title="Access codes">
-    <p className="text-sm text-muted">Give each code to its person by phone. We never email it.</p>
+  <Panel title={t("Access codes")}>
+    <p className="text-sm text-muted">{t("Give each code to its person by phone. We never email it.")}</p>
     <ul className="mt-2 divide-y divide-line">
       {codes.map((code) => (
         <Row
@@ -37,16 +39,22 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
         <p className="wrap-anywhere">
           <bdi className="block font-medium">{name}</bdi>
           {isLocked && !digits ? (
-            <span className="font-medium text-rejected">Locked after {MAX_CODE_TRIES} wrong tries</span>
+            <span className="font-medium text-rejected">
+              {t("Locked after {maxCodeTries} wrong tries", { maxCodeTries: MAX_CODE_TRIES })}
+            </span>
           ) : null}
           {isGiven || digits ? null : (
-            <span className="text-muted">Took someone’s place, so they get a code by email.</span>
+            <span className="text-muted">{t("Took someone’s place, so they get a code by email.")}</span>
           )}
         </p>
         <fetcher.Form method="post">
           <input type="hidden" name="recipientId" value={recipientId} />
           <Button size="row" name="intent" value="access-code" busy={fetcher.state !== "idle"}>
-            New code<span className="sr-only"> for {name}</span>
+            <Words
+              text="New code<span> for {name}</span>"
+              name={name}
+              span={(words) => <span className="sr-only">{words}</span>}
+            />
           </Button>
         </fetcher.Form>
       </div>
@@ -55,7 +63,7 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           <output className="font-mono text-lg tracking-widest">{digits}</output>
           <CopyButton value={digits} />
           <p className="w-full text-muted">
-            Note it down now: it isn’t shown again.{isGiven ? " The earlier code no longer works." : null}
+            Note it down now: it isn’t shown again.{isGiven ? t(" The earlier code no longer works.") : null}
           </p>
         </div>
       ) : null}

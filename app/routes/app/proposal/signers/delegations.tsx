@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { DetailDelegation } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 
 /** Where the mail that asks for an answer leads to. */
 export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }) => (
@@ -16,17 +18,28 @@ export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }
 function Delegation({ delegation }: { delegation: DetailDelegation }) {
   const { isOtherReader, who, verb, name, email, reason, at } = delegation;
   return (
-    <Panel title={isOtherReader ? `This didn’t reach ${who}` : `${who} wants someone else to ${verb}`}>
+    <Panel
+      title={
+        isOtherReader
+          ? t("This didn’t reach {who}", { who })
+          : t("{who} wants someone else to {verb}", { who, verb })
+      }
+    >
       <p className="max-w-prose wrap-anywhere">
         {isOtherReader ? (
           <>
-            Somebody opened the link you sent to <bdi>{who}</bdi> and says that they aren’t <bdi>{who}</bdi>.{" "}
+            <Words
+              text="Somebody opened the link you sent to {who} and says that they aren’t {who}."
+              who={<bdi>{who}</bdi>}
+            />{" "}
           </>
         ) : null}
         {email ? (
-          <>
-            They named <strong className="font-semibold">{name}</strong> (<bdi>{email}</bdi>).
-          </>
+          <Words
+            text="They named {name} ({email})."
+            name={<strong className="font-semibold">{name}</strong>}
+            email={<bdi>{email}</bdi>}
+          />
         ) : null}
       </p>
       {reason ? <p className="mt-2 wrap-anywhere whitespace-pre-line">“{reason}”</p> : null}
@@ -35,8 +48,8 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
       </p>
       <p className="mt-3 max-w-prose text-muted">
         {email
-          ? "If you agree, they get a link of their own and the old one stops working. No send is used."
-          : "If the address is wrong, send the proposal to the right person."}
+          ? t("If you agree, they get a link of their own and the old one stops working. No send is used.")
+          : t("If the address is wrong, send the proposal to the right person.")}
       </p>
       <Answer delegation={delegation} />
     </Panel>
@@ -54,11 +67,11 @@ function Answer({
       <input type="hidden" name="delegationId" value={id} />
       {email ? (
         <Button variant="primary" name="intent" value="agree-delegation" busy={intent === "agree-delegation"}>
-          Let {name} {verb}
+          {t("Let {name} {verb}", { name, verb })}
         </Button>
       ) : null}
       <Button name="intent" value="refuse-delegation" busy={intent === "refuse-delegation"}>
-        {isOtherReader && !email ? "Dismiss" : `Keep ${who}`}
+        {isOtherReader && !email ? t("Dismiss") : t("Keep {who}", { who })}
       </Button>
     </Form>
   );

@@ -1,11 +1,13 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Check, Clock, Eye, Mail } from "lucide-react";
 import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
+import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { IssuedLinkField, useCopied } from "../parts/copy-link";
 
 interface SignersCardProps {
@@ -23,7 +25,7 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
   const answered = asked.filter(({ answeredAt }) => answeredAt !== null).length;
   const onlySign = signers.every(({ role }) => role === "signer");
   return (
-    <Panel title={onlySign ? "Signers" : "Who takes part"}>
+    <Panel title={onlySign ? t("Signers") : t("Who takes part")}>
       <p className="text-sm text-muted">
         {answered} of {asked.length} have{" "}
         {asked.every(({ role }) => role === "signer") ? "signed" : "answered"}.
@@ -63,7 +65,7 @@ function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean 
               , <bdi>{title}</bdi>
             </span>
           ) : null}
-          {isOwn ? <span className="font-normal text-muted"> (your side)</span> : null}
+          {isOwn ? <span className="font-normal text-muted"> {t("(your side)")}</span> : null}
         </p>
         <p className="text-muted">
           <bdi>{email}</bdi>
@@ -86,11 +88,9 @@ function SignerState({
 }) {
   if (role === "viewer")
     return askedAt === null ? (
-      <>Gets the link once you have signed</>
+      t("Gets the link once you have signed")
     ) : (
-      <>
-        Only reads. Link sent <LocalTime value={askedAt} />
-      </>
+      <Words text="Only reads. Link sent {askedAt}" askedAt={<LocalTime value={askedAt} />} />
     );
   const words = WORDS[role];
   if (answeredAt !== null)
@@ -132,13 +132,13 @@ function ManageOwn({
   return (
     <details className="ms-7 text-sm">
       <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
-        Manage<span className="sr-only"> {name}</span>
+        <Words text="Manage{name}" name={<span className="sr-only"> {name}</span>} />
       </summary>
       <div className="grid gap-4 pt-3">
         {countersigners.length > 1 || countersigners[0]?.email !== email ? (
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="recipientId" value={id} />
-            <Select name="email" label="Who signs for you" defaultValue={email}>
+            <Select name="email" label={t("Who signs for you")} defaultValue={email}>
               {countersigners.map((one) => (
                 <option key={one.email} value={one.email}>
                   {one.name}
@@ -147,12 +147,12 @@ function ManageOwn({
             </Select>
             <div>
               <Submit intent="change-countersigner" id={id}>
-                Save
+                {t("Save")}
               </Submit>
             </div>
           </Form>
         ) : null}
-        <Remove id={id} name={name} text="The others sign without a signature on your side." />
+        <Remove id={id} name={name} text={t("The others sign without a signature on your side.")} />
       </div>
     </details>
   );
@@ -162,17 +162,17 @@ const Remove = ({ id, name, text }: { id: string; name: string; text: string }) 
   <div className="-ms-3">
     <ConfirmDialog
       trigger="Remove"
-      label={`Remove ${name}`}
+      label={t("Remove {name}", { name })}
       variant="quiet"
       size="row"
-      title={`Remove ${name}?`}
+      title={t("Remove {name}?", { name })}
       text={text}
-      cancel="Cancel"
+      cancel={t("Cancel")}
     >
       <Form method="post">
         <input type="hidden" name="recipientId" value={id} />
         <Button variant="danger" name="intent" value="remove-signer">
-          Remove
+          {t("Remove")}
         </Button>
       </Form>
     </ConfirmDialog>
@@ -184,7 +184,7 @@ function Manage({ signer }: { signer: DetailSigner }) {
   return (
     <details className="ms-7 text-sm">
       <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
-        Manage<span className="sr-only"> {name}</span>
+        <Words text="Manage{name}" name={<span className="sr-only"> {name}</span>} />
       </summary>
       <div className="grid gap-4 pt-3">
         {askedAt === null ? null : <Reach id={id} isWaitedFor={role !== "viewer"} />}
@@ -192,7 +192,7 @@ function Manage({ signer }: { signer: DetailSigner }) {
           <input type="hidden" name="recipientId" value={id} />
           <TextInput
             name="name"
-            label="Name"
+            label={t("Name")}
             defaultValue={name}
             maxLength={200}
             required
@@ -200,17 +200,17 @@ function Manage({ signer }: { signer: DetailSigner }) {
           />
           <TextInput
             name="email"
-            label="Email address"
+            label={t("Email address")}
             type="email"
             defaultValue={email}
             maxLength={254}
             required
             autoComplete="off"
-            hint="Another address gets a link of its own, and the old link stops working."
+            hint={t("Another address gets a link of its own, and the old link stops working.")}
           />
           <div>
             <Submit intent="change-signer" id={id}>
-              Save
+              {t("Save")}
             </Submit>
           </div>
         </Form>
@@ -219,8 +219,8 @@ function Manage({ signer }: { signer: DetailSigner }) {
           name={name}
           text={
             role === "viewer"
-              ? "Their link stops working, and they don’t get the signed PDF."
-              : "Their link stops working, and the others go on without them."
+              ? t("Their link stops working, and they don’t get the signed PDF.")
+              : t("Their link stops working, and the others go on without them.")
           }
         />
       </div>
@@ -239,17 +239,17 @@ function Reach({ id, isWaitedFor }: { id: string; isWaitedFor: boolean }) {
         <input type="hidden" name="recipientId" value={id} />
         {isWaitedFor ? (
           <Submit intent="remind" id={id}>
-            Remind
+            {t("Remind")}
           </Submit>
         ) : null}
         <Submit intent="fresh-link" id={id}>
-          Send new link
+          {t("Send new link")}
         </Submit>
       </Form>
       <fetcher.Form method="post">
         <input type="hidden" name="recipientId" value={id} />
         <Button size="row" name="intent" value="copy-link" busy={fetcher.state !== "idle"}>
-          Copy link
+          {t("Copy link")}
         </Button>
       </fetcher.Form>
       {link ? <IssuedLinkField link={link} isCopied={isCopied} /> : null}

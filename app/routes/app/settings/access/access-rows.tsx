@@ -2,10 +2,12 @@ import { Form } from "@remix-run/react";
 import { RevokeKey } from "~/components/settings/revoke-key";
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { countryName } from "~/domain/accounts/sessions/place-label";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 export interface Creation {
   createdAt: number;
@@ -25,7 +27,10 @@ export interface ShownKey extends Creation {
 export const KeyRows = ({ keys }: { keys: ShownKey[] }) =>
   keys.length === 0 ? (
     <p className="text-muted">
-      No API keys. <TextLink to="/settings/api">Open API settings</TextLink>
+      <Words
+        text="No API keys. <link>Open API settings</link>"
+        link={(words) => <TextLink to="/settings/api">{words}</TextLink>}
+      />
     </p>
   ) : (
     <SettingRows>
@@ -38,7 +43,7 @@ export const KeyRows = ({ keys }: { keys: ShownKey[] }) =>
           <code className="text-xs">{key.prefix}…</code> · {key.scopes.join(", ")} ·{" "}
           <CreatedBy creation={key} /> ·{" "}
           {key.lastUsedAt === null ? (
-            "never used"
+            t("never used")
           ) : (
             <LastUse at={key.lastUsedAt} country={key.lastUsedCountry} />
           )}
@@ -63,7 +68,7 @@ export interface ShownEndpoint extends Creation {
 
 export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
   endpoints.length === 0 ? (
-    <p className="text-muted">No webhooks.</p>
+    <p className="text-muted">{t("No webhooks.")}</p>
   ) : (
     <SettingRows>
       {endpoints.map((each) => (
@@ -77,7 +82,7 @@ export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
             )
           }
         >
-          {each.events.length === 1 ? each.events[0] : `${each.events.length} events`} ·{" "}
+          {each.events.length === 1 ? each.events[0] : t("{count} events", { count: each.events.length })} ·{" "}
           <CreatedBy creation={each} />
         </SettingRow>
       ))}

@@ -1,15 +1,20 @@
 import { Form } from "@remix-run/react";
 import { Section } from "~/components/settings/section";
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 
 /** For an account that may be compromised. */
 export const RevokeAll = () => (
-  <Section id="all" title="Revoke all" text="Use this if someone else may have had access to your account.">
+  <Section
+    id="all"
+    title={t("Revoke all")}
+    text={t("Use this if someone else may have had access to your account.")}
+  >
     <SettingRows>
       <SettingRow
-        title="Revoke all other access"
+        title={t("Revoke all other access")}
         actions={
           <ConfirmDialog
             trigger="Revoke all"
@@ -27,7 +32,7 @@ export const RevokeAll = () => (
         }
         stacks
       >
-        Only this device stays signed in. API keys and webhooks stop working.
+        {t("Only this device stays signed in. API keys and webhooks stop working.")}
       </SettingRow>
     </SettingRows>
   </Section>

@@ -7,6 +7,7 @@ import { ACCESS } from "~/components/settings/settings-paths";
 import { accountAccess, revokeAllAccess, switchOffEndpoint } from "~/domain/accounts/sessions/access.server";
 import { endOtherSessions, endSessionById } from "~/domain/accounts/sessions/account-sessions.server";
 import { revokeKey } from "~/domain/api-keys/api-keys.server";
+import { t } from "~/platform/words/t";
 import { readCommand } from "~/routes/http/commands.server";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
@@ -17,7 +18,7 @@ import { EndpointRows, KeyRows } from "./access-rows";
 import { RevokeAll } from "./revoke-all";
 import { SessionRows } from "./session-rows";
 
-export const meta: MetaFunction = () => [{ title: "Sessions and access | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Sessions and access | Countersign") }];
 
 /** For locked accounts and every plan, as keys left over work again after an upgrade. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -44,19 +45,19 @@ export const action = pageAction(async (ctx, { request }) => {
   switch (command.intent) {
     case "end-session":
       await endSessionById(member, command.id);
-      return done("Device signed out");
+      return done(t("Device signed out"));
     case "end-other-sessions":
       await endOtherSessions(member, token);
-      return done("All other devices signed out");
+      return done(t("All other devices signed out"));
     case "revoke-key":
       await revokeKey(member, command.id);
-      return done("Key revoked");
+      return done(t("Key revoked"));
     case "switch-off":
       await switchOffEndpoint(member, command.id);
-      return done("Webhook switched off");
+      return done(t("Webhook switched off"));
     case "revoke-all": {
       const { knownBrowsers } = await revokeAllAccess(member, token);
-      return done("All other access revoked", knownBrowserCookie(ctx, knownBrowsers));
+      return done(t("All other access revoked"), knownBrowserCookie(ctx, knownBrowsers));
     }
   }
 });
@@ -67,25 +68,33 @@ export default function Access() {
   const { sessions, keys, endpoints, isAfterReset } = useLoaderData<typeof loader>();
   return (
     <SettingsPage
-      title="Sessions and access"
-      lead="Everything that can act for your account or receives its events."
+      title={t("Sessions and access")}
+      lead={t("Everything that can act for your account or receives its events.")}
       actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
     >
       {isAfterReset ? (
         <>
-          <Banner title="Your password was changed, and all other devices were signed out.">
-            The API keys and webhooks below still work. Revoke any that you do not recognize.
+          <Banner title={t("Your password was changed, and all other devices were signed out.")}>
+            {t("The API keys and webhooks below still work. Revoke any that you do not recognize.")}
           </Banner>
           <RevokeAll />
         </>
       ) : null}
-      <Section id="sessions" title="Sessions" text="Where you are signed in.">
+      <Section id="sessions" title={t("Sessions")} text={t("Where you are signed in.")}>
         <SessionRows sessions={sessions} />
       </Section>
-      <Section id="keys" title="API keys" text="Programs that can act for your account, within their scopes.">
+      <Section
+        id="keys"
+        title={t("API keys")}
+        text={t("Programs that can act for your account, within their scopes.")}
+      >
         <KeyRows keys={keys} />
       </Section>
-      <Section id="webhooks" title="Webhooks" text="Addresses that receive the events of your account.">
+      <Section
+        id="webhooks"
+        title={t("Webhooks")}
+        text={t("Addresses that receive the events of your account.")}
+      >
         <EndpointRows endpoints={endpoints} />
       </Section>
       {isAfterReset ? null : <RevokeAll />}

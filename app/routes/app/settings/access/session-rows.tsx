@@ -2,9 +2,11 @@ import { Form } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { countryName } from "~/domain/accounts/sessions/place-label";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 import { type Creation, RevokeForm } from "./access-rows";
 
 export interface ShownSession extends Creation {
@@ -25,7 +27,7 @@ export function SessionRows({ sessions }: { sessions: ShownSession[] }) {
       {others.length > 0 ? (
         <details className="group mt-4 border-t border-line">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-control text-sm font-semibold">
-            {others.length} more
+            {t("{count} more", { count: others.length })}{" "}
             <ChevronDown
               aria-hidden="true"
               className="size-4 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -39,7 +41,7 @@ export function SessionRows({ sessions }: { sessions: ShownSession[] }) {
       {sessions.length > 1 ? (
         <Form method="post" preventScrollReset className="mt-4 border-t border-line pt-5">
           <Button name="intent" value="end-other-sessions" className="max-sm:w-full">
-            Sign out all other devices
+            {t("Sign out all other devices")}
           </Button>
         </Form>
       ) : null}
@@ -56,11 +58,9 @@ const row = ({ id, device, country, isCurrent, createdAt, lastUsedAt }: ShownSes
   >
     {country ? `${countryName(country)} · ` : null}Signed in <LocalTime value={createdAt} style="date" /> ·{" "}
     {isCurrent ? (
-      "in use now"
+      t("in use now")
     ) : (
-      <>
-        last used <LocalTime value={lastUsedAt} />
-      </>
+      <Words text="last used {lastUsedAt}" lastUsedAt={<LocalTime value={lastUsedAt} />} />
     )}
   </SettingRow>
 );

@@ -3,36 +3,44 @@ import type { ReactNode } from "react";
 import { Section } from "~/components/settings/section";
 import { ACCOUNT } from "~/components/settings/settings-paths";
 import { type ExportPart, exportPath } from "~/domain/account-export/parts";
+import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { SignOutForm } from "../../shell/sign-out-form";
 
 /** From mild to final (docs/product.md 2). */
 export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
-  <Section id="account-actions" title="Account Actions" text="Export your data or close your account.">
+  <Section
+    id="account-actions"
+    title={t("Account Actions")}
+    text={t("Export your data or close your account.")}
+  >
     <div className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
       <Row
-        name="Export my data"
-        text={`All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, ${howMany(parts.length)}`}
+        name={t("Export my data")}
+        text={t(
+          "All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, {count}",
+          { count: howMany(parts.length) },
+        )}
       >
         {parts.length > 1 ? (
           <ExportParts parts={parts} />
         ) : (
           // Not a link, which would be prefetched.
           <form action="/settings/export.zip">
-            <Button className="max-sm:w-full">Export my data</Button>
+            <Button className="max-sm:w-full">{t("Export my data")}</Button>
           </form>
         )}
       </Row>
-      <Row name="Sign out" text="Ends your session on this device.">
+      <Row name={t("Sign out")} text={t("Ends your session on this device.")}>
         <SignOutForm>
-          <Button className="max-sm:w-full">Sign Out</Button>
+          <Button className="max-sm:w-full">{t("Sign Out")}</Button>
         </SignOutForm>
       </Row>
-      <Row name="Delete account" text="Permanently deletes everything except signed documents.">
+      <Row name={t("Delete account")} text={t("Permanently deletes everything except signed documents.")}>
         <Form action={ACCOUNT} preventScrollReset>
           <input type="hidden" name="ask" value="delete-account" />
           <Button variant="danger" className="max-sm:w-full">
-            Delete Account
+            {t("Delete Account")}
           </Button>
         </Form>
       </Row>
@@ -42,15 +50,15 @@ export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
 
 const howMany = (parts: number) =>
   parts === 1
-    ? "in one ZIP file. A large account comes in parts."
-    : `in ${parts} ZIP files, as there is too much for one. Take them one after another.`;
+    ? t("in one ZIP file. A large account comes in parts.")
+    : t("in {parts} ZIP files, as there is too much for one. Take them one after another.", { parts });
 
 const ExportParts = ({ parts }: { parts: readonly ExportPart[] }) => (
-  <ul aria-label="Export my data" className="flex max-w-sm flex-wrap gap-2 sm:justify-end">
+  <ul aria-label={t("Export my data")} className="flex max-w-sm flex-wrap gap-2 sm:justify-end">
     {parts.map((part) => (
       <li key={part.number}>
         <a href={exportPath(part)} className={buttonClass()}>
-          {`Part ${part.number} of ${parts.length}`}
+          {t("Part {number} of {count}", { number: part.number, count: parts.length })}
         </a>
       </li>
     ))}

@@ -3,6 +3,7 @@ import { deletionForm } from "~/domain/account-deletion/deletion-form";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { MemberContext } from "~/domain/context";
 import { currentZone, zoneGroups } from "~/platform/time/zone-names";
+import { t } from "~/platform/words/t";
 import { exampleIn, LOCALES } from "~/routes/app/settings/date-formats";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "~/routes/http/form.server";
@@ -19,7 +20,10 @@ export async function removeAccount(ctx: MemberContext, form: ReadForm) {
   } catch (error) {
     return replyWithError(ctx, submission, error, SECRET);
   }
-  const response = redirectWithFlash(ctx, "/account-deleted", { title: "Account Deleted", tone: "success" });
+  const response = redirectWithFlash(ctx, "/account-deleted", {
+    title: t("Account Deleted"),
+    tone: "success",
+  });
   for (const [name, value] of Object.entries(endSessionHeaders(ctx))) response.headers.append(name, value);
   response.headers.set("X-Remix-Reload-Document", "true");
   return response;

@@ -3,6 +3,7 @@ import { ACCOUNT, DELETE_ACCOUNT } from "~/components/settings/settings-paths";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { DELETE_WORD } from "~/domain/account-deletion/delete-word";
 import { type ExportPart, exportPath, FROM_THE_START } from "~/domain/account-export/parts";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
@@ -25,15 +26,18 @@ export function DeleteAccountDialog({ details, parts, plan, email, refusal }: De
   const { form, ref, field, isBusy } = useSettingsForm("delete-account", refusal);
   return (
     <Dialog
-      title="Delete Account"
-      text="Your account is deleted immediately. This cannot be undone."
+      title={t("Delete Account")}
+      text={t("Your account is deleted immediately. This cannot be undone.")}
       closeTo={ACCOUNT}
     >
       <dl className="mt-5 grid gap-4 text-sm">
-        <Consequence name="What will be deleted" text={deletedText(details)} />
-        <Consequence name="What is kept" text={retainedText(details)} />
-        <Consequence name="Your team" text={teamText(details)} />
-        <Consequence name="Your plan" text={plan && `${plan} ends now. Unused time is not refunded.`} />
+        <Consequence name={t("What will be deleted")} text={deletedText(details)} />
+        <Consequence name={t("What is kept")} text={retainedText(details)} />
+        <Consequence name={t("Your team")} text={teamText(details)} />
+        <Consequence
+          name={t("Your plan")}
+          text={plan && t("{plan} ends now. Unused time is not refunded.", { plan })}
+        />
       </dl>
       <p className="mt-4 text-sm text-muted">
         You may want a copy first: {/* No `download`: browsers would save the error page. */}
@@ -64,15 +68,15 @@ export function DeleteAccountDialog({ details, parts, plan, email, refusal }: De
         />
         <PasswordInput
           {...field("currentPassword")}
-          label="Current Password"
+          label={t("Current Password")}
           autoComplete="current-password"
         />
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
           <Button type="submit" form="keep-account" className="max-sm:w-full">
-            Keep Account
+            {t("Keep Account")}
           </Button>
           <Button variant="danger" busy={isBusy} className="max-sm:w-full">
-            Delete Account
+            {t("Delete Account")}
           </Button>
         </div>
       </Form>

@@ -4,6 +4,7 @@ import { exportAccount } from "~/domain/account-export/export-account.server";
 import { exportFileName, readPart } from "~/domain/account-export/parts";
 import { attachment } from "~/domain/printing/pdf-name";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { isCrossSite } from "~/routes/http/cross-site.server";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { pageLoader } from "~/routes/http/page.server";
@@ -26,7 +27,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const flash = { title: "Export Failed", text: error.message, tone: "failure" as const };
+    const flash = { title: t("Export Failed"), text: error.message, tone: "failure" as const };
     return redirectWithFlash(ctx, ACCOUNT, flash);
   }
 });

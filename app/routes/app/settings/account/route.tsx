@@ -5,13 +5,14 @@ import { SettingsPage } from "~/components/settings/settings-page";
 import { isDeletionRequested } from "~/components/settings/settings-paths";
 import { deletionSummary } from "~/domain/account-deletion/delete-own-account.server";
 import { exportParts } from "~/domain/accounts/settings.server";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { AccountActions } from "./account-actions";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 
-export const meta: MetaFunction = () => [{ title: "Account | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Account | Countersign") }];
 
 /** For locked accounts too, so that they can export. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -37,7 +38,7 @@ export default function AccountPage() {
   const { parts, deletion, email, plan } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
-    <SettingsPage title="Account">
+    <SettingsPage title={t("Account")}>
       <AccountActions parts={parts} />
       {deletion ? <DeleteAccountDialog details={deletion} {...{ parts, plan, email, refusal }} /> : null}
     </SettingsPage>

@@ -7,6 +7,7 @@ import {
   parseAccent,
 } from "~/domain/branding/accent";
 import { CUSTOM_COLOUR_CHOICE, PRODUCT_COLOUR_CHOICE } from "~/domain/branding/accent-choice";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { ONE_LINE } from "~/ui/form/field";
 import { CONTROL, FieldNotes, firstError } from "~/ui/form/field-frame";
@@ -35,9 +36,9 @@ export function AccentField({ choice, written }: AccentFieldProps) {
   const error = firstError(written.error);
   return (
     <fieldset ref={colour.ref} className="min-w-0 sm:col-span-2">
-      <legend className="font-medium">Accent colour</legend>
+      <legend className="font-medium">{t("Accent colour")}</legend>
       <p className="mt-1 text-sm text-muted">
-        Used for buttons and links on your client pages and in their emails.
+        {t("Used for buttons and links on your client pages and in their emails.")}
       </p>
       <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1 sm:grid-cols-3">
         <Choice
@@ -45,7 +46,7 @@ export function AccentField({ choice, written }: AccentFieldProps) {
             name: choice.name,
             value: PRODUCT_COLOUR_CHOICE,
             hex: PRODUCT_ACCENT,
-            text: "Ink blue (default)",
+            text: t("Ink blue (default)"),
             colour,
           }}
         />
@@ -53,13 +54,19 @@ export function AccentField({ choice, written }: AccentFieldProps) {
           <Choice key={hex} {...{ name: choice.name, value: hex, hex, text, colour }} />
         ))}
         <Choice
-          {...{ name: choice.name, value: CUSTOM_COLOUR_CHOICE, hex: null, text: "Another colour", colour }}
+          {...{
+            name: choice.name,
+            value: CUSTOM_COLOUR_CHOICE,
+            hex: null,
+            text: t("Another colour"),
+            colour,
+          }}
         />
       </div>
       <div className="mt-2 flex items-center gap-3">
         {hasScripts ? <Picker shown={colour.hex} onPick={colour.write} /> : null}
         <label className="sr-only" htmlFor="branding-accentHex">
-          Another colour, as # and six digits
+          {t("Another colour, as # and six digits")}
         </label>
         <input
           id="branding-accentHex"
@@ -119,7 +126,7 @@ function useColour(first: string, firstWritten: string) {
     hex,
     /** The preview while the input is invalid. */
     usable: hex !== null && reason === null ? hex : PRODUCT_ACCENT,
-    sentence: hex === null ? "Write the colour as # and six digits." : (reason ?? sentenceOf(hex)),
+    sentence: hex === null ? t("Write the colour as # and six digits.") : (reason ?? sentenceOf(hex)),
     /** Writing or picking a colour also selects it. */
     write: (text: string) => {
       if (input.current && input.current.value !== text) input.current.value = text;
@@ -131,7 +138,7 @@ function useColour(first: string, firstWritten: string) {
 }
 
 const sentenceOf = (hex: string) =>
-  hex === PRODUCT_ACCENT ? "Our default, easy to read everywhere." : accentAdjustment(hex);
+  hex === PRODUCT_ACCENT ? t("Our default, easy to read everywhere.") : accentAdjustment(hex);
 
 interface ChoiceProps {
   name: string;
@@ -173,7 +180,7 @@ const Swatch = ({ hex }: { hex: string }) => (
 const Picker = ({ shown, onPick }: { shown: string | null; onPick: (hex: string) => void }) => (
   <input
     type="color"
-    aria-label="Pick another colour"
+    aria-label={t("Pick another colour")}
     value={shown ?? PRODUCT_ACCENT}
     onChange={(event) => onPick(event.target.value)}
     className={classes(

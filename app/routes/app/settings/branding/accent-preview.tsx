@@ -1,11 +1,12 @@
 import { accentPalette, type Shades } from "~/domain/branding/accent";
+import { t } from "~/platform/words/t";
 
 export function AccentPreview({ hex }: { hex: string }) {
   const { light, dark } = accentPalette(hex);
   return (
     <div
       role="img"
-      aria-label="How buttons and links look to your clients, on light and dark screens"
+      aria-label={t("How buttons and links look to your clients, on light and dark screens")}
       className="grid max-w-56 gap-2 sm:max-w-md sm:grid-cols-2"
     >
       <Sample shades={light} {...LIGHT} />
@@ -30,10 +31,10 @@ function Sample({ shades: { button, onButton, text }, sheet, line }: SampleProps
       <rect x="0.5" y="0.5" width="219" height="103" rx="8" fill={sheet} stroke={line} />
       <rect x="16" y="18" width="148" height="38" rx="7" fill={button} />
       <text x="90" y="42" textAnchor="middle" fontWeight="600" fill={onButton}>
-        Review and sign
+        {t("Review and sign")}
       </text>
       <text x="16" y="82" textDecoration="underline" fill={text}>
-        What’s recorded
+        {t("What’s recorded")}
       </text>
     </svg>
   );

@@ -7,8 +7,10 @@ import { shadesOf } from "~/domain/branding/accent-style";
 import { MAX_FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import { SETTINGS_LIMIT } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 import { AccentField } from "./accent-field";
 import { accentValues } from "./accent-values";
 import { LogoField } from "./logo-field";
@@ -37,36 +39,40 @@ export function BrandingForm({ logo, footer, accent, theme, canUseFooter, refusa
       >
         <LogoField
           id="branding-logo"
-          label="Logo"
+          label={t("Logo")}
           limit={SETTINGS_LIMIT}
-          hint="PNG, JPEG or WebP, up to 2MB. Details such as where a photo was taken are removed."
+          hint={t("PNG, JPEG or WebP, up to 2MB. Details such as where a photo was taken are removed.")}
           saved={logo}
           error={error}
           autoFocus={autoFocus}
         >
           {logo ? (
             <Button form="remove-logo" variant="quiet">
-              Remove
-              <span className="sr-only"> the logo</span>
+              <Words
+                text="Remove<span> the logo</span>"
+                span={(words) => <span className="sr-only">{words}</span>}
+              />
             </Button>
           ) : null}
         </LogoField>
         <TextArea
           {...footerField}
-          label="Custom footer text"
+          label={t("Custom footer text")}
           hint={
             canUseFooter
-              ? "Added below each new proposal."
-              : "Saved but not shown: your own footer needs the Professional plan or the trial."
+              ? t("Added below each new proposal.")
+              : t("Saved but not shown: your own footer needs the Professional plan or the trial.")
           }
           countTo={MAX_FOOTER_LENGTH}
         />
         <AccentField choice={settings.field("accent")} written={settings.field("accentHex")} />
         <ThemeField
           {...settings.field("theme")}
-          label="Theme"
+          label={t("Theme")}
           accent={shadesOf(accent)}
-          hint="How your proposals are set, on your clients’ pages and in the PDF. A proposal can have its own."
+          hint={t(
+            "How your proposals are set, on your clients’ pages and in the PDF. A proposal can have its own.",
+          )}
           fieldClassName="sm:col-span-2"
         />
       </SettingsForm>

@@ -1,6 +1,8 @@
 import { LockedButton } from "~/components/plans/locked-button";
 import { Section } from "~/components/settings/section";
 import type { Refusal } from "~/components/settings/use-settings-form";
+import { t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 import { BrandingForm, type BrandingFormProps } from "./branding-form";
 
 interface BrandingSectionProps {
@@ -14,12 +16,12 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
   return (
     <Section
       id="branding"
-      title="Custom Branding"
+      title={t("Custom Branding")}
       tag="Pro Feature"
       text={
         branding?.canUseFooter === false
-          ? "Your logo, colour and theme, on the proposals that your clients read, sign and keep."
-          : "Your logo, footer, colour and theme, on the proposals that your clients read, sign and keep."
+          ? t("Your logo, colour and theme, on the proposals that your clients read, sign and keep.")
+          : t("Your logo, footer, colour and theme, on the proposals that your clients read, sign and keep.")
       }
     >
       {branding ? (
@@ -30,9 +32,9 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
       ) : (
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="max-w-prose text-muted">
-            A custom logo, colour, theme and footer require the Professional plan.
+            {t("A custom logo, colour, theme and footer require the Professional plan.")}
           </p>
-          <LockedButton feature="branding">Add your branding</LockedButton>
+          <LockedButton feature="branding">{t("Add your branding")}</LockedButton>
         </div>
       )}
     </Section>
@@ -43,9 +45,11 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
 const PortalNote = ({ name }: { name: string }) => (
   <div className="mt-6 border-t border-line pt-5 text-sm text-muted">
     <p className="max-w-prose">
-      <strong className="font-medium text-ink">Client portal.</strong> Below each proposal your clients see
-      “All documents from <bdi>{name}</bdi>”. There they can have a link emailed to them that opens one page,
-      in your branding, with everything you have sent them.
+      <Words
+        text="<strong>Client portal.</strong> Below each proposal your clients see “All documents from {name}”. There they can have a link emailed to them that opens one page, in your branding, with everything you have sent them."
+        strong={(words) => <strong className="font-medium text-ink">{words}</strong>}
+        name={<bdi>{name}</bdi>}
+      />
     </p>
   </div>
 );

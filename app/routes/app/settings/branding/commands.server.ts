@@ -6,6 +6,7 @@ import { logoError } from "~/domain/branding/logo-file.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { USUAL_THEME } from "~/domain/branding/themes";
 import type { MemberContext } from "~/domain/context";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "~/routes/http/form.server";
 import { AFTER_PROMPT } from "./logo-prompt";
@@ -16,7 +17,7 @@ export const brandingCard = (
   { canUseFooter }: Pick<MemberContext["actor"]["rights"], "canUseFooter">,
 ) =>
   saved && {
-    logo: shownLogo(saved.logoKey, "Your logo", LOGO_MAX_SIZES.settings),
+    logo: shownLogo(saved.logoKey, t("Your logo"), LOGO_MAX_SIZES.settings),
     footer: saved.footer,
     accent: saved.accent,
     theme: saved.theme ?? USUAL_THEME,
@@ -30,9 +31,9 @@ export async function updateBranding(ctx: MemberContext, form: ReadForm) {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await saveBranding(ctx, { logo, ...submission.value }, SETTINGS_LIMIT);
-    return redirectWithFlash(ctx, BRANDING, { title: "Branding Updated", tone: "success" });
+    return redirectWithFlash(ctx, BRANDING, { title: t("Branding Updated"), tone: "success" });
   } catch (error) {
-    return replyWithError(ctx, submission, error, [], "Failed to update branding");
+    return replyWithError(ctx, submission, error, [], t("Failed to update branding"));
   }
 }
 
@@ -43,16 +44,16 @@ export async function uploadLogo(ctx: MemberContext, form: ReadForm) {
   try {
     if (!logo) throw logoError(`${INVALID_FILE.title}: ${INVALID_FILE.text}`);
     await saveBranding(ctx, { logo }, DIALOG_LIMIT);
-    return redirectWithFlash(ctx, AFTER_PROMPT, { title: "Logo Uploaded", tone: "success" });
+    return redirectWithFlash(ctx, AFTER_PROMPT, { title: t("Logo Uploaded"), tone: "success" });
   } catch (error) {
-    return replyWithError(ctx, submission, error, [], "Upload Failed");
+    return replyWithError(ctx, submission, error, [], t("Upload Failed"));
   }
 }
 
 export async function clearLogo(ctx: MemberContext) {
   await saveBranding(ctx, { logo: null }, SETTINGS_LIMIT);
-  const text = "Your logo is removed. What you have sent keeps it.";
-  return redirectWithFlash(ctx, BRANDING, { title: "Branding Updated", text, tone: "success" });
+  const text = t("Your logo is removed. What you have sent keeps it.");
+  return redirectWithFlash(ctx, BRANDING, { title: t("Branding Updated"), text, tone: "success" });
 }
 
 /** Removes the file from the form, as it cannot be shown again. */

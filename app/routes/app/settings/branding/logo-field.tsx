@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LogoImage } from "~/components/document/logo-image";
 import { LOGO_TYPES, type SizeLimit } from "~/domain/branding/limits";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import { t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { describedBy, FieldNotes, firstError } from "~/ui/form/field-frame";
@@ -52,13 +53,13 @@ export function LogoField({ id, label, limit, hint, saved, error, autoFocus, chi
           />
           {hasScripts ? (
             <label htmlFor={id} className={classes(buttonClass(), CHOOSE)}>
-              {saved || chosen.picture ? "Change Logo" : "Select Logo"}
+              {saved || chosen.picture ? t("Change Logo") : t("Select Logo")}
             </label>
           ) : null}
           {children}
         </div>
         <p className="min-h-5 text-sm text-muted pointer-coarse:hidden">
-          {hasScripts ? "or drop it here" : null}
+          {hasScripts ? t("or drop it here") : null}
         </p>
       </div>
       <div aria-live="polite">
@@ -73,7 +74,7 @@ function Paper({ picture, saved }: { picture: ChosenPicture | null; saved: Shown
   return (
     <div className="grid min-h-24 w-full place-items-center rounded-control border border-line bg-white p-4 [&>img]:h-auto [&>img]:max-h-24 [&>img]:max-w-full [&>img]:object-contain">
       {picture ? (
-        <img src={picture.source} alt={`Preview of ${picture.name}`} />
+        <img src={picture.source} alt={t("Preview of {name}", { name: picture.name })} />
       ) : saved ? (
         <LogoImage logo={saved} />
       ) : (

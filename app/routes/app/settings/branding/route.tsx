@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { SUBSCRIPTION } from "~/components/settings/settings-paths";
 import { ownBranding } from "~/domain/accounts/settings.server";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { BrandingSection } from "./branding-section";
 import { brandingCard } from "./commands.server";
 
-export const meta: MetaFunction = () => [{ title: "Branding | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Branding | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
@@ -28,7 +29,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function BrandingSettings() {
   const { branding, portalOf } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Branding">
+    <SettingsPage title={t("Branding")}>
       <BrandingSection
         branding={branding}
         refusal={useActionData<typeof action>()?.result}

@@ -1,6 +1,7 @@
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import type { BusinessDetails } from "~/domain/accounts/business-details";
+import { t } from "~/platform/words/t";
 import { TextArea, TextInput } from "~/ui/form/field";
 
 interface BusinessFormProps {
@@ -15,27 +16,27 @@ export function BusinessForm({ details, refusal }: BusinessFormProps) {
     <SettingsForm intent="business" settings={settings} submit="Save Business Details">
       <TextInput
         {...field("businessName")}
-        label="Business name"
+        label={t("Business name")}
         autoComplete="organization"
-        hint="Clients see it above your name."
+        hint={t("Clients see it above your name.")}
       />
       <TextInput
         {...field("signatureLine")}
-        label="Signature line"
+        label={t("Signature line")}
         autoComplete="organization-title"
-        hint="Below your name in the PDF: “Managing director”."
+        hint={t("Below your name in the PDF: “Managing director”.")}
       />
       <TextArea
         {...field("postalAddress")}
-        label="Postal address"
+        label={t("Postal address")}
         autoComplete="street-address"
-        hint="Up to 5 lines, without the business name."
+        hint={t("Up to 5 lines, without the business name.")}
         fieldClassName="sm:col-span-2"
       />
-      <TextInput {...field("vatNumber")} label="VAT number" autoComplete="off" />
+      <TextInput {...field("vatNumber")} label={t("VAT number")} autoComplete="off" />
       <TextInput
         {...field("website")}
-        label="Website"
+        label={t("Website")}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"

@@ -8,6 +8,7 @@ import { askedAsTyped } from "~/domain/signature-fields/asked-fields-form";
 import { countersignForm, saveCountersigning } from "~/domain/signers/countersign-settings.server";
 import { saveSigningDefaults } from "~/domain/signing/signing-defaults.server";
 import { signingForm } from "~/domain/signing/signing-defaults-form";
+import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../../http/form.server";
 
@@ -16,8 +17,8 @@ export async function updateBusiness(ctx: MemberContext, form: ReadForm) {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await saveBusinessDetails(ctx, submission.value);
-    const text = "What you have sent keeps the details that it was sent with.";
-    return redirectWithFlash(ctx, BUSINESS, { title: "Business details saved", text, tone: "success" });
+    const text = t("What you have sent keeps the details that it was sent with.");
+    return redirectWithFlash(ctx, BUSINESS, { title: t("Business details saved"), text, tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -29,7 +30,10 @@ export async function updateSigning(ctx: MemberContext, form: ReadForm) {
   const { sections, asksPlace, asksTitle, company, ...checks } = submission.value;
   const signatureFields = askedAsTyped({ sections, asksPlace, asksTitle, company });
   await saveSigningDefaults(ctx, { ...checks, signatureFields });
-  return redirectWithFlash(ctx, `${BUSINESS}#signing`, { title: "Signing settings saved", tone: "success" });
+  return redirectWithFlash(ctx, `${BUSINESS}#signing`, {
+    title: t("Signing settings saved"),
+    tone: "success",
+  });
 }
 
 export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
@@ -37,7 +41,7 @@ export async function updateNumbers(ctx: MemberContext, form: ReadForm) {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await saveNumbering(ctx, submission.value);
-    return redirectWithFlash(ctx, BUSINESS, { title: "Proposal settings saved", tone: "success" });
+    return redirectWithFlash(ctx, BUSINESS, { title: t("Proposal settings saved"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }
@@ -48,7 +52,7 @@ export async function updateCountersigning(ctx: MemberContext, form: ReadForm) {
   if (submission.status !== "success") return replyInvalid(submission);
   try {
     await saveCountersigning(ctx, submission.value);
-    return redirectWithFlash(ctx, BUSINESS, { title: "Signature settings saved", tone: "success" });
+    return redirectWithFlash(ctx, BUSINESS, { title: t("Signature settings saved"), tone: "success" });
   } catch (error) {
     return replyWithError(ctx, submission, error);
   }

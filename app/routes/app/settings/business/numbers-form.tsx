@@ -4,7 +4,9 @@ import { type Refusal, useSettingsForm } from "~/components/settings/use-setting
 import { formatNumber, MAX_PATTERN_LENGTH, patternProblem } from "~/domain/proposals/number/number-pattern";
 import type { Numbering } from "~/domain/proposals/number/numbering.server";
 import { VALIDITY_DAYS } from "~/domain/proposals/validity/validity-days";
+import { t } from "~/platform/words/t";
 import { Select, TextInput } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 
 interface NumbersFormProps {
   numbering: Numbering;
@@ -23,7 +25,7 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
     <SettingsForm intent="numbers" settings={settings} submit="Save Proposal Settings">
       <TextInput
         {...field}
-        label="Number pattern"
+        label={t("Number pattern")}
         maxLength={MAX_PATTERN_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -33,23 +35,24 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
       />
       <p className="sm:pt-8" aria-live="polite">
         {patternProblem(typed) === null ? (
-          <>
-            Next number: <strong className="font-semibold">{formatNumber(typed, last + 1, today)}</strong>
-          </>
+          <Words
+            text="Next number: {typed}"
+            typed={<strong className="font-semibold">{formatNumber(typed, last + 1, today)}</strong>}
+          />
         ) : null}
       </p>
       <Select
         {...settings.field("validityDays")}
         key={validityDays}
-        label="Valid for"
-        hint="From the day of sending. You can choose another day with each send."
+        label={t("Valid for")}
+        hint={t("From the day of sending. You can choose another day with each send.")}
       >
         {VALIDITY_DAYS.map((days) => (
           <option key={days} value={days}>
-            {days} days
+            {t("{days} days", { days })}
           </option>
         ))}
-        <option value="none">No end</option>
+        <option value="none">{t("No end")}</option>
       </Select>
     </SettingsForm>
   );

@@ -5,6 +5,7 @@ import { SettingsPage } from "~/components/settings/settings-page";
 import { ownNumbering } from "~/domain/proposals/number/numbering.server";
 import { ownCountersigning } from "~/domain/signers/countersign-settings.server";
 import { ownSigningDefaults } from "~/domain/signing/signing-defaults.server";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "../../../http/page.server";
 import { requireMember } from "../../../http/session.server";
 import { settingsAction } from "../settings-action.server";
@@ -13,7 +14,7 @@ import { CountersignForm } from "./countersign-form";
 import { NumbersForm } from "./numbers-form";
 import { SigningForm } from "./signing-form";
 
-export const meta: MetaFunction = () => [{ title: "Business | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Business | Countersign") }];
 
 /** For locked accounts too, as the profile is. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -38,32 +39,38 @@ export default function BusinessSettings() {
   const { details, numbering, signing, countersigning } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
-    <SettingsPage title="Business">
+    <SettingsPage title={t("Business")}>
       <Section
         id="business"
-        title="Business details"
-        text="Who sends the proposal: on your client’s page, in emails, in the PDF and on the certificate. What you have sent keeps the details that it was sent with."
+        title={t("Business details")}
+        text={t(
+          "Who sends the proposal: on your client’s page, in emails, in the PDF and on the certificate. What you have sent keeps the details that it was sent with.",
+        )}
       >
         <BusinessForm details={details} refusal={refusal} />
       </Section>
       <Section
         id="numbers"
-        title="Proposals"
+        title={t("Proposals")}
         text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>
       <Section
         id="signing"
-        title="Signing"
-        text="How clients are checked, and what they can do on the page where they sign. A code by email confirms that whoever signs has access to the client’s mailbox."
+        title={t("Signing")}
+        text={t(
+          "How clients are checked, and what they can do on the page where they sign. A code by email confirms that whoever signs has access to the client’s mailbox.",
+        )}
       >
         <SigningForm defaults={signing} refusal={refusal} />
       </Section>
       <Section
         id="countersign"
-        title="Your own signature"
-        text="Whether new proposals also need the signature of your side. You sign in your account, and can choose otherwise with each send."
+        title={t("Your own signature")}
+        text={t(
+          "Whether new proposals also need the signature of your side. You sign in your account, and can choose otherwise with each send.",
+        )}
       >
         <CountersignForm own={countersigning} refusal={refusal} />
       </Section>

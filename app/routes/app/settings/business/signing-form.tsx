@@ -3,6 +3,7 @@ import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { ASKS_NOTHING } from "~/domain/signature-fields/asked-fields";
 import type { SigningDefaults } from "~/domain/signing/signing-defaults.server";
+import { t } from "~/platform/words/t";
 import { Select, TextArea } from "~/ui/form/field";
 
 interface SigningFormProps {
@@ -27,29 +28,31 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
       <Select
         {...settings.field("asksForCode")}
         key={`check-${check}`}
-        label="Before signing or answering"
-        hint="You can choose differently for each proposal."
+        label={t("Before signing or answering")}
+        hint={t("You can choose differently for each proposal.")}
       >
-        <option value="code">Ask clients for a code by email</option>
-        <option value="link">The personal link is enough</option>
+        <option value="code">{t("Ask clients for a code by email")}</option>
+        <option value="link">{t("The personal link is enough")}</option>
       </Select>
       <Select
         {...settings.field("delegation")}
         key={`delegation-${delegation}`}
-        label="When a signer names someone else"
-        hint="Counts for what you have sent, too. The certificate says who named whom."
+        label={t("When a signer names someone else")}
+        hint={t("Counts for what you have sent, too. The certificate says who named whom.")}
       >
-        <option value="approval">Ask me first</option>
-        <option value="at_once">Ask the new person at once</option>
-        <option value="off">Don’t offer it</option>
+        <option value="approval">{t("Ask me first")}</option>
+        <option value="at_once">{t("Ask the new person at once")}</option>
+        <option value="off">{t("Don’t offer it")}</option>
       </Select>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-sm font-semibold">What signers fill in</legend>
+        <legend className="mb-3 text-sm font-semibold">{t("What signers fill in")}</legend>
         <TextArea
           {...settings.field("sections")}
           key={`sections-${asked.sections.join()}`}
-          label="Sections that they initial"
-          hint="Headings, one in a line, such as “Terms”. A proposal without that heading asks for no initials."
+          label={t("Sections that they initial")}
+          hint={t(
+            "Headings, one in a line, such as “Terms”. A proposal without that heading asks for no initials.",
+          )}
           rows={2}
         />
         <SigningQuestions

@@ -1,7 +1,9 @@
 import { CopyButton } from "~/components/copy-button";
 import type { RefusedForm } from "~/components/settings/refusal";
+import { t } from "~/platform/words/t";
 import { QrCode } from "~/templates/print/qr-code";
 import { Checkbox, TextInput } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 import { SecurityForm } from "./security-form";
 
 interface AppCodeFormProps {
@@ -18,20 +20,23 @@ export function AppCodeForm({ secretKey, otpauthUrl, of }: AppCodeFormProps) {
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-start">
         <div className="grid gap-4">
           <div>
-            <h2 className="font-semibold">1. Scan the QR code</h2>
+            <h2 className="font-semibold">{t("1. Scan the QR code")}</h2>
             <p className="mt-1 text-muted">
-              Scan it with your authenticator app. If the app is on this device,{" "}
-              <a
-                href={otpauthUrl}
-                className="font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
-              >
-                open it here
-              </a>
-              .
+              <Words
+                text="Scan it with your authenticator app. If the app is on this device, <link>open it here</link>."
+                link={(words) => (
+                  <a
+                    href={otpauthUrl}
+                    className="font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
+                  >
+                    {words}
+                  </a>
+                )}
+              />
             </p>
           </div>
           <div>
-            <p className="text-muted">If you cannot scan it, enter this key in the app:</p>
+            <p className="text-muted">{t("If you cannot scan it, enter this key in the app:")}</p>
             <p className="mt-1.5 mb-3">
               <code id="app-key" className="text-[1rem] leading-relaxed font-medium select-all">
                 {key}
@@ -41,15 +46,15 @@ export function AppCodeForm({ secretKey, otpauthUrl, of }: AppCodeFormProps) {
           </div>
         </div>
         <div className="w-44 overflow-hidden rounded-control border border-line">
-          <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
+          <QrCode text={otpauthUrl} label={t("QR code for your authenticator app")} />
         </div>
       </div>
       <div>
-        <h2 className="font-semibold">2. Enter the code from the app</h2>
+        <h2 className="font-semibold">{t("2. Enter the code from the app")}</h2>
         <TextInput
           name="code"
-          label="6-digit code"
-          hint="Nothing changes until you confirm."
+          label={t("6-digit code")}
+          hint={t("Nothing changes until you confirm.")}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -62,8 +67,8 @@ export function AppCodeForm({ secretKey, otpauthUrl, of }: AppCodeFormProps) {
       </div>
       <Checkbox
         name="endOthers"
-        label="Sign out all other devices"
-        hint="They signed in with only your password."
+        label={t("Sign out all other devices")}
+        hint={t("They signed in with only your password.")}
       />
     </SecurityForm>
   );

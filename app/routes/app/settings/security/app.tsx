@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmAppForm, passwordForm } from "~/domain/accounts/second-factor/password-form";
 import { appInSetUp, beginApp, confirmApp } from "~/domain/accounts/second-factor/set-up-app.server";
 import { endOtherSessions } from "~/domain/accounts/sessions/account-sessions.server";
+import { t } from "~/platform/words/t";
 import { readForm } from "~/routes/http/form.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
 import { requireMember, sessionToken } from "~/routes/http/session.server";
@@ -12,7 +13,7 @@ import { SecurityForm } from "./security-form";
 import { SecurityStep } from "./security-step";
 import { backToSecurity, runForm, showCodes } from "./security-step.server";
 
-export const meta: MetaFunction = () => [{ title: "Authenticator app | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Authenticator app | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
@@ -32,7 +33,7 @@ export const action = pageAction(async (ctx, { request }) => {
   return runForm(ctx, form, confirmAppForm, async ({ code, endOthers }) => {
     const { codes } = await confirmApp(member, code, token);
     if (endOthers) await endOtherSessions(member, token);
-    return codes ? showCodes(codes) : backToSecurity(ctx, "Authenticator app added");
+    return codes ? showCodes(codes) : backToSecurity(ctx, t("Authenticator app added"));
   });
 });
 
@@ -43,8 +44,8 @@ export default function SecurityApp() {
   const response = useActionData<typeof action>();
   return (
     <SecurityStep
-      title="Authenticator app"
-      done="Your authenticator app is set up."
+      title={t("Authenticator app")}
+      done={t("Your authenticator app is set up.")}
       email={email}
       response={response}
     >
@@ -54,8 +55,9 @@ export default function SecurityApp() {
         ) : (
           <SecurityForm intent="begin" submit="Continue" of={refused}>
             <p className="max-w-prose">
-              You need an app for one-time codes, such as Google Authenticator, 2FAS or your password manager.
-              Next, you scan a QR code with it.
+              {t(
+                "You need an app for one-time codes, such as Google Authenticator, 2FAS or your password manager. Next, you scan a QR code with it.",
+              )}
             </p>
             <CurrentPassword email={email} of={refused} />
           </SecurityForm>

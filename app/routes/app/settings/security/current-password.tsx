@@ -1,4 +1,5 @@
 import type { RefusedForm } from "~/components/settings/refusal";
+import { t } from "~/platform/words/t";
 import { PasswordInput } from "~/ui/form/password-input";
 
 interface CurrentPasswordProps {
@@ -13,11 +14,11 @@ export const CurrentPassword = ({ email, of: { error } }: CurrentPasswordProps) 
     <input type="text" autoComplete="username" value={email} readOnly hidden />
     <PasswordInput
       name="currentPassword"
-      label="Your password"
+      label={t("Your password")}
       autoComplete="current-password"
       required
       autoFocus={error("currentPassword") !== undefined}
-      hint="Confirm it's you."
+      hint={t("Confirm it's you.")}
       error={error("currentPassword")}
       fieldClassName="sm:max-w-sm"
     />

@@ -1,10 +1,12 @@
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { SECURITY } from "~/components/settings/settings-paths";
 import type { ShownPasskey } from "~/domain/accounts/second-factor/security-page.server";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 
 interface FactorRowsProps {
   /** UTC milliseconds; null without an app. */
@@ -18,7 +20,7 @@ export const FactorRows = ({ appSince, passkeys, codesLeft, hasFactor }: FactorR
   <SettingRows>
     <App since={appSince} />
     <SettingRow
-      title="Passkeys"
+      title={t("Passkeys")}
       badge={<State isOn={passkeys.length > 0} />}
       actions={
         <ButtonLink to={`${SECURITY}/passkeys/new`} size="row">
@@ -27,7 +29,7 @@ export const FactorRows = ({ appSince, passkeys, codesLeft, hasFactor }: FactorR
       }
       stacks
     >
-      Sign in with your fingerprint, face or PIN instead of your password.
+      {t("Sign in with your fingerprint, face or PIN instead of your password.")}
     </SettingRow>
     {passkeys.map((passkey) => (
       <Passkey key={passkey.id} {...passkey} />
@@ -37,11 +39,11 @@ export const FactorRows = ({ appSince, passkeys, codesLeft, hasFactor }: FactorR
 );
 
 const State = ({ isOn }: { isOn: boolean }) =>
-  isOn ? <Badge tone="signed">On</Badge> : <Badge tone="other">Off</Badge>;
+  isOn ? <Badge tone="signed">{t("On")}</Badge> : <Badge tone="other">{t("Off")}</Badge>;
 
 const App = ({ since }: { since: number | null }) => (
   <SettingRow
-    title="Authenticator app"
+    title={t("Authenticator app")}
     badge={<State isOn={since !== null} />}
     actions={
       since === null ? (
@@ -62,11 +64,12 @@ const App = ({ since }: { since: number | null }) => (
     stacks
   >
     {since === null ? (
-      "Enter a 6-digit code from an app on your phone after your password."
+      t("Enter a 6-digit code from an app on your phone after your password.")
     ) : (
-      <>
-        Asks for a 6-digit code after your password. Added <LocalTime value={since} style="date" />.
-      </>
+      <Words
+        text="Asks for a 6-digit code after your password. Added {since}."
+        since={<LocalTime value={since} style="date" />}
+      />
     )}
   </SettingRow>
 );
@@ -85,10 +88,10 @@ const Passkey = ({ id, name, isSynced, createdAt, lastUsedAt }: ShownPasskey) =>
     {lastUsedAt === null ? null : (
       <>
         {" "}
-        · last used <LocalTime value={lastUsedAt} style="date" />
+        <Words text="· last used {lastUsedAt}" lastUsedAt={<LocalTime value={lastUsedAt} style="date" />} />
       </>
     )}
-    {isSynced ? " · synced between your devices" : null}
+    {isSynced ? t(" · synced between your devices") : null}
   </SettingRow>
 );
 
@@ -97,7 +100,7 @@ const FEW_CODES = 3;
 
 const RecoveryCodes = ({ left }: { left: number }) => (
   <SettingRow
-    title="Recovery codes"
+    title={t("Recovery codes")}
     badge={left < FEW_CODES ? <Badge tone="pending">{leftText(left)}</Badge> : null}
     actions={
       <ButtonLink to={`${SECURITY}/recovery-codes`} size="row">
@@ -107,16 +110,20 @@ const RecoveryCodes = ({ left }: { left: number }) => (
     stacks
   >
     {left < FEW_CODES
-      ? "Create new ones before you need them."
-      : `${leftText(left)}. Use one to sign in if you lose your phone or passkey.`}
+      ? t("Create new ones before you need them.")
+      : t("{left}. Use one to sign in if you lose your phone or passkey.", { left: leftText(left) })}
   </SettingRow>
 );
 
-const leftText = (left: number) => (left === 0 ? "None left" : `${left} of 10 left`);
+const leftText = (left: number) => (left === 0 ? t("None left") : t("{left} of 10 left", { left }));
 
 /** Shown if the team requires two-factor authentication. */
 export const SetUpFirst = ({ teamOf }: { teamOf: string }) => (
-  <Banner role="status" tone="warning" title={`${teamOf}’s team requires two-factor authentication.`}>
-    Set up an app or a passkey to continue. Until then, you cannot use the rest of Countersign.
+  <Banner
+    role="status"
+    tone="warning"
+    title={t("{teamOf}’s team requires two-factor authentication.", { teamOf })}
+  >
+    {t("Set up an app or a passkey to continue. Until then, you cannot use the rest of Countersign.")}
   </Banner>
 );

@@ -1,4 +1,5 @@
 import type { RefusedForm } from "~/components/settings/refusal";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { useHydrated } from "~/ui/use-hydrated";
 import { CurrentPassword } from "./current-password";
@@ -20,15 +21,16 @@ export function NewPasskeyForm({ email, device, of: sent }: NewPasskeyFormProps)
   return (
     <SecurityForm submit="Add passkey" of={of} onSubmit={make} isBusy={isBusy} disabled={!isHydrated}>
       <p className="max-w-prose">
-        Your device, password manager or security key stores the passkey. You then sign in with your
-        fingerprint, face or PIN instead of your password.
+        {t(
+          "Your device, password manager or security key stores the passkey. You then sign in with your fingerprint, face or PIN instead of your password.",
+        )}
       </p>
       {isHydrated ? null : (
-        <Banner tone="warning" title="Passkeys need JavaScript.">
-          Turn it on in your browser, or use an authenticator app instead.
+        <Banner tone="warning" title={t("Passkeys need JavaScript.")}>
+          {t("Turn it on in your browser, or use an authenticator app instead.")}
         </Banner>
       )}
-      <PasskeyNameInput name={device} of={of} hint="Helps you tell your passkeys apart." />
+      <PasskeyNameInput name={device} of={of} hint={t("Helps you tell your passkeys apart.")} />
       <CurrentPassword email={email} of={of} />
     </SecurityForm>
   );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { RefusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
@@ -16,12 +17,12 @@ export function PasskeyName({ name, of }: PasskeyNameProps) {
   return (
     <Form method="post" noValidate ref={form}>
       <input type="hidden" name="intent" value="rename" />
-      <Panel className="max-w-2xl" title="Rename">
+      <Panel className="max-w-2xl" title={t("Rename")}>
         <div className="grid gap-5">
           <PasskeyNameInput name={name} of={of} />
           <div>
             <Button busy={isBusy} className="max-sm:w-full">
-              Save name
+              {t("Save name")}
             </Button>
           </div>
         </div>
@@ -33,7 +34,7 @@ export function PasskeyName({ name, of }: PasskeyNameProps) {
 export const PasskeyNameInput = ({ name, of, hint }: PasskeyNameProps & { hint?: string }) => (
   <TextInput
     name="name"
-    label="Name"
+    label={t("Name")}
     required
     maxLength={60}
     autoComplete="off"

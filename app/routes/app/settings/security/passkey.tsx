@@ -6,6 +6,7 @@ import { renamePasskey } from "~/domain/accounts/second-factor/add-passkey.serve
 import { passkeyNameForm } from "~/domain/accounts/second-factor/passkey-forms";
 import { passwordForm } from "~/domain/accounts/second-factor/password-form";
 import { ownPasskey, removePasskey } from "~/domain/accounts/second-factor/remove-factor.server";
+import { t } from "~/platform/words/t";
 import { readForm } from "~/routes/http/form.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
@@ -15,7 +16,7 @@ import { PasskeyName } from "./passkey-name";
 import { SecurityForm } from "./security-form";
 import { backToSecurity, runForm } from "./security-step.server";
 
-export const meta: MetaFunction = () => [{ title: "Passkey | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Passkey | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireMember(ctx, request);
@@ -32,11 +33,11 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (form.get("intent") === "rename")
     return runForm(ctx, form, passkeyNameForm, async ({ name }) => {
       await renamePasskey(member, id, name);
-      return backToSecurity(ctx, "Passkey renamed");
+      return backToSecurity(ctx, t("Passkey renamed"));
     });
   return runForm(ctx, form, passwordForm, async ({ currentPassword }) => {
     await removePasskey(member, id, currentPassword);
-    return backToSecurity(ctx, "Passkey removed");
+    return backToSecurity(ctx, t("Passkey removed"));
   });
 });
 
@@ -54,11 +55,11 @@ export default function Passkey() {
       <PasskeyName name={name} of={renamed} />
       <SecurityForm intent="remove" submit="Remove passkey" isDanger of={removed}>
         <div className="grid gap-1">
-          <h2 className="font-semibold">Remove this passkey</h2>
+          <h2 className="font-semibold">{t("Remove this passkey")}</h2>
           <p className="max-w-prose text-muted">
-            You can no longer sign in with it. Delete it from your device or password manager too. If you have
-            no other passkey and no authenticator app, two-factor authentication is turned off and your
-            recovery codes are deleted.
+            {t(
+              "You can no longer sign in with it. Delete it from your device or password manager too. If you have no other passkey and no authenticator app, two-factor authentication is turned off and your recovery codes are deleted.",
+            )}
           </p>
         </div>
         <CurrentPassword email={email} of={removed} />

@@ -1,6 +1,7 @@
 import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
+import { t } from "~/platform/words/t";
 import { PasswordInput } from "~/ui/form/password-input";
 
 /** An unattended session must not be able to take over the account. */
@@ -12,12 +13,12 @@ export function PasswordForm({ email, refusal }: { email: string; refusal: Refus
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...settings.field("currentPassword")}
-        label="Current Password"
+        label={t("Current Password")}
         autoComplete="current-password"
       />
       <PasswordInput
         {...settings.field("newPassword")}
-        label="New Password"
+        label={t("New Password")}
         autoComplete="new-password"
         hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
       />

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CopyButton } from "~/components/copy-button";
 import { SECURITY } from "~/components/settings/settings-paths";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -23,12 +24,16 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
       <Panel className="max-w-2xl">
         <div className="grid gap-6">
           <div className="print:hidden">
-            <Banner role="status" tone="warning" title="Save these codes now.">
-              You will not see them again. If you lose your phone or passkey, use one of them to sign in.
+            <Banner role="status" tone="warning" title={t("Save these codes now.")}>
+              {t(
+                "You will not see them again. If you lose your phone or passkey, use one of them to sign in.",
+              )}
             </Banner>
           </div>
-          <p className="hidden print:block">Countersign recovery codes for {email}. Each code works once.</p>
-          <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+          <p className="hidden print:block">
+            {t("Countersign recovery codes for {email}. Each code works once.", { email })}
+          </p>
+          <ul aria-label={t("Recovery codes")} className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
             {codes.map((code) => (
               <li key={code} className="whitespace-nowrap">
                 {code}
@@ -36,7 +41,7 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
             ))}
           </ul>
           <p className="text-sm text-muted print:hidden">
-            Each code works once. Keep them in a password manager or on paper, away from your phone.
+            {t("Each code works once. Keep them in a password manager or on paper, away from your phone.")}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
             <CopyButton value={codes.join("\n")} />
@@ -45,16 +50,16 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
               download="countersign-recovery-codes.txt"
               className={buttonClass()}
             >
-              Download
+              {t("Download")}
             </a>
             {isHydrated ? (
               <Button type="button" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-4" />
-                Print
+                {t("Print")}
               </Button>
             ) : null}
             <ButtonLink to={SECURITY} variant="primary" className="max-sm:w-full sm:ms-auto">
-              I saved my codes
+              {t("I saved my codes")}
             </ButtonLink>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECURITY } from "~/components/settings/settings-paths";
 import { passwordForm } from "~/domain/accounts/second-factor/password-form";
 import { makeRecoveryCodes } from "~/domain/accounts/second-factor/security-page.server";
+import { t } from "~/platform/words/t";
 import { readForm } from "~/routes/http/form.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
@@ -11,7 +12,7 @@ import { SecurityForm } from "./security-form";
 import { SecurityStep } from "./security-step";
 import { runForm, showCodes } from "./security-step.server";
 
-export const meta: MetaFunction = () => [{ title: "Recovery codes | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Recovery codes | Countersign") }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = await requireMember(ctx, request);
@@ -33,10 +34,10 @@ export default function SecurityCodes() {
   const { email } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   return (
-    <SecurityStep title="New recovery codes" email={email} response={response}>
+    <SecurityStep title={t("New recovery codes")} email={email} response={response}>
       {(refused) => (
         <SecurityForm intent="replace" submit="Create new codes" of={refused}>
-          <p className="max-w-prose">You get ten new codes. Your old codes stop working at once.</p>
+          <p className="max-w-prose">{t("You get ten new codes. Your old codes stop working at once.")}</p>
           <CurrentPassword email={email} of={refused} />
         </SecurityForm>
       )}

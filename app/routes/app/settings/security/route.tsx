@@ -4,6 +4,7 @@ import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { mustSetUp } from "~/domain/accounts/second-factor/requirement";
 import { securityPage } from "~/domain/accounts/second-factor/security-page.server";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
 import { settingsAction } from "../settings-action.server";
@@ -11,7 +12,7 @@ import { FactorRows, SetUpFirst } from "./factor-rows";
 import { PasswordForm } from "./password-form";
 import { SignInList } from "./sign-in-list";
 
-export const meta: MetaFunction = () => [{ title: "Security | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Security | Countersign") }];
 
 /** For locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -30,22 +31,26 @@ export default function Security() {
   const { setUpFor, signIns, email, ...factors } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   return (
-    <SettingsPage title="Security">
+    <SettingsPage title={t("Security")}>
       {setUpFor === null ? null : <SetUpFirst teamOf={setUpFor} />}
-      <Section id="password" title="Password" text="Changing it signs you out on all your other devices.">
+      <Section
+        id="password"
+        title={t("Password")}
+        text={t("Changing it signs you out on all your other devices.")}
+      >
         <PasswordForm email={email} refusal={refusal} />
       </Section>
       <Section
         id="second-factor"
-        title="Two-factor authentication"
-        text="A second step after your password, so that a stolen password is not enough to sign in."
+        title={t("Two-factor authentication")}
+        text={t("A second step after your password, so that a stolen password is not enough to sign in.")}
       >
         <FactorRows {...factors} />
       </Section>
       <Section
         id="sign-ins"
-        title="Sign-in history"
-        text="The last 90 days, with attempts that failed at the second step."
+        title={t("Sign-in history")}
+        text={t("The last 90 days, with attempts that failed at the second step.")}
       >
         <SignInList signIns={signIns} />
       </Section>

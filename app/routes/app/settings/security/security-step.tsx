@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Refusal, type RefusedForm, refusedForm } from "~/components/settings/refusal";
 import { SECURITY } from "~/components/settings/settings-paths";
+import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { RecoveryCodeList } from "./recovery-code-list";
 
@@ -19,7 +20,7 @@ export function SecurityStep({ title, done, email, response, children }: Securit
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title={codes ? "Save your recovery codes" : title}
+        title={codes ? t("Save your recovery codes") : title}
         lead={codes ? done : undefined}
         back={{ to: SECURITY, text: "Security" }}
       />

@@ -2,6 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import type { RefusedForm } from "~/components/settings/refusal";
+import { t } from "~/platform/words/t";
 
 interface PasskeyFailure {
   sentence?: string;
@@ -68,9 +69,9 @@ function failureOf(error: unknown): PasskeyFailure {
   if (error instanceof Refusal) return error.failure;
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError")
-    return { sentence: "This device already has a passkey for your account." };
+    return { sentence: t("This device already has a passkey for your account.") };
   // Browsers give no details on purpose.
   if (name === "NotAllowedError")
-    return { sentence: "No passkey was added: the request was cancelled or timed out. Try again." };
-  return { sentence: "Your browser could not create a passkey. Try another browser or device." };
+    return { sentence: t("No passkey was added: the request was cancelled or timed out. Try again.") };
+  return { sentence: t("Your browser could not create a passkey. Try another browser or device.") };
 }

@@ -8,6 +8,7 @@ import { changeKind } from "~/domain/plans/plan-change";
 import { PLANS } from "~/domain/plans/plans";
 import { compactPriceLabel } from "~/domain/plans/price-labels";
 import { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/overlay/dialog";
 
@@ -21,11 +22,13 @@ export function ChangePlanDialog({ card, wasRefused }: ChangePlanDialogProps) {
   const isPaid = card.paidInterval !== null;
   return (
     <Dialog
-      title="Change Plan"
+      title={t("Change Plan")}
       text={
         isPaid
-          ? "Upgrades take effect immediately, with proration: what is left of your plan is taken off. Downgrades take effect at the next billing cycle."
-          : "The plan begins as soon as it is paid. All you have written, sent and had signed is kept."
+          ? t(
+              "Upgrades take effect immediately, with proration: what is left of your plan is taken off. Downgrades take effect at the next billing cycle.",
+            )
+          : t("The plan begins as soon as it is paid. All you have written, sent and had signed is kept.")
       }
       closeTo={SUBSCRIPTION}
     >
@@ -33,7 +36,7 @@ export function ChangePlanDialog({ card, wasRefused }: ChangePlanDialogProps) {
         <IntervalChoice name="change-interval" initial={card.paidInterval ?? "monthly"} />
         {wasRefused ? (
           <p className="mt-3 font-medium text-rejected">
-            The link named no plan that is sold here. Choose the Starter or the Professional plan.
+            {t("The link named no plan that is sold here. Choose the Starter or the Professional plan.")}
           </p>
         ) : null}
         {BILLING_INTERVALS.map((interval) => (
@@ -85,9 +88,9 @@ function whenOf(
   tier: SoldTier,
   interval: BillingInterval,
 ) {
-  if (scheduled?.to.tier === tier && scheduled.to.interval === interval) return "Scheduled already";
+  if (scheduled?.to.tier === tier && scheduled.to.interval === interval) return t("Scheduled already");
   if (paidInterval === null || (held !== "starter" && held !== "professional"))
     return PLANS[tier].description;
   const kind = changeKind({ tier: held, interval: paidInterval }, { tier, interval });
-  return kind === "later" ? "At the next billing cycle" : "Takes effect immediately";
+  return kind === "later" ? t("At the next billing cycle") : t("Takes effect immediately");
 }

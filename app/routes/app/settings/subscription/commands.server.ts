@@ -7,6 +7,7 @@ import { renewSubscription } from "~/domain/billing/renew-subscription.server";
 import type { SubscriptionIntent } from "~/domain/billing/subscription-intents";
 import type { MemberContext } from "~/domain/context";
 import { isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { type Flash, redirectWithFlash } from "~/routes/http/flash.server";
 import { toPublicFailure } from "~/routes/http/page.server";
 
@@ -15,22 +16,22 @@ type Done = Pick<Flash, "title" | "text">;
 const COMMANDS: Record<SubscriptionIntent, (ctx: MemberContext) => Promise<Done>> = {
   "cancel-trial": async (ctx) => {
     await cancelTrial(ctx);
-    return { title: "Trial Cancelled", text: "Your data is kept." };
+    return { title: t("Trial Cancelled"), text: t("Your data is kept.") };
   },
   "cancel-subscription": async (ctx) => {
     await cancelSubscription(ctx);
     return {
-      title: "Subscription Cancelled",
-      text: "It will not renew.",
+      title: t("Subscription Cancelled"),
+      text: t("It will not renew."),
     };
   },
   renew: async (ctx) => {
     await renewSubscription(ctx);
-    return { title: RENEWED_TITLE, text: "Your plan goes on as before." };
+    return { title: RENEWED_TITLE, text: t("Your plan goes on as before.") };
   },
   "undo-change": async (ctx) => {
     await undoChange(ctx);
-    return { title: UNDONE_TITLE, text: "Your plan stays as it is." };
+    return { title: UNDONE_TITLE, text: t("Your plan stays as it is.") };
   },
 };
 
@@ -40,7 +41,7 @@ export async function changeSubscription(ctx: MemberContext, intent: Subscriptio
     return redirectWithFlash(ctx, SUBSCRIPTION, { ...(await COMMANDS[intent](ctx)), tone: "success" });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const title = intent === "cancel-subscription" ? "Cancellation Failed" : "Error";
+    const title = intent === "cancel-subscription" ? t("Cancellation Failed") : t("Error");
     return redirectWithFlash(ctx, SUBSCRIPTION, {
       title,
       text: toPublicFailure(ctx, error).message,

@@ -6,13 +6,14 @@ import { subscriptionCard } from "~/components/billing/subscription-card";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { planFigures } from "~/domain/accounts/settings.server";
 import { isLastUnpaid } from "~/domain/billing/history/billing-entry";
+import { t } from "~/platform/words/t";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
 import { settingsAction } from "../settings-action.server";
 import { SubscriptionDialogs } from "./subscription-dialogs";
 import { SubscriptionSection } from "./subscription-section";
 
-export const meta: MetaFunction = () => [{ title: "Plan and billing | Countersign" }];
+export const meta: MetaFunction = () => [{ title: t("Plan and billing | Countersign") }];
 
 /** For locked accounts too. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -36,7 +37,7 @@ export { keepFormOffline as clientAction } from "~/components/connection";
 export default function SubscriptionSettings() {
   const { card, pictures, contactEmail, history } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Plan and billing">
+    <SettingsPage title={t("Plan and billing")}>
       <SubscriptionSection card={card} pictures={pictures} contactEmail={contactEmail} />
       {history ? <HistorySection rows={history} /> : null}
       <SubscriptionDialogs card={card} />

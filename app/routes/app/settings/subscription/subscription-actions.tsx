@@ -2,6 +2,7 @@ import { UpdateCard } from "~/components/billing/pay-links";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { CHOOSE_PLAN, dialogPath } from "~/components/billing/subscription-paths";
 import { salesEmail } from "~/components/plans/sales-email";
+import { t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 
 export function SubscriptionActions({
@@ -16,23 +17,23 @@ export function SubscriptionActions({
     <div className="flex flex-col gap-2 border-t border-line pt-6 sm:flex-row sm:flex-wrap">
       {can.changePlan ? (
         <ButtonLink to={dialogPath("change-plan")} preventScrollReset>
-          Change Plan
+          {t("Change Plan")}
         </ButtonLink>
       ) : null}
       {can.choosePlan ? (
         <ButtonLink to={CHOOSE_PLAN} preventScrollReset variant="primary">
-          Choose a plan
+          {t("Choose a plan")}
         </ButtonLink>
       ) : null}
       {can.contactSales ? (
         <a href={salesEmail(contactEmail)} className={buttonClass()}>
-          Contact Sales
+          {t("Contact Sales")}
         </a>
       ) : null}
-      {can.openPortal ? <UpdateCard>Card and Invoices</UpdateCard> : null}
+      {can.openPortal ? <UpdateCard>{t("Card and Invoices")}</UpdateCard> : null}
       {can.cancelTrial ? (
         <ButtonLink to={dialogPath("cancel-trial")} preventScrollReset variant="quiet" className="sm:ms-auto">
-          Cancel Trial
+          {t("Cancel Trial")}
         </ButtonLink>
       ) : null}
       {can.cancelSubscription ? (
@@ -42,7 +43,7 @@ export function SubscriptionActions({
           variant="quiet"
           className="sm:ms-auto"
         >
-          Cancel Subscription
+          {t("Cancel Subscription")}
         </ButtonLink>
       ) : null}
     </div>

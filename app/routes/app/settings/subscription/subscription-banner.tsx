@@ -2,14 +2,16 @@ import { LongDate } from "~/components/billing/long-date";
 import { PayLinks } from "~/components/billing/pay-links";
 import type { SubscriptionWarning as Notice } from "~/components/billing/subscription-card";
 import { SubscriptionForm } from "~/components/billing/subscription-form";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
+import { Words } from "~/ui/words/words";
 
 /** Red and amber banners of docs/product.md 2. */
 export function SubscriptionBanner({ warning }: { warning: Notice }) {
   if (warning.kind === "trial-over")
     return (
-      <Banner tone="danger" title="Trial Cancelled">
-        {warning.at === null ? "Your free trial has ended." : <EndedOn at={warning.at} />}
+      <Banner tone="danger" title={t("Trial Cancelled")}>
+        {warning.at === null ? t("Your free trial has ended.") : <EndedOn at={warning.at} />}
       </Banner>
     );
   return warning.kind === "past-due" ? <PastDue {...warning} /> : <Cancelled {...warning} />;
@@ -26,25 +28,26 @@ function Cancelled({ until, isOver, isUnpaid = false }: CancelledProps) {
   return (
     <Banner
       tone="warning"
-      title={isOver && isUnpaid ? "Subscription Ended" : "Subscription Cancelled"}
+      title={isOver && isUnpaid ? t("Subscription Ended") : t("Subscription Cancelled")}
       action={
         isOver ? null : (
           <SubscriptionForm intent="renew" size="row">
-            Renew
+            {t("Renew")}
           </SubscriptionForm>
         )
       }
     >
-      {isUnpaid ? "Your subscription ends" : isOver ? "Your access ended" : "You keep access"}
+      {isUnpaid ? t("Your subscription ends") : isOver ? t("Your access ended") : t("You keep access")}
       {until === null ? null : (
         <>
           {isOver || isUnpaid ? " on " : " until "}
           <LongDate value={until} />
         </>
       )}
-      {until === null && !isOver ? " until your next billing date" : null}
-      {isOver && isUnpaid ? " because your last payment never came" : null}
-      {isOver ? ", and the account is locked." : ", after which the account is locked."} Your data is kept.
+      {until === null && !isOver ? t(" until your next billing date") : null}
+      {isOver && isUnpaid ? t(" because your last payment never came") : null}
+      {isOver ? t(", and the account is locked.") : t(", after which the account is locked.")} Your data is
+      kept.
     </Banner>
   );
 }
@@ -58,12 +61,13 @@ interface PastDueProps {
 /** Mentions a cancellation too. */
 const PastDue = ({ until, isOver, endsAt }: PastDueProps) => (
   <>
-    <Banner tone="danger" title="Payment Failed" action={<PayLinks size="row" />}>
-      Your last payment did not go through. {isOver ? "The account is locked until it does." : null}
+    <Banner tone="danger" title={t("Payment Failed")} action={<PayLinks size="row" />}>
+      Your last payment did not go through. {isOver ? t("The account is locked until it does.") : null}
       {isOver || until === null ? null : (
-        <>
-          Your account stays open until <LongDate value={until} />; pay what is due before then.
-        </>
+        <Words
+          text="Your account stays open until {until}; pay what is due before then."
+          until={<LongDate value={until} />}
+        />
       )}
     </Banner>
     {endsAt === null ? null : <Cancelled until={endsAt} isOver={false} isUnpaid />}
@@ -71,7 +75,5 @@ const PastDue = ({ until, isOver, endsAt }: PastDueProps) => (
 );
 
 const EndedOn = ({ at }: { at: number }) => (
-  <>
-    Your free trial ended on <LongDate value={at} />.
-  </>
+  <Words text="Your free trial ended on {at}." at={<LongDate value={at} />} />
 );

@@ -4,9 +4,11 @@ import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
 import { byteWords } from "~/domain/pictures/byte-words";
 import { UNLIMITED } from "~/domain/plans/unlimited";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
 import { UsageBar } from "~/ui/usage-bar";
+import { Words } from "~/ui/words/words";
 import { SubscriptionActions } from "./subscription-actions";
 
 interface SubscriptionDetailsProps {
@@ -33,32 +35,44 @@ export function SubscriptionDetails({ card, pictures, contactEmail }: Subscripti
 
 const PrioritySupport = ({ email }: { email: string }) => (
   <p>
-    Priority support: write to{" "}
-    <TextLink to={`mailto:${email}`} look="inline">
-      {email}
-    </TextLink>
-    . We answer Professional and Agency accounts first.
+    <Words
+      text="Priority support: write to {email}. We answer Professional and Agency accounts first."
+      email={
+        <TextLink to={`mailto:${email}`} look="inline">
+          {email}
+        </TextLink>
+      }
+    />
   </p>
 );
 
 /** Team members have nothing to buy. */
 const Covered = ({ ownerName }: { ownerName: string }) => (
   <p>
-    You are in <bdi>{ownerName}</bdi>’s team; the Agency plan covers you.{" "}
-    <TextLink to="/team" look="inline">
-      Open the team
-    </TextLink>
+    <Words
+      text="You are in {ownerName}’s team; the Agency plan covers you. <link>Open the team</link>"
+      ownerName={<bdi>{ownerName}</bdi>}
+      link={(words) => (
+        <TextLink to="/team" look="inline">
+          {words}
+        </TextLink>
+      )}
+    />
   </p>
 );
 
 /** The team is locked, so the user's own plan counts. */
 const CoveredOnce = ({ ownerName }: { ownerName: string }) => (
   <p>
-    You are in <bdi>{ownerName}</bdi>’s team, whose Agency plan is not active. Until it goes on, this plan of
-    your own counts.{" "}
-    <TextLink to="/team" look="inline">
-      Open the team
-    </TextLink>
+    <Words
+      text="You are in {ownerName}’s team, whose Agency plan is not active. Until it goes on, this plan of your own counts. <link>Open the team</link>"
+      ownerName={<bdi>{ownerName}</bdi>}
+      link={(words) => (
+        <TextLink to="/team" look="inline">
+          {words}
+        </TextLink>
+      )}
+    />
   </p>
 );
 
@@ -66,7 +80,7 @@ const CoveredOnce = ({ ownerName }: { ownerName: string }) => (
 const Usage = ({ card }: { card: SubscriptionCard }) => (
   <div className="border-t border-line pt-6">
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-muted">
-      <h3>{card.isTrial ? "Used in this trial" : "Used this month"}</h3>
+      <h3>{card.isTrial ? t("Used in this trial") : t("Used this month")}</h3>
       {card.usageResetsAt === null ? null : (
         <p>
           <UsageResets at={card.usageResetsAt} />
@@ -74,9 +88,9 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
       )}
     </div>
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-      <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
-      <Used label="Email sends" {...card.emails} saysUnlimited={false} />
-      <Used label="Passages rewritten" {...card.rewrites} saysUnlimited={false} />
+      <Used label={t("Proposals")} {...card.proposals} saysUnlimited={card.isTrial} />
+      <Used label={t("Email sends")} {...card.emails} saysUnlimited={false} />
+      <Used label={t("Passages rewritten")} {...card.rewrites} saysUnlimited={false} />
     </div>
   </div>
 );
@@ -84,7 +98,7 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
 /** Does not begin anew each month. */
 const Storage = ({ pictures }: { pictures: { used: number; limit: number } }) => (
   <div className="grid gap-x-10 border-t border-line pt-6 sm:grid-cols-2">
-    <UsageBar label="Pictures" {...pictures} format={byteWords} />
+    <UsageBar label={t("Pictures")} {...pictures} format={byteWords} />
   </div>
 );
 
@@ -119,7 +133,7 @@ function Used({ label, used, limit, saysUnlimited }: UsedProps) {
       <span className="font-medium">{label}</span>
       <span className="text-muted tabular-nums">
         {used.toLocaleString("en-US")}
-        {saysUnlimited ? " of unlimited" : null}
+        {saysUnlimited ? t(" of unlimited") : null}
       </span>
     </p>
   );

@@ -5,8 +5,10 @@ import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { SubscriptionForm } from "~/components/billing/subscription-form";
 import { hasInvalidPlan, requestedDialog } from "~/components/billing/subscription-paths";
 import { SUBSCRIPTION } from "~/components/settings/settings-paths";
+import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
+import { Words } from "~/ui/words/words";
 import { ChangePlanDialog } from "./change-plan-dialog";
 
 /** If the plan allows it (docs/product.md 2). */
@@ -23,13 +25,15 @@ export function SubscriptionDialogs({ card }: { card: SubscriptionCard }) {
 
 const CancelTrial = () => (
   <Dialog
-    title="Cancel Trial"
-    text="Your trial ends immediately, and the account is locked until you choose a plan. Your proposals and your data are kept."
+    title={t("Cancel Trial")}
+    text={t(
+      "Your trial ends immediately, and the account is locked until you choose a plan. Your proposals and your data are kept.",
+    )}
     closeTo={SUBSCRIPTION}
   >
     <DialogActions keep="Keep Trial">
       <SubscriptionForm intent="cancel-trial" variant="danger">
-        Cancel Trial
+        {t("Cancel Trial")}
       </SubscriptionForm>
     </DialogActions>
   </Dialog>
@@ -37,20 +41,18 @@ const CancelTrial = () => (
 
 const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
   <Dialog
-    title="Cancel Subscription"
+    title={t("Cancel Subscription")}
     text={
       <>
         You keep {card.planName}{" "}
         {card.paidUntil === null ? (
           card.paidInterval === null ? (
-            "for 30 more days"
+            t("for 30 more days")
           ) : (
-            "until the end of what is paid"
+            t("until the end of what is paid")
           )
         ) : (
-          <>
-            until <LongDate value={card.paidUntil} />
-          </>
+          <Words text="until {paidUntil}" paidUntil={<LongDate value={card.paidUntil} />} />
         )}
         {card.paidInterval === null ? "; nothing is charged for it here" : "; nothing more is charged"}. After
         that the account is locked.
@@ -59,12 +61,13 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
     closeTo={SUBSCRIPTION}
   >
     <p className="mt-3 text-muted">
-      Your proposals, signatures and audit trails are kept, and what your clients have signed stays open to
-      them. You can renew at any time.
+      {t(
+        "Your proposals, signatures and audit trails are kept, and what your clients have signed stays open to them. You can renew at any time.",
+      )}
     </p>
     <DialogActions keep="Keep Subscription">
       <SubscriptionForm intent="cancel-subscription" variant="danger">
-        Cancel Subscription
+        {t("Cancel Subscription")}
       </SubscriptionForm>
     </DialogActions>
   </Dialog>

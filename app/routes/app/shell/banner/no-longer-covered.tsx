@@ -1,9 +1,11 @@
 import type { ShellUser } from "~/components/shell-user";
+import { Words } from "~/ui/words/words";
 
 /** The team's plan no longer covers the user. */
 export const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
   lockedTeamOf === null ? null : (
-    <>
-      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own plan applies again.
-    </>
+    <Words
+      text="The Agency plan of {lockedTeamOf}’s team is not active, so your own plan applies again."
+      lockedTeamOf={<bdi>{lockedTeamOf}</bdi>}
+    />
   );

@@ -1,9 +1,10 @@
 import { SeePlans } from "~/components/plans/see-plans";
 import type { ShellUser } from "~/components/shell-user";
 import { UNLIMITED } from "~/domain/plans/unlimited";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { DrawnWith, useOnDemand } from "~/ui/on-demand";
+import { Words } from "~/ui/words/words";
 import { NoLongerCovered } from "./no-longer-covered";
 import { planWarningsPart } from "./plan-warnings-part";
 
@@ -28,15 +29,26 @@ function Warned({ user }: { user: ShellUser }) {
 function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
   const left = Math.max(0, user.emailSendsLimit - user.emailSendsUsed);
   const sends =
-    user.emailSendsLimit >= UNLIMITED ? "" : ` and ${left} of ${user.emailSendsLimit} email sends left`;
+    user.emailSendsLimit >= UNLIMITED
+      ? ""
+      : t(" and {left} of {emailSendsLimit} email sends left", {
+          left,
+          emailSendsLimit: user.emailSendsLimit,
+        });
   return (
     <Banner
       tone="warning"
-      title={`${countLabel(daysLeft, "day")} left in your trial.`}
+      title={t("{daysLeft, plural, one {{daysLeft} day} other {{daysLeft} days}} left in your trial.", {
+        daysLeft,
+      })}
       action={<SeePlans />}
       className="mb-8"
     >
-      <NoLongerCovered user={user} /> You have all Professional features{sends}.
+      <Words
+        text="{noLongerCovered} You have all Professional features{sends}."
+        noLongerCovered={<NoLongerCovered user={user} />}
+        sends={sends}
+      />
     </Banner>
   );
 }

@@ -7,9 +7,10 @@ import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { SOLD_TIERS } from "~/domain/plans/prices";
-import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 import { NoLongerCovered } from "./no-longer-covered";
 
 /** Upcoming or past plan changes (docs/product.md 2) and failed payments. */
@@ -31,17 +32,17 @@ function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUse
   return (
     <Banner
       tone="danger"
-      title="Your last payment did not go through."
+      title={t("Your last payment did not go through.")}
       action={hasLinks ? null : <PayLinks size="row" />}
       className="mb-8"
     >
       {isLocked || graceEndDate === null ? (
         isLocked && "The account is locked until it does; your data is kept."
       ) : (
-        <>
-          Your account stays open until <LocalTime value={graceEndDate} style="date" />; then it is locked and
-          your data is kept.
-        </>
+        <Words
+          text="Your account stays open until {graceEndDate}; then it is locked and your data is kept."
+          graceEndDate={<LocalTime value={graceEndDate} style="date" />}
+        />
       )}
     </Banner>
   );
@@ -50,19 +51,22 @@ function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUse
 const TrialEnded = ({ user }: { user: ShellUser }) => (
   <Banner
     tone="danger"
-    title="Your trial has ended."
+    title={t("Your trial has ended.")}
     action={<SeePlans reason="trial_expired" />}
     className="mb-8"
   >
-    <NoLongerCovered user={user} /> Your proposals are kept. Choose a plan to continue.
+    <Words
+      text="{noLongerCovered} Your proposals are kept. Choose a plan to continue."
+      noLongerCovered={<NoLongerCovered user={user} />}
+    />
   </Banner>
 );
 
 function Ending({ user, days }: { user: ShellUser; days: number }) {
   const endsAt = user.cancellationEffectiveDate ?? user.currentPeriodEnd;
   const title = user.isLocked
-    ? "Your subscription has ended."
-    : `Your subscription ends in ${countLabel(days, "day")}.`;
+    ? t("Your subscription has ended.")
+    : t("Your subscription ends in {days, plural, one {{days} day} other {{days} days}}.", { days });
   return (
     <Banner
       tone={user.isLocked ? "danger" : "warning"}
@@ -71,12 +75,13 @@ function Ending({ user, days }: { user: ShellUser; days: number }) {
       className="mb-8"
     >
       {user.isLocked || !endsAt ? (
-        "Your data is kept."
+        t("Your data is kept.")
       ) : (
-        <>
-          {user.planName} stays open until <LocalTime value={endsAt} style="date" />; then the account is
-          locked and your data is kept.
-        </>
+        <Words
+          text="{planName} stays open until {endsAt}; then the account is locked and your data is kept."
+          planName={user.planName}
+          endsAt={<LocalTime value={endsAt} style="date" />}
+        />
       )}
     </Banner>
   );
@@ -87,7 +92,7 @@ function KeepPlan({ user: { isAdmin } }: { user: ShellUser }) {
   if (isShownBelow(useLocation().pathname, isAdmin)) return null;
   return (
     <SubscriptionForm intent="renew" size="row">
-      Renew Plan
+      {t("Renew Plan")}
     </SubscriptionForm>
   );
 }
@@ -97,7 +102,9 @@ function BuyAgain({ user: { subscriptionTier, paidInterval } }: { user: ShellUse
   const plan = SOLD_TIERS.find((tier) => tier === subscriptionTier);
   if (!plan) return <SeePlans />;
   return (
-    <BannerAction href={checkoutPath({ plan, interval: paidInterval ?? "monthly" })}>Renew Plan</BannerAction>
+    <BannerAction href={checkoutPath({ plan, interval: paidInterval ?? "monthly" })}>
+      {t("Renew Plan")}
+    </BannerAction>
   );
 }
 
