@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { wordsInPlace } from "./words-in-place.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -41,6 +42,7 @@ async function bundle(entry) {
     await build({
       root,
       configFile: false,
+      plugins: [wordsInPlace()],
       logLevel: "warn",
       resolve: { alias: { "~": resolve(root, "app") } },
       build: {

@@ -3,7 +3,7 @@
  * (docs/decisions/0081). Browsers get `t.browser.ts` in place of this file.
  */
 import type { AppMessage, ValuesOf } from "./message-types";
-import { wordsNow } from "./words-now.server";
+import { type Words, wordsNow } from "./words-now.server";
 
 /**
  * A sentence in the reader's language.
@@ -12,8 +12,11 @@ import { wordsNow } from "./words-now.server";
 export function t(text: AppMessage): string;
 export function t<const Text extends string>(text: Text, ...values: ValuesOf<Text>): string;
 export function t(text: AppMessage | string, values?: Readonly<Record<string, string | number>>): string {
-  return wordsNow()(text as string, values).join("");
+  return inParts(text as string, values).join("");
 }
+
+/** A sentence with what its values and tags stand for between its words. */
+export const inParts: Words = (text, values) => wordsNow()(text, values);
 
 /** A sentence of a constant: `t` translates it where it is shown. */
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { NodesOf } from "~/platform/words/message-types";
-import { wordsNow } from "~/platform/words/words-now.server";
+import { inParts } from "~/platform/words/t";
 
 /** A sentence of the app with elements in it. Browsers get `words.browser.tsx` in place of this file. */
 export function Words<const Text extends string>({
@@ -8,7 +8,7 @@ export function Words<const Text extends string>({
   ...values
 }: { text: Text } & NodesOf<Text, ReactNode>) {
   const nodes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, around(value)]));
-  return createElement(Fragment, null, ...(wordsNow()(text, nodes) as ReactNode[]));
+  return createElement(Fragment, null, ...(inParts(text, nodes) as ReactNode[]));
 }
 
 const around = (value: unknown) =>
