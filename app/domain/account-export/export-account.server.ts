@@ -4,6 +4,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import { MINUTE } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { eventsForOwner } from "../agreements/evidence-pack/packed-events.server";
 import type { MemberContext } from "../context";
 import { accountLists } from "./account-lists.server";
@@ -127,7 +128,7 @@ async function* files(
     isFirst: after === "",
     appUrl: ctx.config.appUrl,
   };
-  yield { name: "README.txt", input: exportReadme(readme) };
+  yield { name: t("README.txt"), input: exportReadme(readme) };
   ctx.log({ event: "account.exported", userId: ctx.actor.id, proposals });
 }
 
@@ -162,4 +163,7 @@ const lockOf = ({ actor }: MemberContext): LockRules => ({
 });
 
 const underWay = () =>
-  new DomainError("conflict", "An export of your data is already in progress. Please wait until it is done.");
+  new DomainError(
+    "conflict",
+    t("An export of your data is already in progress. Please wait until it is done."),
+  );

@@ -1,13 +1,17 @@
 import * as z from "zod";
 import { cleanLine } from "~/platform/text/clean-text";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { fullWebsite, isWebsite } from "../people/website";
 
 export const MAX_ADDRESS_LINES = 5;
 const MAX_ADDRESS_LENGTH = 400;
 
 const line = (name: string, max: number) =>
-  typedLine(`${name} must be text.`).max(max, `${name} can have at most ${max} characters.`);
+  typedLine(t("{name} must be text.", { name })).max(
+    max,
+    t("{name} can have at most {max} characters.", { name, max }),
+  );
 
 const withoutGaps = (text: string): string => text.split("\n").map(cleanLine).filter(Boolean).join("\n");
 

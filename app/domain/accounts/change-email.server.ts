@@ -4,6 +4,7 @@ import { emailChanges, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { type MemberContext, onPrimary } from "../context";
 import { linkHash } from "../links/mailed-link.server";
@@ -53,7 +54,7 @@ const notifyEmailHolder = (ctx: MemberContext, id: string, email: string): State
     {
       id,
       ...emailInUse.mail({ occasion: "address", chosen: null }),
-      subject: "Your address is in use",
+      subject: t("Your address is in use"),
       createdAt: ctx.now,
     },
     eq(users.email, email),
@@ -71,7 +72,7 @@ const assertPasswordUnchanged = ({ primary, actor }: MemberContext, passwordHash
 /** @throws DomainError conflict when no change is pending, rate_limited */
 export async function resendEmailChange(ctx: MemberContext): Promise<{ newEmail: string }> {
   const [pending] = await pendingChangeQuery(onPrimary(ctx));
-  if (!pending) throw new DomainError("conflict", "There is no address change to confirm.");
+  if (!pending) throw new DomainError("conflict", t("There is no address change to confirm."));
   await limitMails(ctx, pending.newEmail);
   const id = newId();
   await commit(onPrimary(ctx), null, { mails: [{ id, statement: confirmation(ctx, id, pending) }] });
@@ -94,7 +95,7 @@ const confirmation = (ctx: MemberContext, id: string, change: { id: string; newE
     {
       id,
       ...emailChange.mail({ changeId: change.id }),
-      subject: "Confirm your new address",
+      subject: t("Confirm your new address"),
       toEmail: change.newEmail,
       createdAt: ctx.now,
     },

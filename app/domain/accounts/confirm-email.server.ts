@@ -6,6 +6,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { messageOf } from "~/platform/log.server";
+import { t } from "~/platform/words/t";
 import { type Change, commit } from "../audit/commit.server";
 import { type Context, onPrimary } from "../context";
 import { EMAIL_CHANGE_MESSAGES, EMAIL_TAKEN_MESSAGE } from "../links/email-change-state";
@@ -88,7 +89,7 @@ const replacedEmailChange = (
         toName: user.name,
         toEmail: user.email,
         cc: [],
-        subject: "The email address of your Countersign account was changed",
+        subject: t("The email address of your Countersign account was changed"),
         state: "pending",
         createdAt: ctx.now,
       },

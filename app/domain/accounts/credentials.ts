@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { businessDetails } from "./business-details";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-rules";
@@ -18,7 +19,7 @@ const name = typedLine("Enter your full name.")
 
 /** A current password is only compared with its hash. */
 const knownPassword = (missing: string) =>
-  z.string(missing).min(1, missing).max(MAX_PASSWORD_LENGTH, "That password is too long.");
+  z.string(missing).min(1, missing).max(MAX_PASSWORD_LENGTH, t("That password is too long."));
 
 const newPassword = (missing: string) =>
   z

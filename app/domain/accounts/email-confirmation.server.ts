@@ -1,9 +1,11 @@
 /** Accounts from before emails were confirmed cannot send until they confirm theirs. */
+
 import { sql } from "drizzle-orm";
 import { emailChanges, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { type MemberContext, onPrimary } from "../context";
 import { linkHash } from "../links/mailed-link.server";
@@ -19,7 +21,10 @@ export function assertEmailConfirmed(ctx: MemberContext): void {
   if (!mustConfirmEmail(ctx)) return;
   throw new DomainError(
     "address_unconfirmed",
-    `Confirm your email address before you send. Open the proposal’s send page and request a link to ${ctx.actor.email}.`,
+    t(
+      "Confirm your email address before you send. Open the proposal’s send page and request a link to {email}.",
+      { email: ctx.actor.email },
+    ),
     { email: ctx.actor.email },
   );
 }
@@ -27,7 +32,7 @@ export function assertEmailConfirmed(ctx: MemberContext): void {
 /** @throws DomainError conflict when it is already confirmed, rate_limited */
 export async function sendEmailConfirmation(ctx: MemberContext): Promise<{ email: string }> {
   const { id: userId, email } = ctx.actor;
-  if (ctx.actor.isEmailConfirmed) throw new DomainError("conflict", "Your address is already confirmed.");
+  if (ctx.actor.isEmailConfirmed) throw new DomainError("conflict", t("Your address is already confirmed."));
   await limitRate(ctx, { "address-change": userId });
   await limitRate(ctx, { "address-mail": email });
   const [id, deliveryId] = [newId(), newId()];
@@ -44,7 +49,7 @@ export async function sendEmailConfirmation(ctx: MemberContext): Promise<{ email
     {
       id: deliveryId,
       ...emailChange.mail({ changeId: id }),
-      subject: "Confirm your email address",
+      subject: t("Confirm your email address"),
       toEmail: email,
       createdAt: ctx.now,
     },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import type { Member } from "../people/member";
 import type { BusinessDetails } from "./business-details";
@@ -29,6 +30,6 @@ export async function saveBusinessDetails(ctx: MemberContext, details: BusinessD
 }
 
 function passwordNeeded(): DomainError {
-  const sentence = "Enter your current password to change your email address.";
+  const sentence = t("Enter your current password to change your email address.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
 }

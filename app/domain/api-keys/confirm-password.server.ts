@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { assertCurrentPassword } from "../accounts/passwords/current-password.server";
 import type { MemberContext } from "../context";
 
@@ -8,6 +9,6 @@ import type { MemberContext } from "../context";
  */
 export const confirmPassword = (ctx: MemberContext, password: string): Promise<void> =>
   assertCurrentPassword(ctx, password, () => {
-    const sentence = "That is not your password.";
+    const sentence = t("That is not your password.");
     return new DomainError("invalid_input", sentence, { fieldErrors: { password: sentence } });
   });

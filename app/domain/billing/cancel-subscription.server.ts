@@ -2,6 +2,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { accessEndsAt } from "../plans/entitlements";
 import { nextStatus } from "../plans/subscription-transitions";
@@ -43,7 +44,7 @@ async function cancelAtProvider(ctx: MemberContext, current: PaidSubscription): 
 
 async function cancelManualPlan(ctx: MemberContext, row: CurrentSubscription["row"]): Promise<number> {
   const status = row.tier === "trial" ? null : nextStatus(row.status, "cancelled_by_hand");
-  if (status === null) throw new DomainError("conflict", "You have no paid subscription to cancel.");
+  if (status === null) throw new DomainError("conflict", t("You have no paid subscription to cancel."));
   const closesAt = accessEndsAt(row) ?? ctx.now + UNKNOWN_PERIOD_MS;
   if (status === row.status) return closesAt;
   const cancelsAt = Math.max(closesAt, ctx.now);

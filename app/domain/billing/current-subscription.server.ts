@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { callPayments } from "./failures";
 import type { RemoteSubscription } from "./gateway";
@@ -48,5 +49,5 @@ export const isPaying = (current: CurrentSubscription): current is PaidSubscript
   current.live !== null && current.customerId !== null;
 
 export function assertPaying(current: CurrentSubscription): asserts current is PaidSubscription {
-  if (!isPaying(current)) throw new DomainError("conflict", "You have no paid subscription.");
+  if (!isPaying(current)) throw new DomainError("conflict", t("You have no paid subscription."));
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { PaymentsFailure, PaymentsFailureKind } from "./gateway";
 
 const ERRORS: Record<PaymentsFailureKind, () => DomainError> = {
@@ -16,7 +17,9 @@ const ERRORS: Record<PaymentsFailureKind, () => DomainError> = {
   authentication: () =>
     new DomainError(
       "payment_declined",
-      "Your bank asks you to confirm this payment, which cannot be done here. Nothing was changed. Please add your card again to confirm it, then try again.",
+      t(
+        "Your bank asks you to confirm this payment, which cannot be done here. Nothing was changed. Please add your card again to confirm it, then try again.",
+      ),
       { asksConfirmation: true },
     ),
   refused: () =>
@@ -25,7 +28,7 @@ const ERRORS: Record<PaymentsFailureKind, () => DomainError> = {
       "Our payment provider did not accept this. Nothing was changed; please look again and try once more.",
     ),
   bad_signature: () =>
-    new DomainError("invalid_input", "The signature of the payment provider is invalid or too old."),
+    new DomainError("invalid_input", t("The signature of the payment provider is invalid or too old.")),
 };
 
 /** By name: `instanceof` fails across bundles. */

@@ -1,6 +1,7 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { accessEndsAt } from "../plans/entitlements";
 import { nextStatus } from "../plans/subscription-transitions";
@@ -40,4 +41,6 @@ async function renewManualPlan(ctx: MemberContext, row: CurrentSubscription["row
 }
 
 const hasEndedError = () =>
-  new DomainError("conflict", "Your subscription has ended. Choose a plan to continue.", { hasEnded: true });
+  new DomainError("conflict", t("Your subscription has ended. Choose a plan to continue."), {
+    hasEnded: true,
+  });

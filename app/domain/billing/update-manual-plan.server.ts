@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { subscriptions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 
 type Row = typeof subscriptions.$inferSelect;
@@ -22,4 +23,4 @@ export async function updateManualPlan(ctx: MemberContext, row: Row, changes: Pa
 }
 
 export const changedMeanwhile = () =>
-  new DomainError("conflict", "Your plan was changed in another window. Please check again.");
+  new DomainError("conflict", t("Your plan was changed in another window. Please check again."));

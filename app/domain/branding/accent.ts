@@ -1,4 +1,5 @@
 /** The colour is stored as chosen; pages draw the nearest shade that is readable on light and dark screens. */
+import { t } from "~/platform/words/t";
 import { channelsOf, contrastRatio, EDGE_RATIO, TEXT_RATIO } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
@@ -129,10 +130,13 @@ function mix(hex: string, ground: string, share: number): string {
 export function accentAdjustment(hex: string): string {
   const { light, dark } = accentPalette(hex);
   const [darkened, lightened] = [changedIn(light, hex), changedIn(dark, hex)];
-  if (!darkened && !lightened) return "Easy to read on light and dark screens.";
-  const onLight = darkened && `We darken it a little for ${darkened}`;
-  const onDark = lightened && `${onLight ? "lighten it" : "We lighten it"} for ${lightened} on dark screens`;
-  return `${[onLight, onDark].filter(Boolean).join(", and ")}, so that everyone can read them.`;
+  if (!darkened && !lightened) return t("Easy to read on light and dark screens.");
+  const onLight = darkened && t("We darken it a little for {darkened}", { darkened });
+  const onDark =
+    lightened && `${onLight ? t("lighten it") : t("We lighten it")} for ${lightened} on dark screens`;
+  return t("{value}, so that everyone can read them.", {
+    value: [onLight, onDark].filter(Boolean).join(", and "),
+  });
 }
 
 function changedIn({ text, button }: Shades, hex: string): string {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { THEMES } from "~/db/vocabulary";
 import { COLOUR } from "~/platform/json-formats";
 import { typedLines } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
 import { CUSTOM_COLOUR_CHOICE } from "./accent-choice";
 import { MAX_FOOTER_LENGTH } from "./footer-length";
@@ -13,7 +14,8 @@ const footer = typedLines("The footer must be text.").refine(
 
 const colour = z.string("The colour must be text.").transform((text, check) => {
   const hex = parseAccent(text);
-  const reason = hex === null ? "Write the colour as # and six digits, such as #1f6f4a." : accentError(hex);
+  const reason =
+    hex === null ? t("Write the colour as # and six digits, such as #1f6f4a.") : accentError(hex);
   if (hex !== null && reason === null) return hex;
   check.addIssue({ code: "custom", message: reason ?? "" });
   return z.NEVER;

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { type PictureInfo, parsePictureName, pictureFile } from "../pictures/picture-name";
 
 export type LogoInfo = PictureInfo;
@@ -31,7 +32,7 @@ export function shownLogo(key: string | null, alt: string, room: LogoSize, origi
   return logo && { url: `${origin}/logos/${logo.key}`, alt, ...fitInto(logo, room) };
 }
 
-export const logoAlt = (ownerName: string): string => `Logo of ${ownerName}`;
+export const logoAlt = (ownerName: string): string => t("Logo of {ownerName}", { ownerName });
 
 export function fitInto({ width, height }: LogoSize, room: LogoSize): LogoSize {
   const scale = Math.min(1, room.width / width, room.height / height);

@@ -1,8 +1,10 @@
 /** The brief (docs/product.md 2): one schema for the screens, the JSON API and the database. */
+
 import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
 import { EMAIL_PATTERN } from "./email-pattern";
 
@@ -29,7 +31,7 @@ export const PRICING_MODELS = ["fixed", "hourly", "retainer", "milestone"] as co
 
 /** Line breaks become spaces, because titles and names end up in mail headers and file names. */
 const line = (label: string, max = 300) =>
-  typedLine().max(max, `${label} can have at most ${max} characters.`).default("");
+  typedLine().max(max, t("{label} can have at most {max} characters.", { label, max })).default("");
 
 const lines = (label: string, max = 10_000) =>
   typedLines()
@@ -37,14 +39,14 @@ const lines = (label: string, max = 10_000) =>
     .default("");
 
 const choice = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
-  z.enum(["", ...options] as ["", ...T], `Choose ${label} from the list.`).default("");
+  z.enum(["", ...options] as ["", ...T], t("Choose {label} from the list.", { label })).default("");
 
 /** `YYYY-MM-DD` or empty. */
 const day = (label: string) =>
   typedLine()
     .refine(
       (value) => value === "" || isCalendarDay(value),
-      `${label} is not a date. Use the form 2027-01-31.`,
+      t("{label} is not a date. Use the form 2027-01-31.", { label }),
     )
     .meta(DAY_OR_EMPTY)
     .default("");

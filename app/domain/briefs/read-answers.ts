@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { type BriefField, briefFields } from "./brief";
 import type { Answers } from "./brief-values";
 
@@ -14,7 +15,7 @@ export function readAnswers(raw: Readonly<Record<string, unknown>>): ReadAnswers
     if (!Object.hasOwn(raw, field)) continue;
     const parsed = briefFields[field].safeParse(raw[field]);
     if (parsed.success) Object.assign(read.answers, { [field]: parsed.data });
-    else read.refused[field] = parsed.error.issues[0]?.message ?? "This can't be saved yet.";
+    else read.refused[field] = parsed.error.issues[0]?.message ?? t("This can't be saved yet.");
   }
   return read;
 }

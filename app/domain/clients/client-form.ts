@@ -2,12 +2,13 @@ import * as z from "zod";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { t } from "~/platform/words/t";
 import { briefFields } from "../briefs/brief";
 
 export const MOST_NOTES = 5000;
 
 const line = (label: string, max: number) =>
-  typedLine().max(max, `${label} can have at most ${max} characters.`).default("");
+  typedLine().max(max, t("{label} can have at most {max} characters.", { label, max })).default("");
 
 /** The same limits as a brief's, so that each fits into a proposal. */
 export const clientSchema = z.object({

@@ -3,6 +3,7 @@ import { batchRefusal, runBatch } from "~/db/client.server";
 import { clients, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { type ClientDetails, searchColumns } from "./client";
@@ -61,7 +62,7 @@ async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (batchRefusal(error) !== "duplicate") throw error;
-    const email = "Another client has this email address. Merge the two, or give this one another.";
+    const email = t("Another client has this email address. Merge the two, or give this one another.");
     throw new DomainError("invalid_input", email, { fieldErrors: { email } });
   }
 }

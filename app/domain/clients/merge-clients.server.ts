@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { clients, proposals } from "~/db/schema";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { searchColumns } from "./client";
@@ -17,8 +18,8 @@ import { mergedClient } from "./merged-client";
 export async function mergeClients(ctx: MemberContext, stays: string, goes: string): Promise<void> {
   assertOpenAccount(ctx);
   if (stays === goes)
-    throw new DomainError("invalid_input", "Choose another client.", {
-      fieldErrors: { other: "Choose another client." },
+    throw new DomainError("invalid_input", t("Choose another client."), {
+      fieldErrors: { other: t("Choose another client.") },
     });
   await retryOnConflict(async () => {
     const kept = await findClient(ctx, stays);

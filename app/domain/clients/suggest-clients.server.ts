@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { clients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Brief } from "../briefs/brief";
 import { directionOf, searchIds } from "../briefs/word-search.server";
 import type { MemberContext } from "../context";
@@ -30,7 +31,7 @@ export async function suggestClients(ctx: MemberContext, query: string): Promise
 /** @throws DomainError forbidden (docs/product.md 6) */
 export function assertCanAutofill({ actor }: MemberContext): void {
   if (actor.rights.canAutofillClients) return;
-  throw new DomainError("forbidden", "Filling in clients requires Professional plan.", {
+  throw new DomainError("forbidden", t("Filling in clients requires Professional plan."), {
     upgrade: "feature_locked",
   });
 }

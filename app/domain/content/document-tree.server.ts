@@ -1,4 +1,5 @@
 /** Parses HTML as browsers do (parse5), so the tree nests exactly as the page will. */
+
 import {
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
@@ -8,6 +9,7 @@ import {
   type Token,
 } from "parse5";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { DocumentTree, Element, ParentNode, TextNode } from "./document-nodes";
 
 type TreeMap = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
@@ -96,5 +98,5 @@ class BoundedParser extends Parser<TreeMap> {
 const tangled = (): DomainError =>
   new DomainError(
     "payload_too_large",
-    "The formatting of this text is too tangled to save. Paste it again without formatting.",
+    t("The formatting of this text is too tangled to save. Paste it again without formatting."),
   );

@@ -4,6 +4,7 @@ import { piecePictures, pieces } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { textBelow } from "../content/document-nodes";
 import { parseDocument } from "../content/document-tree.server";
@@ -98,7 +99,7 @@ export async function deletePiece(ctx: MemberContext, id: string): Promise<strin
 async function preparePiece(ctx: MemberContext, typed: string, stored: string) {
   const prepared = await keepOwnPictures(ctx, { ...prepareTyped(typed), stored });
   if (hasNothing(prepared.html)) {
-    const text = "Write or paste the text.";
+    const text = t("Write or paste the text.");
     throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
   }
   return prepared;
@@ -151,6 +152,6 @@ function namePictures({ db }: MemberContext, id: string, html: string): Statemen
 const changedElsewhere = ({ html, revision }: PieceRow) =>
   new DomainError(
     "conflict",
-    "This piece was changed elsewhere while you were editing. Your text is still here.",
+    t("This piece was changed elsewhere while you were editing. Your text is still here."),
     { revision, generatedContent: html },
   );

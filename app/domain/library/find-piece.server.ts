@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { pieces } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { mayEditShared, openTeam } from "../people/open-team";
 import type { PieceRow } from "./piece";
@@ -33,5 +34,5 @@ export async function findPiece(ctx: MemberContext, id: string): Promise<PieceRo
 export async function findToEdit(ctx: MemberContext, id: string): Promise<PieceRow> {
   const piece = await findPiece(ctx, id);
   if (mayEditShared(ctx.actor, piece)) return piece;
-  throw new DomainError("forbidden", "Only its owner or a lead of your team can change this piece.");
+  throw new DomainError("forbidden", t("Only its owner or a lead of your team can change this piece."));
 }

@@ -1,1 +1,2 @@
-export const teamDisplayName = (ownerName: string): string => `${ownerName}’s team`;
+import { t } from "~/platform/words/t";
+export const teamDisplayName = (ownerName: string): string => t("{ownerName}’s team", { ownerName });

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Usage } from "./entitlements";
 import { PLANS, TIERS, type Tier } from "./plans";
 import type { PlanChoice } from "./prices";
@@ -40,4 +41,4 @@ export function exceededLimits({ proposalsCreated, emailsSent }: Usage, to: Tier
 
 /** "Professional, billed yearly". */
 export const planChoiceLabel = ({ tier, interval }: PlanChoice): string =>
-  `${PLANS[tier].name}, billed ${interval}`;
+  t("{name}, billed {interval}", { name: PLANS[tier].name, interval });

@@ -1,5 +1,7 @@
 /** Errors of plan limits (docs/product.md 2, 8); screens and the API share them. */
+
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Entitlements, Subscription } from "./entitlements";
 import { type LockedFeature, TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
 
@@ -35,8 +37,11 @@ export function accountLocked(
 
 export function emailLimitReached(rights: Entitlements): DomainError {
   const limit = rights.emailSendLimit;
-  const period = rights.isTrial ? "in your free trial" : "this month";
-  const message = `You've reached your email send limit: ${limit} of ${limit} used ${period}. Upgrade to lift the email limit and send unlimited proposals.`;
+  const period = rights.isTrial ? t("in your free trial") : t("this month");
+  const message = t(
+    "You've reached your email send limit: {limit} of {limit} used {period}. Upgrade to lift the email limit and send unlimited proposals.",
+    { limit, period },
+  );
   const trial = rights.isTrial ? { trialEmailLimit: true } : {};
   return new DomainError("limit_reached", message, {
     emailLimitReached: true,
@@ -50,7 +55,7 @@ export function emailLimitReached(rights: Entitlements): DomainError {
 export function proposalLimitReached(rights: Entitlements): DomainError {
   return new DomainError(
     "limit_reached",
-    "You've reached your proposal limit. Upgrade your plan to create more proposals.",
+    t("You've reached your proposal limit. Upgrade your plan to create more proposals."),
     {
       proposalLimitReached: true,
       used: rights.proposalsLimit,
@@ -61,26 +66,26 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
 }
 
 export function rewritesLimitReached({ rewritesLimit: limit, isTrial, tier }: Entitlements): DomainError {
-  const period = isTrial ? "in your trial" : "this month";
-  const wayOn = tier === "agency" ? "They begin anew with the next month." : "A larger plan has more.";
-  const message = `You have used all ${limit} rewrites ${period}. ${wayOn}`;
+  const period = isTrial ? t("in your trial") : t("this month");
+  const wayOn = tier === "agency" ? t("They begin anew with the next month.") : t("A larger plan has more.");
+  const message = t("You have used all {limit} rewrites {period}. {wayOn}", { limit, period, wayOn });
   return new DomainError("limit_reached", message, { used: limit, limit });
 }
 
 export const pdfExportLocked = () =>
-  new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
+  new DomainError("forbidden", t("PDF export requires Professional or Agency plan."), {
     upgrade: "feature_locked",
     feature: "pdf",
   });
 
 export const cloningLocked = () =>
-  new DomainError("forbidden", "Proposal cloning requires Professional plan.", {
+  new DomainError("forbidden", t("Proposal cloning requires Professional plan."), {
     upgrade: "feature_locked",
     feature: "clone",
   });
 
 export const brandingLocked = () =>
-  new DomainError("forbidden", "Custom branding requires Professional plan.", {
+  new DomainError("forbidden", t("Custom branding requires Professional plan."), {
     upgrade: "feature_locked",
     feature: "branding",
   });
@@ -89,7 +94,7 @@ export const templatesLimitReached = ({ templatesLimit: limit }: Entitlements) =
   listLimitReached(limit, "templates", "templates");
 
 export const piecesLimitReached = ({ piecesLimit: limit }: Entitlements) =>
-  listLimitReached(limit, "pieces in your library", "library");
+  listLimitReached(limit, t("pieces in your library"), "library");
 
 function listLimitReached(limit: number, what: string, feature: LockedFeature): DomainError {
   const message = `You have ${limit.toLocaleString("en-US")} ${what}, which is as many as your plan keeps. Delete one, or upgrade to save more.`;

@@ -1,4 +1,5 @@
 /** The upgrade dialog (docs/product.md 2). `choose_plan` is without a limit reached. */
+import { t } from "~/platform/words/t";
 import { UNLIMITED } from "./unlimited";
 
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
@@ -47,7 +48,10 @@ export function upgradeText({
   feature = null,
   emailLimit = null,
 }: UpgradeCase): UpgradeText {
-  const locked = feature === null ? null : `${LOCKED_FEATURES[feature]} requires Professional plan.`;
+  const locked =
+    feature === null
+      ? null
+      : t("{feature} requires Professional plan.", { feature: LOCKED_FEATURES[feature] });
   return { ...TITLES_AND_TEXTS[reason](isTrial, knownLimit(emailLimit)), feature: locked };
 }
 
@@ -60,31 +64,31 @@ type TitleAndText = Pick<UpgradeText, "title" | "text">;
 
 const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: number) => TitleAndText> = {
   email_limit: (isTrial, emailLimit) => ({
-    title: "Email Limit Reached",
+    title: t("Email Limit Reached"),
     text: isTrial
-      ? "You've used all 3 email sends in your free trial. Upgrade to send unlimited proposals."
-      : `You've reached your Starter plan limit of ${emailLimit} emails this month.`,
+      ? t("You've used all 3 email sends in your free trial. Upgrade to send unlimited proposals.")
+      : t("You've reached your Starter plan limit of {emailLimit} emails this month.", { emailLimit }),
   }),
   proposal_limit: (isTrial) => ({
-    title: "Proposal Limit Reached",
+    title: t("Proposal Limit Reached"),
     text: isTrial
-      ? "You've created the maximum number of proposals for your trial."
-      : "You've reached your monthly proposal limit.",
+      ? t("You've created the maximum number of proposals for your trial.")
+      : t("You've reached your monthly proposal limit."),
   }),
   trial_expired: () => ({
-    title: "Trial Expired",
+    title: t("Trial Expired"),
     text: TRIAL_EXPIRED_TEXT,
   }),
   feature_locked: () => ({
-    title: "Premium Feature",
-    text: "This feature is available with Professional and Agency plans.",
+    title: t("Premium Feature"),
+    text: t("This feature is available with Professional and Agency plans."),
   }),
   choose_plan: () => ({
-    title: "Choose a plan",
-    text: "Your proposals and signatures stay whichever plan you choose.",
+    title: t("Choose a plan"),
+    text: t("Your proposals and signatures stay whichever plan you choose."),
   }),
   default: () => ({
-    title: "Upgrade Required",
-    text: "Upgrade your plan to continue using this feature.",
+    title: t("Upgrade Required"),
+    text: t("Upgrade your plan to continue using this feature."),
   }),
 };

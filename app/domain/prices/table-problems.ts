@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { isCurrencyCode } from "../briefs/currencies";
 import { formatMoney } from "../briefs/format-money";
 import { computePrice } from "./compute-price";
@@ -25,7 +26,7 @@ export type TableProblems = Record<string, string>;
 /** Validates a table from any source. Empty if it is valid. */
 export function tableProblems(table: PriceTable): TableProblems {
   const problems = [
-    ...(isCurrencyCode(table.currency) ? [] : [["currency", "Choose a currency from the list."] as const]),
+    ...(isCurrencyCode(table.currency) ? [] : [["currency", t("Choose a currency from the list.")] as const]),
     ...sizeProblems(table),
     ...table.taxes.flatMap((tax, at) => placed(`taxes.${at}`, taxProblems(tax))),
     ...table.sections.flatMap(({ lines }, at) =>
@@ -46,23 +47,23 @@ const placed = (before: string, problems: (readonly [string, string | null])[]):
 
 function sizeProblems(table: PriceTable): Problem[] {
   const lines = linesOf(table);
-  if (lines.length === 0) return [["", "Add a line."]];
+  if (lines.length === 0) return [["", t("Add a line.")]];
   if (lines.length > MAX_LINES) return [["", `A price table can have at most ${MAX_LINES} lines.`]];
   const areUnique = [lines, table.sections, table.taxes, table.schedule].every(
     (parts) => new Set(parts.map(({ id }) => id)).size === parts.length,
   );
-  return areUnique ? [] : [["", "Two parts of this table have the same id."]];
+  return areUnique ? [] : [["", t("Two parts of this table have the same id.")]];
 }
 
 const taxProblems = ({ name, rate, kind }: Tax) =>
   [
-    ["name", name === "" ? "Name this tax, such as VAT." : null],
+    ["name", name === "" ? t("Name this tax, such as VAT.") : null],
     [
       "rate",
       rate > WHOLE_RATE
-        ? "A tax rate is at most 100%."
+        ? t("A tax rate is at most 100%.")
         : rate === 0 && kind !== "reverse-charge"
-          ? "Enter a rate above zero, or leave the tax out."
+          ? t("Enter a rate above zero, or leave the tax out.")
           : null,
     ],
   ] as const satisfies (readonly [string, string | null])[];
@@ -71,22 +72,22 @@ function lineProblems(line: PriceLine, table: PriceTable): (readonly [string, st
   const { name, quantity, unitPrice, recurring, range } = line;
   const most = scale(unitPrice, Math.max(quantity, range?.max ?? 0), ONE);
   return [
-    ["name", name === "" ? "Name this line." : null],
+    ["name", name === "" ? t("Name this line.") : null],
     [
       "quantity",
       quantity > MAX_QUANTITY
-        ? "This quantity is too large."
+        ? t("This quantity is too large.")
         : quantity === 0 && range?.min !== 0
-          ? "Enter a quantity above zero."
+          ? t("Enter a quantity above zero.")
           : null,
     ],
-    ["price", most > MAX_LINE_AMOUNT ? "This amount is too large." : null],
+    ["price", most > MAX_LINE_AMOUNT ? t("This amount is too large.") : null],
     ["discount", discountProblem(line)],
     [
       "tax",
       line.tax === null || table.taxes.some(({ id }) => id === line.tax)
         ? null
-        : "Choose a tax from the list.",
+        : t("Choose a tax from the list."),
     ],
     [
       "periods",
@@ -102,56 +103,61 @@ function lineProblems(line: PriceLine, table: PriceTable): (readonly [string, st
 function discountProblem({ discount, unitPrice, quantity }: PriceLine): string | null {
   if (discount?.kind === "rate") return rateProblem(discount);
   return discount && discount.amount > scale(unitPrice, quantity, ONE)
-    ? "The discount is more than the line."
+    ? t("The discount is more than the line.")
     : null;
 }
 
 const rateProblem = (discount: Discount): string | null =>
-  discount.kind === "rate" && discount.rate > WHOLE_RATE ? "A discount is at most 100%." : null;
+  discount.kind === "rate" && discount.rate > WHOLE_RATE ? t("A discount is at most 100%.") : null;
 
 function groupProblem(line: PriceLine, table: PriceTable): string | null {
   if (line.kind !== "package") return null;
-  if (line.group === "") return "Name what the client chooses here, such as Package.";
+  if (line.group === "") return t("Name what the client chooses here, such as Package.");
   const group = groupsOf(linesOf(table)).find(([first]) => first?.group === line.group) ?? [];
-  if (group.length < 2) return "A choice needs a second line with the same name here.";
+  if (group.length < 2) return t("A choice needs a second line with the same name here.");
   return group.filter(({ isChosen }) => isChosen).length > 1 && line.isChosen
-    ? "Only one of these can be selected by default."
+    ? t("Only one of these can be selected by default.")
     : null;
 }
 
 function rangeProblems({ range, quantity }: PriceLine): (readonly [string, string | null])[] {
   if (!range) return [];
   const { min, max, step } = range;
-  if (max > MAX_QUANTITY) return [["max", "This quantity is too large."]];
-  if (max <= min) return [["max", "The maximum is not above the minimum."]];
-  if (step === 0) return [["step", "Enter a step above zero."]];
-  const [from, to, by] = [min, max, step].map(thousandthsText);
+  if (max > MAX_QUANTITY) return [["max", t("This quantity is too large.")]];
+  if (max <= min) return [["max", t("The maximum is not above the minimum.")]];
+  if (step === 0) return [["step", t("Enter a step above zero.")]];
+  const [from = "", to = "", by = ""] = [min, max, step].map(thousandthsText);
   const isInRange = quantity >= min && quantity <= max && (quantity - min) % step === 0;
-  return [["quantity", isInRange ? null : `Begin with a quantity from ${from} to ${to}, in steps of ${by}.`]];
+  return [
+    [
+      "quantity",
+      isInRange ? null : t("Begin with a quantity from {from} to {to}, in steps of {by}.", { from, to, by }),
+    ],
+  ];
 }
 
 const paymentProblems = ({ name, part, due }: Payment) =>
   [
-    ["name", name === "" ? "Name this payment." : null],
+    ["name", name === "" ? t("Name this payment.") : null],
     [
       "part",
       part.kind === "rate" && part.rate > WHOLE_RATE
-        ? "A payment is at most 100%."
+        ? t("A payment is at most 100%.")
         : part.kind !== "rest" && (part.kind === "rate" ? part.rate : part.amount) === 0
-          ? "Enter a share or an amount above zero."
+          ? t("Enter a share or an amount above zero.")
           : null,
     ],
-    ["milestone", due.on === "milestone" && due.milestone === "" ? "Name the milestone." : null],
-    ["day", due.on === "date" && !/^\d{4}-\d{2}-\d{2}$/.test(due.day) ? "Enter a date." : null],
+    ["milestone", due.on === "milestone" && due.milestone === "" ? t("Name the milestone.") : null],
+    ["day", due.on === "date" && !/^\d{4}-\d{2}-\d{2}$/.test(due.day) ? t("Enter a date.") : null],
   ] as const satisfies (readonly [string, string | null])[];
 
 function sumProblems(table: PriceTable): Problem[] {
   const price = computePrice(table, defaultSelection(table));
   const { discount } = table;
   if (discount?.kind === "rate" && discount.rate > WHOLE_RATE)
-    return [["discount", "A discount is at most 100%."]];
+    return [["discount", t("A discount is at most 100%.")]];
   if (discount?.kind === "amount" && discount.amount > price.once.subtotal)
-    return [["discount", "The discount is more than the one-off prices."]];
+    return [["discount", t("The discount is more than the one-off prices.")]];
   const problem = scheduleProblem(table, price.once.total);
   return problem === null ? [] : [[`schedule.${table.schedule.length - 1}.part`, problem]];
 }
@@ -160,20 +166,26 @@ function scheduleProblem(table: PriceTable, total: number): string | null {
   const { schedule } = table;
   if (schedule.length === 0) return null;
   const rests = schedule.filter(({ part }) => part.kind === "rest").length;
-  if (rests > 1) return "Only one payment can be the rest.";
+  if (rests > 1) return t("Only one payment can be the rest.");
   const rates = schedule.reduce((all, { part }) => all + (part.kind === "rate" ? part.rate : 0), 0);
   const amounts = schedule.reduce((all, { part }) => all + (part.kind === "amount" ? part.amount : 0), 0);
   const sum = amounts + scale(total, rates, WHOLE_RATE);
   const shown = (minor: number) => formatMoney(minor, table.currency, "en-US");
   if (rates > WHOLE_RATE || sum > total)
     return amounts === 0
-      ? `These payments add up to ${thousandthsText(rates)}%, not 100%.`
-      : `These payments add up to ${shown(sum)}, and the total is ${shown(total)}.`;
+      ? t("These payments add up to {rates}%, not 100%.", { rates: thousandthsText(rates) })
+      : t("These payments add up to {sum}, and the total is {total}.", {
+          sum: shown(sum),
+          total: shown(total),
+        });
   if (rests === 1) return null;
   if (amounts > 0 && (rates > 0 || hasChoices(table)))
-    return "Add a payment for the rest, because the total can change.";
+    return t("Add a payment for the rest, because the total can change.");
   if (sum === total) return null;
   return amounts === 0
-    ? `These payments add up to ${thousandthsText(rates)}%, not 100%.`
-    : `These payments add up to ${shown(sum)}, and the total is ${shown(total)}.`;
+    ? t("These payments add up to {rates}%, not 100%.", { rates: thousandthsText(rates) })
+    : t("These payments add up to {sum}, and the total is {total}.", {
+        sum: shown(sum),
+        total: shown(total),
+      });
 }

@@ -1,4 +1,5 @@
 /** A price table as typed: every number is text. Screens edit it, and the server parses it. */
+import { t } from "~/platform/words/t";
 import { decimalText } from "../briefs/format-money";
 import { minorDigits } from "../briefs/minor-digits";
 import { parseMoney } from "../briefs/money";
@@ -118,13 +119,13 @@ class FieldReader {
   ) {}
 
   quantity = (field: string, typed: string): number =>
-    this.noted(field, readQuantity(typed), "Enter a number such as 2 or 7.5.");
+    this.noted(field, readQuantity(typed), t("Enter a number such as 2 or 7.5."));
 
   amount = (field: string, typed: string): number =>
-    this.noted(field, parseMoney(typed, this.currency), "Enter an amount such as 1,200.");
+    this.noted(field, parseMoney(typed, this.currency), t("Enter an amount such as 1,200."));
 
   rate = (field: string, typed: string): number =>
-    this.noted(field, readRate(typed), "Enter a percentage such as 19.");
+    this.noted(field, readRate(typed), t("Enter a percentage such as 19."));
 
   discount(field: string, typed: string): Discount | null {
     if (typed.trim() === "") return null;
@@ -139,7 +140,7 @@ class FieldReader {
           amount: this.noted(
             field,
             parseMoney(typed, this.currency),
-            "Enter a share such as 10%, or an amount.",
+            t("Enter a share such as 10%, or an amount."),
           ),
         };
   }

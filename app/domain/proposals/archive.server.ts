@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "./find-own.server";
@@ -12,7 +13,7 @@ export async function setArchived(ctx: MemberContext, id: string, isArchived: bo
   assertOpenAccount(ctx);
   const proposal = await findOwn(ctx, id);
   if (proposal.contentHtml === "")
-    throw new DomainError("conflict", "Drafts can’t be archived. Delete the draft if you don’t need it.");
+    throw new DomainError("conflict", t("Drafts can’t be archived. Delete the draft if you don’t need it."));
   if ((proposal.archivedAt !== null) === isArchived) return proposal;
   const archivedAt = isArchived ? ctx.now : null;
   await ctx.db.update(proposals).set({ archivedAt }).where(isOwn(ctx, id));

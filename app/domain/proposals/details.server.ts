@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
@@ -112,11 +113,13 @@ const priceBelow = ({ priceTable }: Proposal, { budget, currency }: Brief) =>
 export function assertDetailsEditable(proposal: Proposal): void {
   assertUnlocked(proposal);
   if (isUnsentDraft(proposal) || proposal.contentHtml === "")
-    throw new DomainError("conflict", "This proposal is still a draft. Continue it in the six steps.");
+    throw new DomainError("conflict", t("This proposal is still a draft. Continue it in the six steps."));
   if (isDecided(proposal.status))
     throw new DomainError(
       "conflict",
-      "Your client has decided on this proposal, so its details can't be changed. Clone it to offer something else.",
+      t(
+        "Your client has decided on this proposal, so its details can't be changed. Clone it to offer something else.",
+      ),
     );
 }
 

@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
@@ -89,7 +90,7 @@ export const hasNothing = (html: string): boolean =>
 /** @throws DomainError invalid_input */
 export function assertNotEmpty(html: string): void {
   if (!hasNothing(html)) return;
-  const text = "A proposal cannot be empty.";
+  const text = t("A proposal cannot be empty.");
   throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
 }
 
@@ -97,7 +98,7 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
   if (revision === undefined || revision === proposal.contentRevision) return;
   throw new DomainError(
     "conflict",
-    "This proposal was changed elsewhere while you were editing. Your text is still here.",
+    t("This proposal was changed elsewhere while you were editing. Your text is still here."),
     // Lets the caller compare both and overwrite deliberately.
     { revision: proposal.contentRevision, generatedContent: proposal.contentHtml },
   );
@@ -142,7 +143,7 @@ export async function setLanguage(
     .where(and(isOwn(ctx, id), ne(proposals.status, "signed"), eq(proposals.brief, proposal.brief)))
     .returning({ id: proposals.id });
   if (!saved)
-    throw new DomainError("conflict", "This proposal was just changed elsewhere. Please try again.");
+    throw new DomainError("conflict", t("This proposal was just changed elsewhere. Please try again."));
   return { ...proposal, ...next };
 }
 
@@ -159,7 +160,7 @@ export async function setStatus(ctx: MemberContext, id: string, status: ManualSt
     if (proposal.status === status) return proposal;
     const refusal = whyNotManual(proposal, status, signed.length > 0);
     if (refusal === "signed") assertUnlocked(proposal);
-    if (refusal) throw new DomainError("conflict", "Generate this proposal before changing its status.");
+    if (refusal) throw new DomainError("conflict", t("Generate this proposal before changing its status."));
     const chain = { proposalId: id, head, actor: ownerActor(ctx.actor) };
     await commit(ctx, chain, changeStatusByHand(ctx, proposal, status));
     return { ...proposal, status };

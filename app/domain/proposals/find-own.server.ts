@@ -1,8 +1,10 @@
 /** Every lookup goes through the owner, so a stranger's id is a 404. */
+
 import { and, eq, isNull } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { isLocked } from "./status";
 import { proposalColumns } from "./text.server";
@@ -29,7 +31,7 @@ export function found<T>(rows: T[], what = "Proposal"): T {
 /** @throws DomainError locked (docs/product.md 4) */
 export function assertUnlocked(proposal: Pick<Proposal, "status">): void {
   if (!isLocked(proposal.status)) return;
-  throw new DomainError("locked", "This proposal is signed. It can no longer be edited, sent or cloned.", {
+  throw new DomainError("locked", t("This proposal is signed. It can no longer be edited, sent or cloned."), {
     isLocked: true,
   });
 }

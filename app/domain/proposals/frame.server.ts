@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import type { FrameChange } from "./details-form";
 import type { Proposal } from "./find-own.server";
@@ -34,7 +35,7 @@ async function ownToday(ctx: MemberContext): Promise<string> {
 
 /** Deleted proposals keep theirs. */
 async function assertNumberFree(ctx: MemberContext, proposal: Proposal, number: string): Promise<void> {
-  if (proposal.sentAt !== null) throw numberError("It was sent with its number, which stays.");
+  if (proposal.sentAt !== null) throw numberError(t("It was sent with its number, which stays."));
   const [other] = await ctx.db
     .select({ title: proposals.title })
     .from(proposals)
@@ -42,7 +43,7 @@ async function assertNumberFree(ctx: MemberContext, proposal: Proposal, number: 
       and(eq(proposals.userId, ctx.actor.id), eq(proposals.number, number), ne(proposals.id, proposal.id)),
     )
     .limit(1);
-  if (other) throw numberError(`“${other.title}” has this number.`);
+  if (other) throw numberError(t("“{title}” has this number.", { title: other.title }));
 }
 
 const numberError = (sentence: string) =>

@@ -4,6 +4,7 @@ import { proposals } from "~/db/schema";
 import type { Cover, Theme } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../branding/letterhead.server";
@@ -56,7 +57,7 @@ async function assertOwnPicture(ctx: MemberContext, cover: Cover, before: Cover 
   const known = new Set(coverKeys(before));
   const fresh = coverKeys(cover).filter((key) => !known.has(key));
   if (fresh.length === 0 || (await uploadedAmong(ctx, fresh)).length === fresh.length) return;
-  const text = "This picture is no longer there. Please choose it again.";
+  const text = t("This picture is no longer there. Please choose it again.");
   throw new DomainError("invalid_input", text, { fieldErrors: { coverPicture: text } });
 }
 

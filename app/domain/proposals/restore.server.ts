@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { chainHeads } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -37,7 +38,10 @@ export async function restoreDeleted(ctx: MemberContext, requestedIds: string[])
       ({ deletedAt }) => deletedAt === null || deletedAt >= ctx.now - RESTORE_WINDOW_MS,
     );
     if (there.length === 0)
-      throw new DomainError("conflict", "Deleted proposals can be restored for 30 days. That time is over.");
+      throw new DomainError(
+        "conflict",
+        t("Deleted proposals can be restored for 30 days. That time is over."),
+      );
     const gone = there.filter(({ deletedAt }) => deletedAt !== null);
     await commitEach(ctx, heads, gone, (one) => restorationChange(ctx, one));
     return there.map(({ id, status }) => ({ id, status }));

@@ -1,5 +1,7 @@
 /** docs/product.md 4; `MOVES` defines the transitions. */
+
 import { PROPOSAL_STATUSES, type ProposalStatus } from "~/db/vocabulary";
+import { t } from "~/platform/words/t";
 
 export { PROPOSAL_STATUSES, type ProposalStatus } from "~/db/vocabulary";
 
@@ -119,8 +121,8 @@ export function statusBadge(proposal: {
   // Set by hand after a send: the list shows the chosen status although the client's link still works.
   const isSetBack = proposal.status === "draft" || proposal.status === "generated";
   const signature = isSetBack ? null : signatureStatus(proposal);
-  if (signature === "signed") return { text: "Signed", tone: "signed" };
-  if (proposal.isLinkRevoked && !isSetBack) return { text: "Link Revoked", tone: "other" };
-  if (signature === "pending") return { text: "Pending Signature", tone: "pending" };
+  if (signature === "signed") return { text: t("Signed"), tone: "signed" };
+  if (proposal.isLinkRevoked && !isSetBack) return { text: t("Link Revoked"), tone: "other" };
+  if (signature === "pending") return { text: t("Pending Signature"), tone: "pending" };
   return { text: statusLabel(proposal.status), tone: TONES[proposal.status] ?? "other" };
 }

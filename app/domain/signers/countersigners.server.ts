@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { users } from "~/db/schema";
 import type { CountersignOrder } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../context";
 import { type CountersignChoice, countersignerOf, countersignOrder } from "./countersign";
 import type { Signer } from "./signers.server";
@@ -99,6 +100,6 @@ export function suggestedCountersigner(known: KnownChoice) {
 }
 
 export function cannotCountersign(): DomainError {
-  const sentence = "That person can’t sign for you. Choose yourself or a colleague with that right.";
+  const sentence = t("That person can’t sign for you. Choose yourself or a colleague with that right.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { countersigner: sentence } });
 }

@@ -1,5 +1,6 @@
 import type { PartyRole } from "~/db/vocabulary";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { hasTurn, NO_STEP } from "./signing-order";
 
@@ -86,12 +87,12 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
     (role ? after.slice(0, -1) : after).join(", "),
   ];
   const shown = cutText(line.trim(), 60);
-  if (at < 0) return `“${shown}” has no valid email address.`;
-  if (name === "") return `“${shown}” has no name.`;
+  if (at < 0) return t("“{shown}” has no valid email address.", { shown });
+  if (name === "") return t("“{shown}” has no name.", { shown });
   const long = Object.entries({ name, email, title }).find(
     ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
   );
-  return long ? `“${shown}” is too long.` : { name, email, title, role: role ?? "signer" };
+  return long ? t("“{shown}” is too long.", { shown }) : { name, email, title, role: role ?? "signer" };
 }
 
 /** Undefined where the words are a title. */
@@ -127,5 +128,7 @@ const lineOf = ({ name, email, title, role }: NamedSigner): string =>
 export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {
   const emails = [recipientEmail, ...signers.map(({ email }) => email)].map((email) => email.toLowerCase());
   const twice = emails.find((email, at) => emails.indexOf(email) !== at);
-  return twice === undefined ? null : `${twice} is named twice. Each person needs an address of their own.`;
+  return twice === undefined
+    ? null
+    : t("{twice} is named twice. Each person needs an address of their own.", { twice });
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { memberships, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import type { InvitedRole } from "../people/team-roles";
 import { assertStillInRole, isStillInRole, teamIdOf } from "./own-team.server";
@@ -14,7 +15,7 @@ export async function changeRole(
   userId: string,
   role: InvitedRole,
 ): Promise<{ name: string; role: InvitedRole }> {
-  const name = await changeMember(ctx, userId, { role }, "Only the owner of the team can change roles.");
+  const name = await changeMember(ctx, userId, { role }, t("Only the owner of the team can change roles."));
   ctx.log({ event: "team.role_changed", userId: ctx.actor.id, memberId: userId, role });
   return { name, role };
 }
@@ -25,7 +26,7 @@ export async function allowCountersigning(
   userId: string,
   mayCountersign: boolean,
 ): Promise<{ name: string }> {
-  const refusal = "Only the owner of the team decides who signs for colleagues.";
+  const refusal = t("Only the owner of the team decides who signs for colleagues.");
   const name = await changeMember(ctx, userId, { mayCountersign }, refusal);
   ctx.log({ event: "team.countersigning_allowed", userId: ctx.actor.id, memberId: userId, mayCountersign });
   return { name };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { batchRefusal, expectOneChange } from "~/db/client.server";
 import { invitations, memberships } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import type { Membership } from "../people/membership";
@@ -19,7 +20,7 @@ export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean 
   if (team === null && (await wasInTeam(ctx))) return { isAgain: true };
   if (!teamAccessOf(ctx.actor)) throw notFound("Member");
   if (team === null || !mayLeave(team.role))
-    throw new DomainError("forbidden", "You own this team, so you can't leave it.");
+    throw new DomainError("forbidden", t("You own this team, so you can't leave it."));
   if (!(await deleteMembership(ctx, team))) return { isAgain: true };
   ctx.log({ event: "team.left", userId });
   return { isAgain: false };

@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { memberships, teams } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import type { TeamRole } from "../people/team-roles";
 import type { TeamAccess } from "./team-access";
@@ -50,4 +51,4 @@ export async function assertStillInRole(
 }
 
 export const roleChangedError = () =>
-  new DomainError("forbidden", "Your role in the team has changed. Please reload the page.");
+  new DomainError("forbidden", t("Your role in the team has changed. Please reload the page."));

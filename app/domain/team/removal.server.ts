@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { memberships, proposals, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { teamIdOf } from "./own-team.server";
@@ -38,6 +39,6 @@ export async function readRemoval(ctx: MemberContext, userId: string): Promise<R
   if (!found) throw notFound("Member");
   const { role, ...facts } = found;
   if (!(isOwn ? mayLeave(role) : mayRemove(standing.role, role)))
-    throw new DomainError("forbidden", "You can't remove that member.");
+    throw new DomainError("forbidden", t("You can't remove that member."));
   return { ...facts, isOwn, ownerName: standing.ownerName };
 }

@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.se
 import { memberships, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import type { TeamUpdate } from "../mail/kinds/team-update.server";
@@ -122,10 +123,10 @@ const cannotRemoveError = ({ role }: TeamAccess, whom: TeamRole) =>
   new DomainError(
     "forbidden",
     whom === "owner"
-      ? "The owner of the team cannot be removed."
+      ? t("The owner of the team cannot be removed.")
       : role === "admin"
-        ? "Only the owner of the team can remove admins."
-        : "Members can't remove anyone.",
+        ? t("Only the owner of the team can remove admins.")
+        : t("Members can't remove anyone."),
   );
 
 interface Target {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expectOneChange, runBatch } from "~/db/client.server";
 import { teams } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { ensureTeam, isStillInRole } from "./own-team.server";
 import { assertOpenTeam, requireTeamAccess } from "./team-access";
@@ -10,7 +11,7 @@ import { assertOpenTeam, requireTeamAccess } from "./team-access";
 export async function requireSecondFactor(ctx: MemberContext, isRequired: boolean): Promise<void> {
   const standing = requireTeamAccess(ctx.actor);
   if (standing.role !== "owner")
-    throw new DomainError("forbidden", "Only the owner of the team can change this.");
+    throw new DomainError("forbidden", t("Only the owner of the team can change this."));
   assertOpenTeam(standing);
   if (isRequired && !ctx.actor.hasSecondFactor) throw setUpFirstError();
   await runBatch(ctx.db, [
@@ -27,5 +28,5 @@ export async function requireSecondFactor(ctx: MemberContext, isRequired: boolea
 const setUpFirstError = () =>
   new DomainError(
     "conflict",
-    "Set up two-factor authentication for yourself first, under Settings, Security.",
+    t("Set up two-factor authentication for yourself first, under Settings, Security."),
   );

@@ -1,5 +1,7 @@
 /** docs/product.md 6: Agency accounts and admins have a team. */
+
 import { DomainError, notFound } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import type { Membership } from "../people/membership";
 import type { InvitedRole } from "../people/team-roles";
@@ -54,6 +56,6 @@ export const visibleAccounts = ({ isOpen, accounts }: TeamAccess, actorId: strin
 export function assertMayInvite({ role }: TeamAccess, as: InvitedRole): void {
   if (mayInvite(role, as)) return;
   const text =
-    role === "admin" ? "Only the owner of the team can manage admins." : "Members can't invite anyone.";
+    role === "admin" ? t("Only the owner of the team can manage admins.") : t("Members can't invite anyone.");
   throw new DomainError("forbidden", text);
 }

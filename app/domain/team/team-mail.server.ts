@@ -1,9 +1,11 @@
 /** Mail payloads are complete, so that a retry sends the same. */
+
 import { eq, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import type { PreparedMail } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { type InvitationPayload, invitation as invitationKind } from "../mail/kinds/invitation.server";
@@ -27,7 +29,10 @@ export function invitationMail(
     toName: "",
     toEmail: invitation.email,
     cc: [],
-    subject: cutText(`${message.inviterName} invites you to a team`, MAX_SUBJECT),
+    subject: cutText(
+      t("{inviterName} invites you to a team", { inviterName: message.inviterName }),
+      MAX_SUBJECT,
+    ),
     state: "pending",
     createdAt: ctx.now,
   });

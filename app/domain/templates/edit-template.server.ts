@@ -3,6 +3,7 @@ import { batchRefusal, expectOneChange } from "~/db/client.server";
 import { templatePictures, templates } from "~/db/schema";
 import type { Theme } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
@@ -72,7 +73,7 @@ export async function saveTemplateText(
 const changedElsewhere = ({ html, stored }: Template) =>
   new DomainError(
     "conflict",
-    "This template was changed elsewhere while you were editing. Your text is still here.",
+    t("This template was changed elsewhere while you were editing. Your text is still here."),
     { revision: stored?.revision, generatedContent: html },
   );
 

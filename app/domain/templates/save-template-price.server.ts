@@ -3,6 +3,7 @@ import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { templates } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { itemUses } from "../prices/list/price-items.server";
 import type { PriceTable } from "../prices/price-table";
@@ -58,7 +59,7 @@ async function setPrice(
     if (batchRefusal(error) !== "guard") throw error;
     throw new DomainError(
       "conflict",
-      "This price table was changed elsewhere while you were editing. What you typed is still here.",
+      t("This price table was changed elsewhere while you were editing. What you typed is still here."),
       { revision: (await findToEdit(ctx, key)).stored?.priceRevision },
     );
   }

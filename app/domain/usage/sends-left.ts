@@ -1,4 +1,5 @@
 /** docs/product.md 2. */
+import { t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import { UNLIMITED } from "../plans/unlimited";
 import { upgradeText } from "../plans/upgrade-reasons";
@@ -16,5 +17,5 @@ export function sendsLeft({ rights, usage }: Pick<Member, "rights" | "usage">): 
 
 export function sendsLeftLabel({ left, limit, isTrial }: SendsLeft): string {
   if (left === 0) return upgradeText({ reason: "email_limit", isTrial, emailLimit: limit }).text;
-  return `${left} of ${limit} sends left ${isTrial ? "in your trial" : "this month"}.`;
+  return `${left} of ${limit} sends left ${isTrial ? t("in your trial") : t("this month")}.`;
 }

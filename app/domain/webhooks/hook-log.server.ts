@@ -8,6 +8,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { keysetPage } from "~/platform/keyset";
 import { isoTime } from "~/platform/time/iso-time";
+import { t } from "~/platform/words/t";
 import { assertApi } from "../api-keys/api-plan";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -96,7 +97,7 @@ export async function resendHook(ctx: MemberContext, endpointId: string, deliver
 async function requireActiveEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
   const endpoint = await ownEndpoint(ctx, id);
   if (endpoint.disabledAt !== null) {
-    throw new DomainError("conflict", "This endpoint is switched off. Switch it on first.");
+    throw new DomainError("conflict", t("This endpoint is switched off. Switch it on first."));
   }
   await limitRate(ctx, { "hook-by-hand": ctx.actor.id });
   return endpoint;

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 /** Checks the text of a URL. DNS can still lead inside: call-endpoint.server.ts checks addresses before each call. */
 
 export type HookUrlResult = { url: string } | { refusal: string };
@@ -21,24 +22,24 @@ const refuse = (refusal: string): HookUrlResult => ({ refusal });
 
 export function checkHookUrl(text: string, { targets, appUrl }: HookUrlOptions): HookUrlResult {
   const typed = text.trim();
-  if (typed.length > MAX_LENGTH) return refuse("Please keep the address under 2,000 characters.");
+  if (typed.length > MAX_LENGTH) return refuse(t("Please keep the address under 2,000 characters."));
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (!url) return refuse("Enter a whole address, such as https://hooks.your-company.com/countersign.");
-  if (url.username || url.password) return refuse("The address must not contain a user name or password.");
+  if (url.username || url.password) return refuse(t("The address must not contain a user name or password."));
   if (targets === "any" && /^https?:$/.test(url.protocol)) return { url: withoutFragment(url) };
   if (url.protocol !== "https:") return refuse("The address has to begin with https://.");
-  if (!PORTS.includes(url.port)) return refuse("Use port 443 or 8443.");
+  if (!PORTS.includes(url.port)) return refuse(t("Use port 443 or 8443."));
   return checkHost(url, appUrl);
 }
 
 /** The parser has normalised case, punycode and numeric addresses. */
 function checkHost(url: URL, appUrl: string): HookUrlResult {
   const host = url.hostname.replace(/\.$/, "");
-  if (/^\[|^[\d.]+$/.test(host)) return refuse("Use a hostname, not an IP address.");
-  if (!isName(host)) return refuse("That is not a public hostname.");
-  if (PRIVATE_NAMES.test(host)) return refuse("That host is not publicly reachable.");
+  if (/^\[|^[\d.]+$/.test(host)) return refuse(t("Use a hostname, not an IP address."));
+  if (!isName(host)) return refuse(t("That is not a public hostname."));
+  if (PRIVATE_NAMES.test(host)) return refuse(t("That host is not publicly reachable."));
   const own = new URL(appUrl).hostname;
-  if (host === own || host.endsWith(`.${own}`)) return refuse("That is Countersign's own address.");
+  if (host === own || host.endsWith(`.${own}`)) return refuse(t("That is Countersign's own address."));
   url.hostname = host;
   return { url: withoutFragment(url) };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { verifyPassword } from "./passwords.server";
 
@@ -35,6 +36,6 @@ export const limitPasswordChecks = (ctx: MemberContext): Promise<void> =>
   limitRate(ctx, { "own-password": ctx.actor.id });
 
 export function wrongPassword(): DomainError {
-  const sentence = "That is not your current password.";
+  const sentence = t("That is not your current password.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { passwordChanged } from "../../mail/kinds/password.server";
@@ -34,7 +35,7 @@ export function followUpPasswordChange(ctx: Context, account: Account, keptSessi
           toName: account.name,
           toEmail: account.email,
           cc: [],
-          subject: "Your Countersign password was changed",
+          subject: t("Your Countersign password was changed"),
           state: "pending",
           createdAt: ctx.now,
         },

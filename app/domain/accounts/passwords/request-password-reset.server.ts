@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { passwordResets, users } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { linkHash } from "../../links/mailed-link.server";
@@ -48,6 +49,6 @@ const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
 const newDelivery = (ctx: Context, id: string, resetId: string): AccountMail => ({
   id,
   ...passwordReset.mail({ resetId }),
-  subject: "Reset your Countersign password",
+  subject: t("Reset your Countersign password"),
   createdAt: ctx.now,
 });

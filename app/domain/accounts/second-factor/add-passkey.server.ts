@@ -8,6 +8,7 @@ import { passkeys } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { messageOf } from "~/platform/log.server";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type MemberContext, onPrimary } from "../../context";
 import { assertCurrentPassword } from "../passwords/current-password.server";
@@ -93,12 +94,12 @@ async function checked(ctx: MemberContext, response: RegistrationResponseJSON, c
     return null;
   });
   if (!verified?.verified)
-    throw new DomainError("invalid_input", "The passkey was not accepted. Please try again.");
+    throw new DomainError("invalid_input", t("The passkey was not accepted. Please try again."));
   const { credential, credentialBackedUp: isSynced } = verified.registrationInfo;
   return { credential, isSynced };
 }
 
-const addedAlready = () => new DomainError("conflict", "That passkey was already added.");
+const addedAlready = () => new DomainError("conflict", t("That passkey was already added."));
 
 /** @throws DomainError not_found for one that is not the actor's */
 export async function renamePasskey(ctx: MemberContext, id: string, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { users } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { beginSession, type SigningIn } from "../sessions/begin-session.server";
@@ -105,4 +106,4 @@ async function limitSecondStep(ctx: Context, user: SigningIn): Promise<void> {
 }
 
 export const firstStepExpired = () =>
-  new DomainError("unauthenticated", "Your sign-in timed out. Please enter your password again.");
+  new DomainError("unauthenticated", t("Your sign-in timed out. Please enter your password again."));

@@ -1,9 +1,11 @@
 /** A challenge is an HMAC over purpose, subject and cookie: nothing is stored before the answer, which counts once. */
+
 import type { Statement } from "~/db/client.server";
 import { spentChallenges } from "~/db/schema";
 import { hmacToken, randomToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { MINUTE } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 
 /** Milliseconds. */
@@ -41,4 +43,4 @@ const challengeOf = ({ config }: Context, purpose: ChallengePurpose, cookie: str
   return hmacToken(config.linkSecret, `passkey:${purpose.for}:${subject}:${cookie}`);
 };
 
-export const tooLate = () => new DomainError("conflict", "That took too long. Please try again.");
+export const tooLate = () => new DomainError("conflict", t("That took too long. Please try again."));

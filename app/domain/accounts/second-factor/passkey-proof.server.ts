@@ -9,6 +9,7 @@ import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { base64url, fromBase64 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { beginSession } from "../sessions/begin-session.server";
@@ -129,6 +130,6 @@ async function passkeyUse(
 }
 
 export const unknownPasskey = () =>
-  new DomainError("wrong_credentials", "That passkey is not valid for this account. Sign in another way.");
+  new DomainError("wrong_credentials", t("That passkey is not valid for this account. Sign in another way."));
 
 export const storedKey = (publicKey: Uint8Array): string => base64url(publicKey);

@@ -3,6 +3,7 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { recoveryCodes } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import { factorMail } from "./factor-mail.server";
 import type { Proof } from "./proof";
@@ -54,7 +55,7 @@ export async function verifyRecoveryCode(
   const codeHash = await hashOf(userId, code);
   const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
   const [found] = await ctx.primary.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(isIt);
-  if (!found) throw besideRecoveryCode("That is not one of your recovery codes.");
+  if (!found) throw besideRecoveryCode(t("That is not one of your recovery codes."));
   if (found.usedAt !== null) throw usedRecoveryCode();
   const mail = factorMail(ctx, userId, { what: "code_used", left: Math.max(0, left - 1) });
   return {
@@ -74,4 +75,4 @@ const besideRecoveryCode = (sentence: string): DomainError =>
   new DomainError("invalid_input", sentence, { fieldErrors: { recoveryCode: sentence } });
 
 export const usedRecoveryCode = () =>
-  besideRecoveryCode("That recovery code was already used. Each code works once.");
+  besideRecoveryCode(t("That recovery code was already used. Each code works once."));

@@ -3,6 +3,7 @@ import { batchRefusal, expectOneChange, type Statement } from "~/db/client.serve
 import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, type MemberContext, onPrimary } from "../../context";
 import type { FactorChange } from "../../mail/kinds/second-factor.server";
@@ -80,5 +81,5 @@ const dropSpareCodes = ({ primary }: Context, userId: string): Statement =>
 const teamNeedsIt = () =>
   new DomainError(
     "conflict",
-    "Your team requires two-factor authentication. Add another app or passkey before you remove this one.",
+    t("Your team requires two-factor authentication. Add another app or passkey before you remove this one."),
   );

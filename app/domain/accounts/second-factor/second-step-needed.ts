@@ -1,4 +1,5 @@
 import { DomainError, isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 
 export class SecondStepNeeded extends DomainError {
   constructor(
@@ -6,7 +7,7 @@ export class SecondStepNeeded extends DomainError {
     readonly pending: string,
     accepts: ("code" | "recoveryCode")[],
   ) {
-    super("second_factor_required", "Enter the code from your authenticator app, or a recovery code.", {
+    super("second_factor_required", t("Enter the code from your authenticator app, or a recovery code."), {
       accepts,
     });
   }

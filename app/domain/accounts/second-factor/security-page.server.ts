@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type MemberContext, onPrimary } from "../../context";
 import { assertCurrentPassword } from "../passwords/current-password.server";
@@ -73,5 +74,5 @@ export async function makeRecoveryCodes(ctx: MemberContext, password: string): P
 const noFactor = () =>
   new DomainError(
     "conflict",
-    "Recovery codes need two-factor authentication. Add an app or a passkey first.",
+    t("Recovery codes need two-factor authentication. Add an app or a passkey first."),
   );

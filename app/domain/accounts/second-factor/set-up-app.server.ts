@@ -5,6 +5,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { MINUTE } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type MemberContext, onPrimary } from "../../context";
 import { assertCurrentPassword } from "../passwords/current-password.server";
@@ -100,5 +101,5 @@ export async function confirmApp(
 const setUpOver = () =>
   new DomainError(
     "conflict",
-    "This set-up has expired. If the app is not listed under Security, start again.",
+    t("This set-up has expired. If the app is not listed under Security, start again."),
   );

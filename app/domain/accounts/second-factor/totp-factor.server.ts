@@ -3,6 +3,7 @@ import { expectOneChange } from "~/db/client.server";
 import { totpFactors } from "~/db/schema";
 import { base64, decryptText, encryptText, fromBase64 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import type { Proof } from "./proof";
 import { stepOfCode } from "./totp.server";
@@ -59,13 +60,17 @@ export const codeError = (sentence: string): DomainError =>
 
 export const wrongCode = () =>
   codeError(
-    "That code is wrong or has expired. If it keeps failing, check that your phone sets its time automatically.",
+    t(
+      "That code is wrong or has expired. If it keeps failing, check that your phone sets its time automatically.",
+    ),
   );
 
-export const usedCode = () => codeError("That code was already used. Wait for the next one.");
+export const usedCode = () => codeError(t("That code was already used. Wait for the next one."));
 
 /** Happens after a change of LINK_SECRET without the former one. */
 const lostKey = () =>
   codeError(
-    "Codes of this app can no longer be checked. Use a recovery code or a passkey, then set the app up again under Security.",
+    t(
+      "Codes of this app can no longer be checked. Use a recovery code or a passkey, then set the app up again under Security.",
+    ),
   );

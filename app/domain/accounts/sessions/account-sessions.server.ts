@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, lt, ne, sql } from "drizzle-orm";
 import { sessions } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { MemberContext } from "../../context";
 
@@ -48,7 +49,7 @@ export async function sessionEntries(rows: SessionRow[], token: string | null): 
   return rows
     .map(({ userAgent, ...row }) => ({
       ...row,
-      device: deviceLabel(userAgent) ?? "Unknown device",
+      device: deviceLabel(userAgent) ?? t("Unknown device"),
       isCurrent: row.id === current,
     }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));

@@ -3,6 +3,7 @@ import { batchRefusal, expectOneChange, type Statement } from "~/db/client.serve
 import { users } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import { commit, type PreparedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
@@ -47,7 +48,7 @@ function newBrowserMail(ctx: Context, userId: string): PreparedMail {
   const mail = {
     id: newId(),
     ...newBrowser.mail(seen),
-    subject: "A new browser signed in to your Countersign account",
+    subject: t("A new browser signed in to your Countersign account"),
     createdAt: ctx.now,
   };
   return { id: mail.id, statement: insertMailToAccount(ctx.db, mail, eq(users.id, userId)) };

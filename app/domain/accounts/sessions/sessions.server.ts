@@ -1,4 +1,5 @@
 /** The cookie holds a token; its hash is the row's key. */
+
 import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { prepared } from "~/db/prepared.server";
@@ -8,6 +9,7 @@ import { DomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { t } from "~/platform/words/t";
 import { spentByAccount } from "../../billing/history/spent.server";
 import type { Context } from "../../context";
 import { MAX_UNREAD } from "../../notifications/unread-label";
@@ -63,7 +65,7 @@ function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): vo
 }
 
 export const wrongCredentials = () =>
-  new DomainError("wrong_credentials", "That email address and password do not match.");
+  new DomainError("wrong_credentials", t("That email address and password do not match."));
 
 export interface SignedIn extends Member {
   /** At most `MAX_UNREAD` + 1, because counting costs. */

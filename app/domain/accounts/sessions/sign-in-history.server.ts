@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { signIns } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { Context, MemberContext } from "../../context";
 import { placeLabel } from "./place-label";
@@ -60,7 +61,7 @@ export const signInEntries = (rows: Awaited<ReturnType<typeof signInsQuery>>): S
     succeeded,
     isNewBrowser,
     at: createdAt,
-    device: deviceLabel(userAgent) ?? "Unknown device",
+    device: deviceLabel(userAgent) ?? t("Unknown device"),
     place: placeLabel(city, country),
     method: signInMethodLabel(method),
   }));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { limitRate, networkOf, waitText } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import type { SignIn } from "../credentials";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords/passwords.server";
@@ -50,7 +51,10 @@ const offeringMail = ({ fields }: DomainError): DomainError => {
   const wait = waitText(Number(fields.retryAfter));
   return new DomainError(
     "rate_limited",
-    `Too many attempts to sign in with this address. Please try again ${wait}, or sign in now through a link by email.`,
+    t(
+      "Too many attempts to sign in with this address. Please try again {wait}, or sign in now through a link by email.",
+      { wait },
+    ),
     { ...fields, byMail: true },
   );
 };

@@ -5,6 +5,7 @@ import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { commit, type PreparedMail } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { SIGN_UP_MESSAGES, type SignUpState } from "../../links/sign-up-state";
@@ -67,7 +68,7 @@ function welcomeMail({ primary, now }: Context, userId: string, chosen: Checkout
   const mail = {
     id: newId(),
     ...welcome.mail({ trialEndsAt: now + TRIAL_DAYS * DAY, chosen }),
-    subject: "Welcome to Countersign",
+    subject: t("Welcome to Countersign"),
     createdAt: now,
   };
   return { id: mail.id, statement: insertMailToAccount(primary, mail, eq(users.id, userId)) };
@@ -78,7 +79,7 @@ async function newAccountData(ctx: Context, signUp: FoundSignUp, { proof, chosen
   const name = chosen.name ?? signUp.name;
   if (chosen.password === undefined) {
     if (await isSameBrowser(ctx, signUp.id, proof)) return { email, name, passwordHash };
-    const sentence = "Choose a password.";
+    const sentence = t("Choose a password.");
     throw new DomainError("invalid_input", sentence, { fieldErrors: { password: sentence } });
   }
   await limitRate(ctx, { "sign-up-finish": signUp.id });

@@ -1,6 +1,7 @@
 import { batchRefusal, runBatch } from "~/db/client.server";
 import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import type { SignUp } from "../credentials";
 import { hashPassword } from "../passwords/passwords.server";
@@ -23,5 +24,5 @@ export async function signUpInvited(ctx: Context, { email, name, password }: Sig
 const hasAccount = () =>
   new DomainError(
     "conflict",
-    "You already have an account with this address. Open the link again and sign in.",
+    t("You already have an account with this address. Open the link again and sign in."),
   );

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { deliveries, signUps, users } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { linkHash } from "../../links/mailed-link.server";
@@ -35,7 +36,7 @@ export async function signUp(
         {
           id: deliveryId,
           ...emailInUse.mail({ occasion: "sign-up", chosen }),
-          subject: "You have an account already",
+          subject: t("You have an account already"),
           createdAt: ctx.now,
         },
         eq(users.email, command.email),

@@ -5,6 +5,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { HOUR } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { isCovered, type Membership, readMembership } from "../../people/membership";
 import { teamOfAccount } from "../../people/membership.server";
@@ -34,7 +35,7 @@ export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Pro
 }
 
 const hasSubscriptionError = () =>
-  new DomainError("conflict", "You already have a subscription. Change its plan instead.", {
+  new DomainError("conflict", t("You already have a subscription. Change its plan instead."), {
     hasSubscription: true,
   });
 
@@ -61,7 +62,7 @@ const hasCustomTerms = ({ actor }: MemberContext) =>
   actor.subscription.tier === "agency" && !actor.rights.isLocked;
 
 const customTermsError = () =>
-  new DomainError("conflict", "Your Agency plan has custom terms. Contact us to change it.");
+  new DomainError("conflict", t("Your Agency plan has custom terms. Contact us to change it."));
 
 /** Of two concurrent calls the stored customer wins. */
 async function createCustomer(ctx: MemberContext): Promise<string> {
@@ -104,7 +105,7 @@ const existingAccount = ({ primary, actor }: MemberContext) =>
     .where(and(eq(users.id, actor.id), isNull(users.deletedAt)));
 
 const accountDeletedError = () =>
-  new DomainError("unauthenticated", "This account was deleted. You were not charged.");
+  new DomainError("unauthenticated", t("This account was deleted. You were not charged."));
 
 /** Holds the lock until the provider reports the session's expiry. */
 const PENDING_MS = HOUR;

@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { MINUTE } from "~/platform/time/durations";
 import { longDay } from "~/platform/time/utc-labels";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { checkoutPath } from "../../plans/checkout-path";
 import { changeKind, planChoiceLabel } from "../../plans/plan-change";
@@ -61,11 +62,17 @@ const HANDLERS: Record<ReturnType<typeof classifyChange>, ChangeHandler> = {
   later: scheduleChange,
   renewal: async (ctx, current, to) => {
     await resumeSubscription(ctx, current);
-    return { message: `Your plan goes on: ${planChoiceLabel(to)}.`, isUpgrade: false, change: "renewed" };
+    return {
+      message: t("Your plan goes on: {to}.", { to: planChoiceLabel(to) }),
+      isUpgrade: false,
+      change: "renewed",
+    };
   },
   kept: async (ctx, current, to) => {
     await dropScheduledChange(ctx, current);
-    const message = `Your plan is ${planChoiceLabel(to)} and stays that way. The scheduled change was cancelled.`;
+    const message = t("Your plan is {to} and stays that way. The scheduled change was cancelled.", {
+      to: planChoiceLabel(to),
+    });
     return { message, isUpgrade: false, change: "kept" };
   },
 };
@@ -88,7 +95,10 @@ async function upgradeNow(
     isDone: (live) => live !== null && changeKind(live.price, to) === "same",
   });
   const isClean = !held || !isPaying(held) || (await tryDropScheduledChange(ctx, held));
-  const message = `Your plan is ${planChoiceLabel(to)} now.${isClean ? "" : STILL_SCHEDULED}`;
+  const message = t("Your plan is {to} now.{value}", {
+    to: planChoiceLabel(to),
+    value: isClean ? "" : STILL_SCHEDULED,
+  });
   return { message, isUpgrade: true, change: "upgraded" as const };
 }
 
@@ -105,7 +115,10 @@ const STILL_SCHEDULED =
 function assertSamePlan({ live }: PaidSubscription, { from }: ConfirmedChange): void {
   if (from !== undefined && from !== planKey(live.price))
     throw staleError(
-      `Your plan has changed in the meantime: it is ${planChoiceLabel(live.price)} now. Please review the change and confirm it again.`,
+      t(
+        "Your plan has changed in the meantime: it is {price} now. Please review the change and confirm it again.",
+        { price: planChoiceLabel(live.price) },
+      ),
     );
 }
 
@@ -130,6 +143,10 @@ async function scheduleChange(
     isDone: (held) => held !== null && isScheduled(held),
   });
   const kept = PLANS[live.price.tier].name;
-  const message = `Your plan becomes ${planChoiceLabel(to)} on ${longDay(live.periodEndsAt)}. Until then you keep ${kept}.`;
+  const message = t("Your plan becomes {to} on {periodEndsAt}. Until then you keep {kept}.", {
+    to: planChoiceLabel(to),
+    periodEndsAt: longDay(live.periodEndsAt),
+    kept,
+  });
   return { message, isUpgrade: false, change: "scheduled" as const };
 }

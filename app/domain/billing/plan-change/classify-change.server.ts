@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { changeKind, planChoiceLabel } from "../../plans/plan-change";
 import type { PlanChoice } from "../../plans/prices";
 import type { RemoteSubscription } from "../gateway";
@@ -21,7 +22,7 @@ export function classifyChange(
   const kind = changeKind(live.price, to);
   if (live.cancelsAt !== null) {
     if (kind === "same") return "renewal";
-    throw endingError("Your subscription is cancelled. Renew it first, then change the plan.");
+    throw endingError(t("Your subscription is cancelled. Renew it first, then change the plan."));
   }
   if (kind === "same") {
     if (live.scheduled) return "kept";
@@ -32,11 +33,17 @@ export function classifyChange(
 }
 
 export const alreadyOnPlan = (to: PlanChoice) =>
-  new DomainError("conflict", `Your plan is already ${planChoiceLabel(to)}.`, { already: true });
+  new DomainError("conflict", t("Your plan is already {to}.", { to: planChoiceLabel(to) }), {
+    already: true,
+  });
 
 export const endingError = (sentence: string) => new DomainError("conflict", sentence, { isEnding: true });
 
 const pastDueError = () =>
-  new DomainError("conflict", "Your last payment failed. Pay the open invoice first, then change the plan.", {
-    isPastDue: true,
-  });
+  new DomainError(
+    "conflict",
+    t("Your last payment failed. Pay the open invoice first, then change the plan."),
+    {
+      isPastDue: true,
+    },
+  );

@@ -1,4 +1,5 @@
 import { limitRate } from "~/limits/rate-limits.server";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { type ExceededLimit, exceededLimits, lostFeatures, planChoiceLabel } from "../../plans/plan-change";
 import { isPaying, readCurrentSubscription } from "../current-subscription.server";
@@ -25,7 +26,9 @@ export async function previewChange(
   const from = live.price;
   const kind = classifyChange(live, to);
   if (kind === "renewal")
-    throw endingError(`Your subscription is cancelled. Renew it, and you keep ${planChoiceLabel(to)}.`);
+    throw endingError(
+      t("Your subscription is cancelled. Renew it, and you keep {to}.", { to: planChoiceLabel(to) }),
+    );
   if (kind === "kept") throw alreadyOnPlan(to);
   if (kind === "upgrade") {
     const preview = await callPayments(() => ctx.payments.previewChange(live.id, to, ctx.now));

@@ -1,5 +1,6 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { isLowerTier } from "../../plans/plan-change";
 import type { SoldTier } from "../../plans/prices";
@@ -13,7 +14,7 @@ export async function scheduleDowngrade(ctx: MemberContext, plan: SoldTier): Pro
   assertPaying(current);
   const from = current.live.price;
   if (!isLowerTier(from, { tier: plan, interval: from.interval })) {
-    const sentence = "Choose a plan below the one you have.";
+    const sentence = t("Choose a plan below the one you have.");
     throw new DomainError("invalid_input", sentence, { fieldErrors: { plan: sentence } });
   }
   return changeCurrentPlan(ctx, current, { targetPlan: plan, billing: from.interval });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { retryOnConflict, runBatch, type Statement } from "~/db/client.server";
 import { clients } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { type ClientDetails, type ClientRow, detailsOf, nameKeyOf, searchColumns } from "../client";
@@ -25,7 +26,7 @@ export async function previewImport(ctx: MemberContext, text: string): Promise<I
   const columns = columnsOf(headings);
   if (!namesSomebody(columns))
     throw wrongFile(
-      "The first line does not name the columns. It should say, for example, Name, Company and Email.",
+      t("The first line does not name the columns. It should say, for example, Name, Company and Email."),
     );
   const named = rows.map(({ cells }) => readRow(columns, cells).details).filter((row) => row !== null);
   return {

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { CLIENT_FIELDS, type ClientDetails, type ClientRow, nameKeyOf } from "../client";
 import type { Column } from "./columns";
 import { readRow } from "./read-row";
@@ -49,13 +50,13 @@ export function planImport(
     if (wrong !== null) return skip(wrong);
     const key = details.email || nameKeyOf(details);
     const before = seen.get(key);
-    if (before !== undefined) return skip(`The same client as in row ${before}.`);
+    if (before !== undefined) return skip(t("The same client as in row {before}.", { before }));
     seen.set(key, number);
     const client = findKnown(details, known);
     if (!client) return { number, details, outcome: "create", note: "", known: null };
     const filled = missingFields(client, details);
-    if (filled.length === 0) return skip("In your address book already.");
-    const note = `Fills in ${filled.map((field) => FIELD_WORDS[field]).join(", ")}.`;
+    if (filled.length === 0) return skip(t("In your address book already."));
+    const note = t("Fills in {filled}.", { filled: filled.map((field) => FIELD_WORDS[field]).join(", ") });
     return { number, details, outcome: "update", note, known: client };
   });
 }

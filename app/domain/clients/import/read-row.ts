@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { once } from "~/platform/once";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { t } from "~/platform/words/t";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES } from "../../briefs/brief";
 import { lettersIn } from "../../briefs/search-text";
 import type { ClientDetails } from "../client";
@@ -28,7 +29,7 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
     timeZone: isTimeZone(cell("timeZone")) ? cell("timeZone") : "",
     notes: cell("notes"),
   };
-  if (name === "") return { details: null, wrong: "It has no name." };
+  if (name === "") return { details: null, wrong: t("It has no name.") };
   const parsed = clientSchema.safeParse(typed);
   if (parsed.success) return { details: parsed.data, wrong: null };
   const unread = { ...typed, language: null, timeZone: null };

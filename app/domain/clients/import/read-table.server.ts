@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
+import { t } from "~/platform/words/t";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
@@ -40,10 +41,10 @@ export interface FileTable {
 export function readTable(text: string): FileTable {
   const plain = text.replace(/^\ufeff/, "").replace(/^sep=.\r?\n/, "");
   const [first, ...others] = filledRows(splitTable(plain, delimiterOf(plain)));
-  if (!first) throw wrongFile("This file is empty.");
+  if (!first) throw wrongFile(t("This file is empty."));
   if (others.length === 0)
     throw wrongFile(
-      "There is one line only. The first line names the columns, and each line below is a client.",
+      t("There is one line only. The first line names the columns, and each line below is a client."),
     );
   if (first.cells.length > MOST_COLUMNS) throw wrongFile(`This file has more than ${MOST_COLUMNS} columns.`);
   return { headings: first.cells, rows: others };

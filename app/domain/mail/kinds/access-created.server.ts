@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -82,25 +83,34 @@ function content(data: AccessData, format: MailFormat): MailContent {
   const where = [device, place].filter((part) => part !== null).join(", ");
   return {
     preview: isKey
-      ? `The key “${isolate(name)}” can act for your account.`
-      : `Events from your account are sent to ${isolate(name)}.`,
+      ? t("The key “{name}” can act for your account.", { name: isolate(name) })
+      : t("Events from your account are sent to {name}.", { name: isolate(name) }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: isKey ? "A new API key" : "A new webhook",
+    heading: isKey ? t("A new API key") : t("A new webhook"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       isKey
-        ? `A new API key was created for your ${PRODUCT} account. Programs that use it can act for you, within its scopes.`
-        : `A new webhook was added to your ${PRODUCT} account. Its endpoint receives the events below as they happen.`,
-      "If it was you, you do not need to do anything.",
-      `If it was not you, revoke it now and choose a new password at ${resetUrl}. Someone else may know yours.`,
+        ? t(
+            "A new API key was created for your {product} account. Programs that use it can act for you, within its scopes.",
+            { product: PRODUCT },
+          )
+        : t(
+            "A new webhook was added to your {product} account. Its endpoint receives the events below as they happen.",
+            { product: PRODUCT },
+          ),
+      t("If it was you, you do not need to do anything."),
+      t(
+        "If it was not you, revoke it now and choose a new password at {resetUrl}. Someone else may know yours.",
+        { resetUrl },
+      ),
     ],
     details: [
-      [isKey ? "Key" : "Endpoint", isolate(name)],
-      [isKey ? "Scopes" : "Events", allows.join(", ")],
+      [isKey ? t("Key") : t("Endpoint"), isolate(name)],
+      [isKey ? t("Scopes") : t("Events"), allows.join(", ")],
       ["Created", formatDateTime(createdAt, format)],
       ...(where === "" ? [] : [["From", where] as const]),
     ],
-    button: { label: "Review access", url },
-    notes: ["You receive this whenever an API key or a webhook is created for your account."],
+    button: { label: t("Review access"), url },
+    notes: [t("You receive this whenever an API key or a webhook is created for your account.")],
   };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { emailChanges, users } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { emailChangeState } from "../../links/email-change-state";
 import { linkUrl } from "../../links/mailed-link.server";
 import { isolate } from "../content/bidi-text";
@@ -35,7 +36,7 @@ export const emailChange = mailKind({
   stop: (found, _, now) =>
     found && emailChangeState(found.change, now) === "open"
       ? null
-      : "The change was confirmed, cancelled or has expired.",
+      : t("The change was confirmed, cancelled or has expired."),
   data: async (ctx, found, { toName }): Promise<ChangeData> => {
     if (!found) throw new Error("The address change of this email is missing.");
     const { id, newEmail: newAddress, expiresAt } = found.change;
@@ -63,36 +64,38 @@ export const emailChange = mailKind({
 const IF_NOT_YOU = "If you did not ask for this, ignore this email. Nothing will change.";
 
 const newEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
-  preview: "Confirm this address to sign in with it from now on.",
+  preview: t("Confirm this address to sign in with it from now on."),
   letterhead: PRODUCT_LETTERHEAD,
-  heading: "Confirm your new address",
+  heading: t("Confirm your new address"),
   paragraphs: [
-    `Hello ${isolate(data.toName)},`,
+    t("Hello {toName},", { toName: isolate(data.toName) }),
     `You asked to sign in to ${PRODUCT} with this address from now on. Please confirm it; until then nothing changes.`,
   ],
   details: [
-    ["New address", isolate(data.newAddress)],
-    ["Until then", isolate(data.account)],
-    ["Valid until", formatDateTime(data.expiresAt, format)],
+    [t("New address"), isolate(data.newAddress)],
+    [t("Until then"), isolate(data.account)],
+    [t("Valid until"), formatDateTime(data.expiresAt, format)],
   ],
-  button: { label: "Confirm this address", url: data.url },
+  button: { label: t("Confirm this address"), url: data.url },
   notes: [IF_NOT_YOU],
 });
 
 /** For an account from before emails were confirmed. */
 const confirmEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
-  preview: "Confirm your address to send proposals.",
+  preview: t("Confirm your address to send proposals."),
   letterhead: PRODUCT_LETTERHEAD,
-  heading: "Confirm your email address",
+  heading: t("Confirm your email address"),
   paragraphs: [
-    `Hello ${isolate(data.toName)},`,
-    "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
+    t("Hello {toName},", { toName: isolate(data.toName) }),
+    t(
+      "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
+    ),
   ],
   details: [
     ["Address", isolate(data.account)],
-    ["Valid until", formatDateTime(data.expiresAt, format)],
+    [t("Valid until"), formatDateTime(data.expiresAt, format)],
   ],
-  button: { label: "Confirm this address", url: data.url },
+  button: { label: t("Confirm this address"), url: data.url },
   notes: [IF_NOT_YOU],
 });
 
@@ -137,20 +140,25 @@ export const emailChanged = mailKind({
 function changedContent(data: ChangedData, format: MailFormat): MailContent {
   const when = formatDateTime(data.changedAt, format);
   return {
-    preview: `The email address of your account was changed on ${when}.`,
+    preview: t("The email address of your account was changed on {when}.", { when }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Your email address was changed",
+    heading: t("Your email address was changed"),
     paragraphs: [
-      `Hello ${isolate(data.toName)},`,
-      `Your ${PRODUCT} account got a new email address on ${when}. You sign in with that one now, and this one gets no more emails about the account.`,
-      "If it was you, you do not need to do anything.",
-      `If this wasn’t you, write to ${isolate(data.contact)} at once, from this address so that we can recognise you.`,
+      t("Hello {toName},", { toName: isolate(data.toName) }),
+      t(
+        "Your {product} account got a new email address on {when}. You sign in with that one now, and this one gets no more emails about the account.",
+        { product: PRODUCT, when },
+      ),
+      t("If it was you, you do not need to do anything."),
+      t("If this wasn’t you, write to {contact} at once, from this address so that we can recognise you.", {
+        contact: isolate(data.contact),
+      }),
     ],
     details: [
-      ["New address", isolate(data.newAddress)],
+      [t("New address"), isolate(data.newAddress)],
       ["Changed", when],
     ],
-    button: { label: "Open the settings", url: data.url },
-    notes: ["You receive this whenever the address of your account changes."],
+    button: { label: t("Open the settings"), url: data.url },
+    notes: [t("You receive this whenever the address of your account changes.")],
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
@@ -52,25 +53,35 @@ function content(data: EmailInUseData, format: MailFormat): MailContent {
   const { toName, account, requestedAt, occasion, chosen, url } = data;
   const isSignUp = occasion === "sign-up";
   return {
-    preview: "Nothing has changed in your account.",
+    preview: t("Nothing has changed in your account."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: isSignUp ? "You already have an account" : "Your address is already in use",
+    heading: isSignUp ? t("You already have an account") : t("Your address is already in use"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       isSignUp
-        ? `Someone tried to sign up for ${PRODUCT} with your email address. You already have an account, so nothing has changed.`
-        : `Someone tried to use your email address for another ${PRODUCT} account. It belongs to yours, so nothing has changed.`,
+        ? t(
+            "Someone tried to sign up for {product} with your email address. You already have an account, so nothing has changed.",
+            { product: PRODUCT },
+          )
+        : t(
+            "Someone tried to use your email address for another {product} account. It belongs to yours, so nothing has changed.",
+            { product: PRODUCT },
+          ),
       isSignUp
-        ? "If it was you, sign in with your password, or choose a new one with the button below."
-        : "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
-      ...(chosen ? [`To subscribe to ${chosen.label}, sign in here: ${chosen.url}`] : []),
-      "If it was not you, you do not need to do anything. They cannot see that you have an account.",
+        ? t("If it was you, sign in with your password, or choose a new one with the button below.")
+        : t(
+            "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
+          ),
+      ...(chosen
+        ? [t("To subscribe to {label}, sign in here: {url}", { label: chosen.label, url: chosen.url })]
+        : []),
+      t("If it was not you, you do not need to do anything. They cannot see that you have an account."),
     ],
     details: [
       ["Account", isolate(account)],
       ["Asked", formatDateTime(requestedAt, format)],
     ],
-    button: { label: "Choose a new password", url },
-    notes: [`You’re getting this because your ${PRODUCT} account has this address.`],
+    button: { label: t("Choose a new password"), url },
+    notes: [t("You’re getting this because your {product} account has this address.", { product: PRODUCT })],
   };
 }

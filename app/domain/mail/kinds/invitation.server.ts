@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { invitations } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { invitationState } from "../../links/invitation-state";
 import { linkUrl } from "../../links/mailed-link.server";
 import { teamDisplayName } from "../../people/team-name";
@@ -38,9 +39,9 @@ export const invitation = mailKind({
   },
   stop: (found, _, now) => {
     const state = found ? invitationState(found, now) : "revoked";
-    if (state === "used") return "The invitation was already accepted.";
-    if (state === "revoked") return "The invitation was revoked.";
-    return state === "expired" ? "The invitation has expired." : null;
+    if (state === "used") return t("The invitation was already accepted.");
+    if (state === "revoked") return t("The invitation was revoked.");
+    return state === "expired" ? t("The invitation has expired.") : null;
   },
   data: async (ctx, _, { payload }): Promise<InvitationData> => ({
     inviterName: payload.inviterName,
@@ -49,19 +50,24 @@ export const invitation = mailKind({
     url: await linkUrl(ctx, "invitation", payload.invitationId),
   }),
   content: ({ inviterName, teamName, expiresAt, url }, timeFormat) => ({
-    preview: `${isolate(inviterName)} would like to work on proposals with you.`,
+    preview: t("{inviterName} would like to work on proposals with you.", {
+      inviterName: isolate(inviterName),
+    }),
     letterhead: { name: inviterName },
-    heading: `Join ${isolate(teamName)}`,
+    heading: t("Join {teamName}", { teamName: isolate(teamName) }),
     paragraphs: [
       "Hello,",
-      `${isolate(inviterName)} invites you to write and send proposals together on ${PRODUCT}, in ${isolate(teamName)}. The team's plan covers you: there is nothing to pay.`,
+      t(
+        "{inviterName} invites you to write and send proposals together on {product}, in {teamName}. The team's plan covers you: there is nothing to pay.",
+        { inviterName: isolate(inviterName), product: PRODUCT, teamName: isolate(teamName) },
+      ),
     ],
     details: [
-      ["Invited by", isolate(inviterName)],
-      ["Valid until", formatDateTime(expiresAt, timeFormat)],
+      [t("Invited by"), isolate(inviterName)],
+      [t("Valid until"), formatDateTime(expiresAt, timeFormat)],
     ],
-    button: { label: "Accept the invitation", url },
-    notes: ["If you don’t know who this is from, you can ignore this email."],
+    button: { label: t("Accept the invitation"), url },
+    notes: [t("If you don’t know who this is from, you can ignore this email.")],
   }),
   samples: [
     {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -60,20 +61,22 @@ function content(data: BrowserData, format: MailFormat): MailContent {
     ["When", when],
     ["Browser", device],
     ["Place", place && isolate(place)],
-    ["IP address", ip],
+    [t("IP address"), ip],
   ];
   return {
-    preview: `${device ?? "An unknown browser"} signed in on ${when}.`,
+    preview: `${device ?? t("An unknown browser")} signed in on ${when}.`,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "New sign-in to your account",
+    heading: t("New sign-in to your account"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
-      `Your ${PRODUCT} account was used to sign in from a new browser.`,
-      "If it was you, you do not need to do anything.",
-      "If it was not you, someone else has access to your account. Choose a new password now, which signs out all devices. Then check Security in your settings.",
+      t("Hello {toName},", { toName: isolate(toName) }),
+      t("Your {product} account was used to sign in from a new browser.", { product: PRODUCT }),
+      t("If it was you, you do not need to do anything."),
+      t(
+        "If it was not you, someone else has access to your account. Choose a new password now, which signs out all devices. Then check Security in your settings.",
+      ),
     ],
     details: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
-    button: { label: "It was not me", url },
-    notes: ["The location is estimated from the IP address, so it may be off by a city or more."],
+    button: { label: t("It was not me"), url },
+    notes: [t("The location is estimated from the IP address, so it may be off by a city or more.")],
   };
 }

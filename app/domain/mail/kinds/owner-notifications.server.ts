@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
 import { isolate } from "../content/bidi-text";
@@ -36,18 +37,21 @@ export const viewedNotification = mailKind({
     viewedAt: createdAt,
   }),
   content: ({ toName, clientName, title, viewedAt, url }, format) => ({
-    preview: `${isolate(clientName)} opened it for the first time on ${formatDateTime(viewedAt, format)}.`,
+    preview: t("{clientName} opened it for the first time on {viewedAt}.", {
+      clientName: isolate(clientName),
+      viewedAt: formatDateTime(viewedAt, format),
+    }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `Opened: ${isolate(title)}`,
+    heading: t("Opened: {title}", { title: isolate(title) }),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
-      `${isolate(clientName)} opened your proposal for the first time.`,
+      t("Hello {toName},", { toName: isolate(toName) }),
+      t("{clientName} opened your proposal for the first time.", { clientName: isolate(clientName) }),
     ],
     details: [
-      ["Opened by", isolate(clientName)],
+      [t("Opened by"), isolate(clientName)],
       ["Opened", formatDateTime(viewedAt, format)],
     ],
-    button: { label: "Open the proposal", url },
+    button: { label: t("Open the proposal"), url },
     notes: [OWNER_NOTE, "You can see later visits on the proposal’s page; we won’t email you about them."],
   }),
   samples: [
@@ -87,7 +91,7 @@ export const decisionNotification = mailKind({
       toName,
       title: titleOf(rows),
       url: detailUrl(ctx, rows),
-      who: throughLink ? clientName || "Your client" : claimantLabel(claimedName),
+      who: throughLink ? clientName || t("Your client") : claimantLabel(claimedName),
       clientName,
       outcome,
       reason,
@@ -130,27 +134,38 @@ export const decisionNotification = mailKind({
 
 function decisionContent(data: DecisionData, format: MailFormat): MailContent {
   const { who, clientName, title, outcome, reason, decidedAt, claimedName } = data;
-  const sentence = `${isolate(who)} ${outcome} your proposal on ${formatDateTime(decidedAt, format)}.`;
+  const sentence = t("{who} {outcome} your proposal on {decidedAt}.", {
+    who: isolate(who),
+    outcome,
+    decidedAt: formatDateTime(decidedAt, format),
+  });
   const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
   const comment = reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview: comment === "" ? sentence : `${isolate(who)} ${outcome} it and left a comment.`,
+    preview:
+      comment === "" ? sentence : t("{who} {outcome} it and left a comment.", { who: isolate(who), outcome }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${isolate(title)}`,
+    heading: `${outcome === "approved" ? t("Approved") : t("Rejected")}: ${isolate(title)}`,
     paragraphs: [
-      `Hello ${isolate(data.toName)},`,
+      t("Hello {toName},", { toName: isolate(data.toName) }),
       sentence,
-      ...(isOther ? [`You sent it to ${isolate(clientName)}, so this may be someone else.`] : []),
+      ...(isOther
+        ? [
+            t("You sent it to {clientName}, so this may be someone else.", {
+              clientName: isolate(clientName),
+            }),
+          ]
+        : []),
     ],
-    ...(comment === "" ? {} : { quote: { intro: "Their comment:", text: isolate(comment) } }),
+    ...(comment === "" ? {} : { quote: { intro: t("Their comment:"), text: isolate(comment) } }),
     details: [
-      ["Sent to", isolate(clientName)],
-      ...(claimedName ? [["Name typed", isolate(claimedName)] as const] : []),
-      [outcome === "approved" ? "Approved" : "Rejected", formatDateTime(decidedAt, format)],
+      [t("Sent to"), isolate(clientName)],
+      ...(claimedName ? [[t("Name typed"), isolate(claimedName)] as const] : []),
+      [outcome === "approved" ? t("Approved") : t("Rejected"), formatDateTime(decidedAt, format)],
     ],
-    button: { label: "Open the proposal", url: data.url },
+    button: { label: t("Open the proposal"), url: data.url },
     notes: [
-      ...(claimedName ? ["The name was typed on the proposal’s page and wasn’t checked."] : []),
+      ...(claimedName ? [t("The name was typed on the proposal’s page and wasn’t checked.")] : []),
       OWNER_NOTE,
     ],
   };
@@ -167,7 +182,7 @@ type FailureData = AboutProposal & z.output<typeof failurePayload> & { happenedA
 const failureSample = (outcome: FailureData["outcome"], name: string, reason: string) => ({
   id: outcome,
   name,
-  subject: `Your email about “${TITLE}” did not arrive`,
+  subject: t("Your email about “{title}” did not arrive", { title: TITLE }),
   data: { ...SAMPLE, to: CLIENT.email, outcome, reason, happenedAt: AT },
 });
 
@@ -215,18 +230,18 @@ const OUTCOME_TEXTS: Readonly<
 function failureContent(data: FailureData, format: MailFormat): MailContent {
   const { toName, to, title, outcome, reason, happenedAt, url } = data;
   const { heading, happened, next } = OUTCOME_TEXTS[outcome];
-  const sentence = `Your email to ${isolate(to)} ${happened}.`;
+  const sentence = t("Your email to {to} {happened}.", { to: isolate(to), happened });
   return {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
     heading: `${heading}: ${isolate(title)}`,
-    paragraphs: [`Hello ${isolate(toName)},`, sentence, next],
+    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), sentence, next],
     details: [
       ["To", isolate(to)],
       ["When", formatDateTime(happenedAt, format)],
       ...(reason === "" ? [] : [["Why", isolate(reason)] as const]),
     ],
-    button: { label: "Open the proposal", url },
+    button: { label: t("Open the proposal"), url },
     notes: [OWNER_NOTE],
   };
 }

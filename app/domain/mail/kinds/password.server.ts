@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { passwordResets } from "~/db/schema";
 import { HOUR } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { linkUrl } from "../../links/mailed-link.server";
 import { resetState } from "../../links/reset-state";
 import { isolate } from "../content/bidi-text";
@@ -29,9 +30,9 @@ export const passwordReset = mailKind({
   },
   stop: (reset, _, now) => {
     const state = reset ? resetState(reset, now) : "expired";
-    if (state === "used") return "The link was already used.";
-    if (state === "revoked") return "The password was already changed.";
-    return state === "expired" ? "The link has expired." : null;
+    if (state === "used") return t("The link was already used.");
+    if (state === "revoked") return t("The password was already changed.");
+    return state === "expired" ? t("The link has expired.") : null;
   },
   data: async (ctx, reset, { toName, toEmail }): Promise<ResetData> => {
     if (!reset) throw new Error("The reset of this email is missing.");
@@ -64,22 +65,27 @@ export const passwordReset = mailKind({
 function resetContent(data: ResetData, format: MailFormat): MailContent {
   const { toName, account, requestedAt, expiresAt, url } = data;
   return {
-    preview: "Choose a new password. The link works once, for 1 hour.",
+    preview: t("Choose a new password. The link works once, for 1 hour."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Reset your password",
+    heading: t("Reset your password"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
-      `Someone asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one with the button below.`,
+      t("Hello {toName},", { toName: isolate(toName) }),
+      t(
+        "Someone asked to reset the password of your {product} account. If it was you, choose a new one with the button below.",
+        { product: PRODUCT },
+      ),
     ],
     details: [
       ["Account", isolate(account)],
       ["Requested", formatDateTime(requestedAt, format)],
-      ["Valid until", formatDateTime(expiresAt, format)],
+      [t("Valid until"), formatDateTime(expiresAt, format)],
     ],
-    button: { label: "Choose a new password", url },
+    button: { label: t("Choose a new password"), url },
     notes: [
-      "The link works once and is valid for 1 hour. If you know your password and were only blocked after too many attempts, you can keep it.",
-      "If you did not ask for this, ignore this email. Nothing will change.",
+      t(
+        "The link works once and is valid for 1 hour. If you know your password and were only blocked after too many attempts, you can keep it.",
+      ),
+      t("If you did not ask for this, ignore this email. Nothing will change."),
     ],
   };
 }
@@ -117,20 +123,27 @@ export const passwordChanged = mailKind({
 function changedContent(data: ChangedData, format: MailFormat): MailContent {
   const { toName, account, changedAt, url } = data;
   return {
-    preview: `The password of your account was changed on ${formatDateTime(changedAt, format)}.`,
+    preview: t("The password of your account was changed on {changedAt}.", {
+      changedAt: formatDateTime(changedAt, format),
+    }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Your password was changed",
+    heading: t("Your password was changed"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
-      `The password of your ${PRODUCT} account was changed on ${formatDateTime(changedAt, format)}. All other devices were signed out.`,
-      "If it was you, you do not need to do anything.",
-      "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
+      t("Hello {toName},", { toName: isolate(toName) }),
+      t(
+        "The password of your {product} account was changed on {changedAt}. All other devices were signed out.",
+        { product: PRODUCT, changedAt: formatDateTime(changedAt, format) },
+      ),
+      t("If it was you, you do not need to do anything."),
+      t(
+        "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
+      ),
     ],
     details: [
       ["Account", isolate(account)],
       ["Changed", formatDateTime(changedAt, format)],
     ],
-    button: { label: "It was not me", url },
-    notes: ["You receive this whenever the password of your account changes."],
+    button: { label: t("It was not me"), url },
+    notes: [t("You receive this whenever the password of your account changes.")],
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { moneyText } from "../../plans/amount";
 import { PLANS, TIERS } from "../../plans/plans";
 import { isolate } from "../content/bidi-text";
@@ -89,43 +90,49 @@ function reasonToSkip(
 ): string | null {
   // A locked account stays locked when the provider ends the unpaid subscription.
   const isTrue = plan?.status === "past_due" || (plan?.status === "expired" && occasion === "locked");
-  if (!isTrue) return "It was already paid or has ended.";
-  return promised !== null && promised <= now ? "The account has been locked." : null;
+  if (!isTrue) return t("It was already paid or has ended.");
+  return promised !== null && promised <= now ? t("The account has been locked.") : null;
 }
 
 function content(data: DunningData, format: MailFormat): MailContent {
   const { occasion, toName, plan, amount, failedAt, graceUntil, url } = data;
-  const { heading, paragraph } = TEXTS[occasion](`${amount} for the ${plan} plan`);
+  const { heading, paragraph } = TEXTS[occasion](t("{amount} for the {plan} plan", { amount, plan }));
   return {
-    preview: `We could not collect ${amount} for the ${plan} plan.`,
+    preview: t("We could not collect {amount} for the {plan} plan.", { amount, plan }),
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [`Hello ${isolate(toName)},`, paragraph, accessParagraph(data, format)],
+    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), paragraph, accessParagraph(data, format)],
     details: [
       ["Plan", plan],
       ["Amount", amount],
       ...(occasion === "failed" ? [["Tried", formatDateTime(failedAt, format)] as const] : []),
-      ...(graceUntil === null ? [] : [["Open until", formatDateTime(graceUntil, format)] as const]),
+      ...(graceUntil === null ? [] : [[t("Open until"), formatDateTime(graceUntil, format)] as const]),
     ],
-    button: { label: "Pay now", url },
+    button: { label: t("Pay now"), url },
     notes: [
-      "You’re getting this because a payment for your plan failed. It stops as soon as it goes through.",
+      t("You’re getting this because a payment for your plan failed. It stops as soon as it goes through."),
     ],
   };
 }
 
 const TEXTS: Record<DunningOccasion, (what: string) => { heading: string; paragraph: string }> = {
   failed: (what) => ({
-    heading: "Your payment did not go through",
-    paragraph: `We could not collect ${what}. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.`,
+    heading: t("Your payment did not go through"),
+    paragraph: t(
+      "We could not collect {what}. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.",
+      { what },
+    ),
   }),
   ending: (what) => ({
-    heading: "Your account will be locked soon",
-    paragraph: `We still could not collect ${what}. Once it is paid, your account stays open.`,
+    heading: t("Your account will be locked soon"),
+    paragraph: t("We still could not collect {what}. Once it is paid, your account stays open.", { what }),
   }),
   locked: (what) => ({
-    heading: "Your account is locked",
-    paragraph: `We could not collect ${what}. Once it is paid, your account opens again. Your clients can still open what they signed.`,
+    heading: t("Your account is locked"),
+    paragraph: t(
+      "We could not collect {what}. Once it is paid, your account opens again. Your clients can still open what they signed.",
+      { what },
+    ),
   }),
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { moneyText } from "../../plans/amount";
 import { PLANS } from "../../plans/plans";
 import { SOLD_TIERS } from "../../plans/prices";
@@ -28,7 +29,7 @@ const payload = z.object({
 export type ReceiptPayload = z.output<typeof payload>;
 
 export const receiptSubject = (number: string): string =>
-  number ? `Receipt ${number} from Countersign` : "Your receipt from Countersign";
+  number ? t("Receipt {number} from Countersign", { number }) : t("Your receipt from Countersign");
 
 interface ReceiptData {
   toName: string;
@@ -98,32 +99,38 @@ export const paymentReceipt = mailKind({
 function content(data: ReceiptData, format: MailFormat): MailContent {
   const { toName, plan, amount, tax, number, paidAt, period, isProration, billedTo, url } = data;
   return {
-    preview: `You paid ${amount} for ${PRODUCT} ${plan}.`,
+    preview: t("You paid {amount} for {product} {plan}.", { amount, product: PRODUCT, plan }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Thank you for your payment",
+    heading: t("Thank you for your payment"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       isProration
-        ? `You paid ${amount} for changing to ${PRODUCT} ${plan}. What was left of your previous plan was taken off.`
-        : `You paid ${amount} for ${PRODUCT} ${plan}.`,
+        ? t(
+            "You paid {amount} for changing to {product} {plan}. What was left of your previous plan was taken off.",
+            { amount, product: PRODUCT, plan },
+          )
+        : t("You paid {amount} for {product} {plan}.", { amount, product: PRODUCT, plan }),
     ],
     details: [
       ["Plan", plan],
       ["Amount", amount],
-      ...(tax === null ? [] : [["Tax included", tax] as const]),
+      ...(tax === null ? [] : [[t("Tax included"), tax] as const]),
       ...(period === null
         ? []
         : [
             [
-              isProration ? "Rest of the period" : "Period",
-              `${formatDate(period.from, format)} to ${formatDate(period.until, format)}`,
+              isProration ? t("Rest of the period") : t("Period"),
+              t("{from} to {until}", {
+                from: formatDate(period.from, format),
+                until: formatDate(period.until, format),
+              }),
             ] as const,
           ]),
       ["Paid", formatDateTime(paidAt, format)],
       ...(number ? [["Invoice", number] as const] : []),
-      ["Billed to", isolate(billedTo)],
+      [t("Billed to"), isolate(billedTo)],
     ],
-    button: { label: "View the invoice", url },
-    notes: [{ text: "All your payments:", url: data.billingUrl, label: "your billing page" }],
+    button: { label: t("View the invoice"), url },
+    notes: [{ text: t("All your payments:"), url: data.billingUrl, label: t("your billing page") }],
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -86,18 +87,20 @@ function content(data: FactorData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading,
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       sentence,
-      "If it was you, you do not need to do anything.",
+      t("If it was you, you do not need to do anything."),
       advice,
     ],
     details: [
       ["Account", isolate(account)],
       ["When", formatDateTime(changedAt, format)],
     ],
-    button: { label: "Open Security", url },
+    button: { label: t("Open Security"), url },
     notes: [
-      "You receive this whenever two-factor authentication changes for your account or a recovery code is used.",
+      t(
+        "You receive this whenever two-factor authentication changes for your account or a recovery code is used.",
+      ),
     ],
   };
 }
@@ -113,43 +116,66 @@ const nameOf = (change: FactorChange) => ("name" in change ? isolate(change.name
 
 const TEXTS: Readonly<Record<FactorChange["what"], (change: FactorChange) => ChangeText>> = {
   app_added: () => ({
-    heading: "Authenticator app added",
-    sentence: `Signing in to your ${PRODUCT} account now takes your password and a code from your authenticator app.`,
+    heading: t("Authenticator app added"),
+    sentence: t(
+      "Signing in to your {product} account now takes your password and a code from your authenticator app.",
+      { product: PRODUCT },
+    ),
   }),
   app_replaced: () => ({
-    heading: "Authenticator app replaced",
-    sentence: `Codes for your ${PRODUCT} account now come from a new authenticator app. The old one no longer works.`,
+    heading: t("Authenticator app replaced"),
+    sentence: t(
+      "Codes for your {product} account now come from a new authenticator app. The old one no longer works.",
+      { product: PRODUCT },
+    ),
   }),
   app_removed: () => ({
-    heading: "Authenticator app removed",
-    sentence: `The authenticator app was removed from your ${PRODUCT} account. Its codes no longer work.`,
+    heading: t("Authenticator app removed"),
+    sentence: t("The authenticator app was removed from your {product} account. Its codes no longer work.", {
+      product: PRODUCT,
+    }),
   }),
   codes_replaced: () => ({
-    heading: "New recovery codes",
-    sentence: `New recovery codes were created for your ${PRODUCT} account. The old ones no longer work.`,
+    heading: t("New recovery codes"),
+    sentence: t("New recovery codes were created for your {product} account. The old ones no longer work.", {
+      product: PRODUCT,
+    }),
   }),
   switched_off: () => ({
-    heading: "Two-factor authentication turned off",
-    sentence: `A ${PRODUCT} administrator turned off two-factor authentication for your account. Your app, passkeys and recovery codes no longer work, and your password is enough to sign in.`,
-    advice:
+    heading: t("Two-factor authentication turned off"),
+    sentence: t(
+      "A {product} administrator turned off two-factor authentication for your account. Your app, passkeys and recovery codes no longer work, and your password is enough to sign in.",
+      { product: PRODUCT },
+    ),
+    advice: t(
       "If you did not ask for this, change your password now and set up two-factor authentication again.",
+    ),
   }),
   code_used: (change) => ({
-    heading: "A recovery code was used",
-    sentence: `A recovery code was used to sign in to your ${PRODUCT} account. ${codesLeft(change)}`,
+    heading: t("A recovery code was used"),
+    sentence: t("A recovery code was used to sign in to your {product} account. {change}", {
+      product: PRODUCT,
+      change: codesLeft(change),
+    }),
   }),
   passkey_added: (change) => ({
-    heading: "Passkey added",
-    sentence: `The passkey “${nameOf(change)}” was added to your ${PRODUCT} account. It can sign in without your password.`,
+    heading: t("Passkey added"),
+    sentence: t(
+      "The passkey “{change}” was added to your {product} account. It can sign in without your password.",
+      { change: nameOf(change), product: PRODUCT },
+    ),
   }),
   passkey_removed: (change) => ({
-    heading: "Passkey removed",
-    sentence: `The passkey “${nameOf(change)}” was removed from your ${PRODUCT} account.`,
+    heading: t("Passkey removed"),
+    sentence: t("The passkey “{change}” was removed from your {product} account.", {
+      change: nameOf(change),
+      product: PRODUCT,
+    }),
   }),
 };
 
 function codesLeft(change: FactorChange): string {
   const left = "left" in change ? change.left : 0;
-  if (left === 0) return "It was the last one. Create new ones under Security.";
-  return left === 1 ? "One is left. Create new ones under Security." : `${left} are left.`;
+  if (left === 0) return t("It was the last one. Create new ones under Security.");
+  return left === 1 ? t("One is left. Create new ones under Security.") : t("{left} are left.", { left });
 }

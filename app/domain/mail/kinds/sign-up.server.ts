@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { signUps } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { linkUrl } from "../../links/mailed-link.server";
 import { firstNameOf } from "../../people/first-name";
 import { choiceQuery } from "../../plans/checkout-path";
@@ -28,8 +29,8 @@ export const signUp = mailKind({
     return found ?? null;
   },
   stop: (found, _, now) => {
-    if (found?.usedAt != null) return "The account was already opened.";
-    return found && found.expiresAt > now ? null : "The link has expired.";
+    if (found?.usedAt != null) return t("The account was already opened.");
+    return found && found.expiresAt > now ? null : t("The link has expired.");
   },
   data: async (ctx, found, { payload }): Promise<SignUpData> => {
     if (!found) throw new Error("The sign-up of this email is missing.");
@@ -38,16 +39,18 @@ export const signUp = mailKind({
     return { expiresAt: found.expiresAt, url: `${await linkUrl(ctx, "sign-up", found.id)}${query}` };
   },
   content: ({ expiresAt, url }, timeFormat) => ({
-    preview: "Confirm your address to start your 7-day trial.",
+    preview: t("Confirm your address to start your 7-day trial."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Finish signing up",
+    heading: t("Finish signing up"),
     paragraphs: [
       "Hello,",
-      `Confirm your email address to open your ${PRODUCT} account and start your 7-day free trial.`,
+      t("Confirm your email address to open your {product} account and start your 7-day free trial.", {
+        product: PRODUCT,
+      }),
     ],
-    details: [["Valid until", formatDateTime(expiresAt, timeFormat)]],
-    button: { label: "Open my account", url },
-    notes: ["If you did not sign up, ignore this email. No account will be opened."],
+    details: [[t("Valid until"), formatDateTime(expiresAt, timeFormat)]],
+    button: { label: t("Open my account"), url },
+    notes: [t("If you did not sign up, ignore this email. No account will be opened.")],
   }),
   samples: [
     {
@@ -79,24 +82,30 @@ export const welcome = mailKind({
     url: `${ctx.config.appUrl}/new-proposal`,
   }),
   content: ({ toName, trialEndsAt, chosen, url }, timeFormat) => ({
-    preview: "Your free trial has started. Here is how to send your first proposal.",
+    preview: t("Your free trial has started. Here is how to send your first proposal."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `Welcome to ${PRODUCT}`,
+    heading: t("Welcome to {product}", { product: PRODUCT }),
     paragraphs: [
-      `Hello ${isolate(firstNameOf(toName))},`,
+      t("Hello {isolate},", { isolate: isolate(firstNameOf(toName)) }),
       "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
-      "Three steps to your first signature:",
-      "1. Answer a short brief, and we draft the proposal.",
-      "2. Read it, and change anything you like.",
-      "3. Email it to your client, who signs online. You both get the signed PDF.",
+      t("Three steps to your first signature:"),
+      t("1. Answer a short brief, and we draft the proposal."),
+      t("2. Read it, and change anything you like."),
+      t("3. Email it to your client, who signs online. You both get the signed PDF."),
     ],
-    details: [["Trial ends", formatDateTime(trialEndsAt, timeFormat)]],
-    button: { label: "Create your first proposal", url },
+    details: [[t("Trial ends"), formatDateTime(trialEndsAt, timeFormat)]],
+    button: { label: t("Create your first proposal"), url },
     notes: [
       ...(chosen
-        ? [{ text: `You chose ${chosen.label}.`, url: chosen.url, label: "Subscribe when you are ready" }]
+        ? [
+            {
+              text: t("You chose {label}.", { label: chosen.label }),
+              url: chosen.url,
+              label: t("Subscribe when you are ready"),
+            },
+          ]
         : []),
-      "Questions? Just reply to this email.",
+      t("Questions? Just reply to this email."),
     ],
   }),
   envelope: ({ config }) => ({ sender: null, replyTo: config.contactEmail }),

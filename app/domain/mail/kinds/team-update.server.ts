@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { teamDisplayName } from "../../people/team-name";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
@@ -27,17 +28,17 @@ export type TeamUpdate = z.output<typeof payload>;
 export function teamUpdateSubject(update: TeamUpdate): string {
   switch (update.what) {
     case "joined":
-      return `${update.who} joined your team`;
+      return t("{who} joined your team", { who: update.who });
     case "left":
-      return `${update.who} left your team`;
+      return t("{who} left your team", { who: update.who });
     case "gone":
-      return `${update.who} deleted their account`;
+      return t("{who} deleted their account", { who: update.who });
     case "removed":
-      return `You are no longer in ${teamDisplayName(update.ownerName)}`;
+      return t("You are no longer in {ownerName}", { ownerName: teamDisplayName(update.ownerName) });
     case "ended":
-      return `${teamDisplayName(update.ownerName)} has ended`;
+      return t("{ownerName} has ended", { ownerName: teamDisplayName(update.ownerName) });
     case "locked":
-      return `${teamDisplayName(update.ownerName)} is locked`;
+      return t("{ownerName} is locked", { ownerName: teamDisplayName(update.ownerName) });
   }
 }
 
@@ -134,28 +135,29 @@ function removedContent(
 ): MailContent {
   const team = isolate(teamDisplayName(update.ownerName));
   return {
-    preview: `You were removed from ${team}. You keep your account.`,
+    preview: t("You were removed from {team}. You keep your account.", { team }),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `You are no longer in ${team}`,
+    heading: t("You are no longer in {team}", { team }),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       `You were removed from ${team} on ${when}. You no longer have access to shared proposals or the team’s plan; you keep your account.`,
       proposalsParagraph(update.moved, update.kept ?? 0),
     ],
     details: [],
-    button: { label: "Open your account", url },
-    notes: ["If you didn’t expect this, please contact the team’s owner."],
+    button: { label: t("Open your account"), url },
+    notes: [t("If you didn’t expect this, please contact the team’s owner.")],
   };
 }
 
 function proposalsParagraph(moved: number | null, kept: number): string {
-  if (moved === null || moved === 0) return "You keep your proposals and everything in them.";
+  if (moved === null || moved === 0) return t("You keep your proposals and everything in them.");
   if (kept > 0) {
-    const rest = kept === 1 ? "the other one" : `the other ${kept}`;
+    const rest = kept === 1 ? t("the other one") : t("the other {kept}", { kept });
     return `${moved} of your proposals now ${moved === 1 ? "belongs" : "belong"} to the owner of the team; your clients’ links still work. You keep ${rest}.`;
   }
-  const what = moved === 1 ? "Your proposal now belongs" : `Your ${moved} proposals now belong`;
-  return `${what} to the owner of the team. Your clients’ links still work.`;
+  const what =
+    moved === 1 ? t("Your proposal now belongs") : t("Your {moved} proposals now belong", { moved });
+  return t("{what} to the owner of the team. Your clients’ links still work.", { what });
 }
 
 function endContent(
@@ -166,30 +168,38 @@ function endContent(
   const team = isolate(teamDisplayName(update.ownerName));
   const { heading, happened, note } = update.what === "ended" ? ENDED(team) : LOCKED(team);
   return {
-    preview: `The plan of ${team} no longer covers you. You keep your proposals.`,
+    preview: t("The plan of {team} no longer covers you. You keep your proposals.", { team }),
     letterhead: PRODUCT_LETTERHEAD,
     heading,
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       happened,
-      "You keep your account and your proposals, and your clients’ links still work. To keep creating and sending proposals, you need a plan of your own.",
+      t(
+        "You keep your account and your proposals, and your clients’ links still work. To keep creating and sending proposals, you need a plan of your own.",
+      ),
     ],
-    details: [["Plan ended", when]],
-    button: { label: "Choose a plan", url },
+    details: [[t("Plan ended"), when]],
+    button: { label: t("Choose a plan"), url },
     notes: [note],
   };
 }
 
 const ENDED = (team: string) => ({
-  heading: `${team} has ended`,
-  happened: `The owner deleted their account, so ${team} has ended. Its Agency plan no longer covers you, and you can’t open other members’ proposals.`,
-  note: "You receive this once, because you were in the team.",
+  heading: t("{team} has ended", { team }),
+  happened: t(
+    "The owner deleted their account, so {team} has ended. Its Agency plan no longer covers you, and you can’t open other members’ proposals.",
+    { team },
+  ),
+  note: t("You receive this once, because you were in the team."),
 });
 
 const LOCKED = (team: string) => ({
-  heading: `${team} is locked`,
-  happened: `The Agency plan of ${team} has ended. It no longer covers you, and you can’t open other members’ proposals until it is renewed.`,
-  note: "You receive this once, because you are in the team. Its owner can renew the plan.",
+  heading: t("{team} is locked", { team }),
+  happened: t(
+    "The Agency plan of {team} has ended. It no longer covers you, and you can’t open other members’ proposals until it is renewed.",
+    { team },
+  ),
+  note: t("You receive this once, because you are in the team. Its owner can renew the plan."),
 });
 
 type MemberUpdate = UpdateOf<"joined" | "left" | "gone">;
@@ -221,15 +231,15 @@ function memberContent(
   const { act, means, day } = MEMBER_TEXTS[what];
   const heading = `${isolate(who)} ${act}`;
   return {
-    preview: `${heading}${what === "gone" ? ", and is no longer in your team" : ""} on ${PRODUCT}.`,
+    preview: `${heading}${what === "gone" ? t(", and is no longer in your team") : ""} on ${PRODUCT}.`,
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [`Hello ${isolate(toName)},`, `${heading}. ${means}`],
+    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), `${heading}. ${means}`],
     details: [
       ["Account", isolate(email)],
       [day, when],
     ],
-    button: { label: "Open your team", url },
-    notes: ["You receive this as the owner of the team."],
+    button: { label: t("Open your team"), url },
+    notes: [t("You receive this as the owner of the team.")],
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -8,7 +9,7 @@ import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
 const reasonToSkip = (plan: PlanRow | null): string | null =>
-  plan?.tier === "trial" ? null : "A plan was already chosen.";
+  plan?.tier === "trial" ? null : t("A plan was already chosen.");
 
 interface EndingData {
   toName: string;
@@ -34,17 +35,20 @@ export const trialEnding = mailKind({
   content: ({ toName, endsAt, daysLeft, url }, timeFormat) => {
     const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
     return {
-      preview: "Choose a plan to continue where you left off. Your proposals are kept either way.",
+      preview: t("Choose a plan to continue where you left off. Your proposals are kept either way."),
       letterhead: PRODUCT_LETTERHEAD,
-      heading: `Your free trial ends ${days}`,
+      heading: t("Your free trial ends {days}", { days }),
       paragraphs: [
-        `Hello ${isolate(toName)},`,
-        `Your ${PRODUCT} free trial ends ${days}. Choose a plan to continue where you left off.`,
-        "If you do nothing, you won’t be charged, and your proposals are kept.",
+        t("Hello {toName},", { toName: isolate(toName) }),
+        t("Your {product} free trial ends {days}. Choose a plan to continue where you left off.", {
+          product: PRODUCT,
+          days,
+        }),
+        t("If you do nothing, you won’t be charged, and your proposals are kept."),
       ],
-      details: [["Trial ends", formatDateTime(endsAt, timeFormat)]],
-      button: { label: "Choose a plan", url },
-      notes: ["You receive this once, before your trial ends."],
+      details: [[t("Trial ends"), formatDateTime(endsAt, timeFormat)]],
+      button: { label: t("Choose a plan"), url },
+      notes: [t("You receive this once, before your trial ends.")],
     };
   },
   samples: [
@@ -77,16 +81,16 @@ export const trialEnded = mailKind({
     url: `${config.appUrl}/settings/subscription?upgrade=trial_expired`,
   }),
   content: ({ toName, endedAt, url }, timeFormat) => ({
-    preview: "Your proposals are kept. Choose a plan to continue.",
+    preview: t("Your proposals are kept. Choose a plan to continue."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "Your free trial has ended",
+    heading: t("Your free trial has ended"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       `Your ${PRODUCT} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
     ],
-    details: [["Trial ended", formatDateTime(endedAt, timeFormat)]],
-    button: { label: "Choose a plan", url },
-    notes: ["You receive this once, after your trial has ended."],
+    details: [[t("Trial ended"), formatDateTime(endedAt, timeFormat)]],
+    button: { label: t("Choose a plan"), url },
+    notes: [t("You receive this once, after your trial has ended.")],
   }),
   samples: [
     {

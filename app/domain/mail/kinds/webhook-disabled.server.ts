@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -55,23 +56,27 @@ function content(data: WebhookDisabledData, format: MailFormat): MailContent {
   const { toName, host, occasion, failingSince, disabledAt, url } = data;
   const why =
     occasion === "gone"
-      ? `${isolate(host)} returned 410 (Gone), so your webhook endpoint was switched off.`
-      : `No event has reached your webhook endpoint at ${isolate(host)} for five days, so it was switched off.`;
+      ? t("{host} returned 410 (Gone), so your webhook endpoint was switched off.", { host: isolate(host) })
+      : t("No event has reached your webhook endpoint at {host} for five days, so it was switched off.", {
+          host: isolate(host),
+        });
   return {
-    preview: "It receives no events until you switch it on again.",
+    preview: t("It receives no events until you switch it on again."),
     letterhead: PRODUCT_LETTERHEAD,
-    heading: "A webhook was switched off",
+    heading: t("A webhook was switched off"),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       why,
-      "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
+      t(
+        "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
+      ),
     ],
     details: [
       ["Endpoint", isolate(host)],
-      ...(failingSince === null ? [] : [["Failing since", formatDateTime(failingSince, format)] as const]),
-      ["Switched off", formatDateTime(disabledAt, format)],
+      ...(failingSince === null ? [] : [[t("Failing since"), formatDateTime(failingSince, format)] as const]),
+      [t("Switched off"), formatDateTime(disabledAt, format)],
     ],
-    button: { label: "Open its log", url },
-    notes: [`You’re getting this because your ${PRODUCT} account has webhooks.`],
+    button: { label: t("Open its log"), url },
+    notes: [t("You’re getting this because your {product} account has webhooks.", { product: PRODUCT })],
   };
 }

@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { priceItems } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { mayEditShared, openTeam } from "../../people/open-team";
 import { assertOpenAccount } from "../../usage/count-usage.server";
@@ -62,7 +63,7 @@ async function findPriceItem(ctx: MemberContext, id: string): Promise<PriceItemR
 export async function findItemToEdit(ctx: MemberContext, id: string): Promise<PriceItemRow> {
   const row = await findPriceItem(ctx, id);
   if (mayEditShared(ctx.actor, row)) return row;
-  throw new DomainError("forbidden", "Only its owner or a lead of your team can change this price.");
+  throw new DomainError("forbidden", t("Only its owner or a lead of your team can change this price."));
 }
 
 /** That of the price that was changed last. */
@@ -163,7 +164,7 @@ export async function deletePriceItem(ctx: MemberContext, id: string): Promise<s
 }
 
 function nameTaken(): DomainError {
-  const text = "Your price list has one of this name in this currency. Give this one another name.";
+  const text = t("Your price list has one of this name in this currency. Give this one another name.");
   return new DomainError("invalid_input", text, { fieldErrors: { name: text } });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
 import { emptyBrief } from "../../briefs/empty-brief";
@@ -32,8 +33,8 @@ function depositHint({ depositAmount = "", budget = "", currency = "USD" }: Answ
   const part = parseMoney(depositAmount, currency);
   const whole = parseMoney(budget, currency);
   return part === null || !whole || part > whole
-    ? `A share such as 40%, or an amount in ${currency}.`
-    : `That is ${Math.round((100 * part) / whole)}% of the budget.`;
+    ? t("A share such as 40%, or an amount in {currency}.", { currency })
+    : t("That is {value}% of the budget.", { value: Math.round((100 * part) / whole) });
 }
 
 /** Contradictions that a client would notice; they block generation. */
@@ -43,8 +44,8 @@ export function dealProblems(answers: Answers): DealMessages {
   return withoutNulls({
     budget: budgetProblem(deal),
     hourlyRate: rateProblem(deal),
-    estimatedHours: isNegative(deal.estimatedHours) ? "Enter the hours as a number above zero." : null,
-    endDate: isBackwards(deal) ? "The end date is before the start date." : null,
+    estimatedHours: isNegative(deal.estimatedHours) ? t("Enter the hours as a number above zero.") : null,
+    endDate: isBackwards(deal) ? t("The end date is before the start date.") : null,
     milestones: milestonesProblem(deal) ?? stagesProblem(deal),
     depositAmount: depositProblem(deal, deposit),
     paymentTerms: termsProblem(deal, deposit),
@@ -61,10 +62,12 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
   const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
   return withoutNulls({
     budget: isOpen
-      ? "Not a single amount. It will appear as typed, and your totals use its middle as an estimate."
+      ? t("Not a single amount. It will appear as typed, and your totals use its middle as an estimate.")
       : null,
-    hourlyRate: isUnpriced ? "No price yet: without a rate or a budget, the proposal won't name one." : null,
-    depositAmount: isUnnamed ? "No amount yet, so the proposal won't name one." : null,
+    hourlyRate: isUnpriced
+      ? t("No price yet: without a rate or a budget, the proposal won't name one.")
+      : null,
+    depositAmount: isUnnamed ? t("No amount yet, so the proposal won't name one.") : null,
   });
 }
 
@@ -73,18 +76,18 @@ const withoutNulls = (notes: Partial<Record<BriefField, string | null>>): DealMe
 
 function budgetProblem({ budget, currency }: Brief): string | null {
   if (budget.trim() === "" || (!isNegative(budget) && readAmounts(budget, currency) !== null)) return null;
-  return "Enter an amount such as 18,500 or a range such as 15,000 - 20,000, or leave this empty.";
+  return t("Enter an amount such as 18,500 or a range such as 15,000 - 20,000, or leave this empty.");
 }
 
 function rateProblem({ budget, hourlyRate, pricingModel, currency }: Brief): string | null {
   const rate = hourlyRate.trim();
   if (rate === "") return null;
-  if (!/\d/.test(rate) || isNegative(rate)) return "Enter an amount.";
+  if (!/\d/.test(rate) || isNegative(rate)) return t("Enter an amount.");
   const [price, amount] = [readAmounts(budget, currency), parseMoney(rate, currency)];
   if (pricingModel !== "fixed" || price === null || amount === null) return null;
   if (amount >= price.low && amount <= price.high) return null;
   const stated = price.low === price.high ? formatMoney(price.low, currency, "en-US") : budget.trim();
-  return `The budget is ${stated}. Enter the same amount here, or leave one of the two empty.`;
+  return t("The budget is {stated}. Enter the same amount here, or leave one of the two empty.", { stated });
 }
 
 const isNegative = (typed: string): boolean => /^[-–−]\s*\d/.test(typed.trim());
@@ -102,19 +105,22 @@ function stagesProblem(deal: Brief): string | null {
   const laidOut = layOut(known, startDate);
   const last = laidOut.at(-1);
   if (!last || fitTo(laidOut, endDate) !== null) return null;
-  return `These stages run until ${formatDay(last.to, "en-US")}, but the project ends on ${formatDay(endDate, "en-US")}.`;
+  return t("These stages run until {to}, but the project ends on {endDate}.", {
+    to: formatDay(last.to, "en-US"),
+    endDate: formatDay(endDate, "en-US"),
+  });
 }
 
 function depositProblem(deal: Brief, deposit: Deposit): string | null {
   if (deposit.kind === "none") return null;
-  if (deposit.kind === "unreadable") return "Enter a share such as 40%, or an amount.";
+  if (deposit.kind === "unreadable") return t("Enter a share such as 40%, or an amount.");
   if (deposit.kind === "share") {
-    if (deposit.share > WHOLE) return "The deposit is more than the whole price.";
+    if (deposit.share > WHOLE) return t("The deposit is more than the whole price.");
     if (deposit.amount !== null) return null;
     return readAmounts(deal.budget, deal.currency)
-      ? "The price is a range, so a share of it is not one amount. Enter the deposit as an amount."
-      : "A share needs a price. Enter the budget, or the deposit as an amount.";
+      ? t("The price is a range, so a share of it is not one amount. Enter the deposit as an amount.")
+      : t("A share needs a price. Enter the budget, or the deposit as an amount.");
   }
   const most = readPrice({ brief: deal }).total ?? readAmounts(deal.budget, deal.currency)?.high ?? null;
-  return most !== null && deposit.amount > most ? "The deposit is more than the whole price." : null;
+  return most !== null && deposit.amount > most ? t("The deposit is more than the whole price.") : null;
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { parseMoney } from "../../briefs/money";
@@ -29,20 +30,30 @@ interface DepositTerms {
 function planProblem(plan: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
   const amounts = divide(total, plan);
   if (amounts.includes(deposit)) return null;
-  return `These terms begin with ${percent(plan[0]?.share ?? 0)} (${formatAmount(amounts[0] ?? 0, currency)}), but the deposit is ${formatAmount(deposit, currency)}. Make them agree.`;
+  return t("These terms begin with {percent} ({amount}), but the deposit is {deposit}. Make them agree.", {
+    percent: percent(plan[0]?.share ?? 0),
+    amount: formatAmount(amounts[0] ?? 0, currency),
+    deposit: formatAmount(deposit, currency),
+  });
 }
 
 function firstProblem([first]: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
   if (!first || !isFirstPayment(first.text) || partOf(total, first.share) === deposit) return null;
-  return `These terms ask for ${percent(first.share)} (${formatAmount(partOf(total, first.share), currency)}) first, but the deposit is ${formatAmount(deposit, currency)}. Make them agree.`;
+  return t("These terms ask for {share} ({amount}) first, but the deposit is {deposit}. Make them agree.", {
+    share: percent(first.share),
+    amount: formatAmount(partOf(total, first.share), currency),
+    deposit: formatAmount(deposit, currency),
+  });
 }
 
 /** The terms may name every instalment, or only those after the deposit. */
 function sumProblem(sum: number, deposit: number | null): string | null {
   if (sum === WHOLE || (deposit !== null && sum + deposit === WHOLE)) return null;
   const rest =
-    deposit !== null && deposit < WHOLE ? `, or the ${percent(WHOLE - deposit)} left after the deposit` : "";
-  return `These shares add up to ${percent(sum)}. Make them add up to 100%${rest}.`;
+    deposit !== null && deposit < WHOLE
+      ? t(", or the {percent} left after the deposit", { percent: percent(WHOLE - deposit) })
+      : "";
+  return t("These shares add up to {sum}. Make them add up to 100%{rest}.", { sum: percent(sum), rest });
 }
 
 function depositShare(deposit: Deposit, total: number | null): number | null {
@@ -55,13 +66,18 @@ export function milestonesProblem(deal: Brief): string | null {
   const stages = readStages(deal.milestones, deal.currency);
   const shares = stages.flatMap(({ share }) => (share === undefined ? [] : [{ share }]));
   if (shares.length > 1 && sumOf(shares) !== WHOLE)
-    return `These shares add up to ${percent(sumOf(shares))}. Make them add up to 100%.`;
+    return t("These shares add up to {percent}. Make them add up to 100%.", {
+      percent: percent(sumOf(shares)),
+    });
   const price = parseMoney(deal.budget, deal.currency);
   if (deal.pricingModel !== "milestone" || price === null || stages.length === 0) return null;
   if (stages.some(({ amount }) => amount === undefined)) return null;
   const sum = stages.reduce((all, { amount = 0 }) => all + amount, 0);
   if (sum === price) return null;
-  return `These milestones add up to ${formatAmount(sum, deal.currency)}, but the budget is ${formatAmount(price, deal.currency)}.`;
+  return t("These milestones add up to {sum}, but the budget is {price}.", {
+    sum: formatAmount(sum, deal.currency),
+    price: formatAmount(price, deal.currency),
+  });
 }
 
 const sumOf = (parts: readonly { share: number }[]): number =>

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { readItems } from "../../writing/composer/values";
 import type { DealMessages } from "./deal-problems";
@@ -40,8 +41,10 @@ function hint(pains: readonly string[]): string {
   const quoted = pains.slice(0, MOST_QUOTED).map((pain) => `“${shortened(pain)}”`);
   const more = pains.length - quoted.length;
   const named = [...quoted, ...(more > 0 ? [`${more} more`] : [])];
-  const list = named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : named[0];
-  return `Your objectives and deliverables don't seem to address ${list}.`;
+  const [last = ""] = named.slice(-1);
+  const list =
+    named.length > 1 ? t("{first} and {last}", { first: named.slice(0, -1).join(", "), last }) : last;
+  return t("Your objectives and deliverables don't seem to address {list}.", { list });
 }
 
 /** One pain alone is a passage, and ends in a full stop. */

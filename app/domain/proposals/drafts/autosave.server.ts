@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import { type Answers, isWorthKeeping, mergeAnswers } from "../../briefs/brief-values";
 import { emptyBrief, newBrief } from "../../briefs/empty-brief";
@@ -74,7 +75,7 @@ export function mergeIntoBrief(
   const stored = { ...emptyBrief(), ...brief };
   const merged = mergeAnswers(base, answers, stored);
   if (merged.conflicts.length === 0) return merged.answers;
-  throw new DomainError("conflict", "These answers were changed elsewhere while you were typing.", {
+  throw new DomainError("conflict", t("These answers were changed elsewhere while you were typing."), {
     theirs: pickAnswers(merged.conflicts, stored),
     savedAt: updatedAt,
   });

@@ -3,6 +3,7 @@ import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newIdOfCell } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
@@ -60,7 +61,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
         if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id stays taken: do not retry.
         if (batchRefusal(error) === "duplicate")
-          throw new DomainError("conflict", "This draft already exists.");
+          throw new DomainError("conflict", t("This draft already exists."));
         throw error;
       }),
     );
@@ -113,12 +114,14 @@ export function assertEditableDraft(ctx: MemberContext, draft: Proposal): void {
 }
 
 const beingWrittenError = () =>
-  new DomainError("conflict", "This proposal is being written right now.", { isWriting: true });
+  new DomainError("conflict", t("This proposal is being written right now."), { isWriting: true });
 
 export const hasTextError = () =>
   new DomainError(
     "conflict",
-    "This proposal already has content, and generating would replace it. Open it to edit the content, or set its status back to Generated.",
+    t(
+      "This proposal already has content, and generating would replace it. Open it to edit the content, or set its status back to Generated.",
+    ),
     { isGenerated: true },
   );
 
@@ -128,13 +131,13 @@ const alreadyGeneratedError = () =>
   });
 
 const changedMeanwhileError = () =>
-  new DomainError("conflict", "This draft was just changed elsewhere. Please try again.", {
+  new DomainError("conflict", t("This draft was just changed elsewhere. Please try again."), {
     changedMeanwhile: true,
   });
 
 const sampleError = () =>
   new DomainError(
     "conflict",
-    "The sample is only for viewing. Create your own proposal to write from a brief.",
+    t("The sample is only for viewing. Create your own proposal to write from a brief."),
     { isSample: true },
   );

@@ -1,5 +1,6 @@
 /** Holds a text against its brief. The rule knows no model: it treats typed and written text alike. */
 
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import type { Day } from "../../briefs/calendar";
 import { ownWords } from "../../content/own-words";
@@ -60,7 +61,7 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   const remarks = withKeys(notes);
   const inBrief = Object.entries(dealProblems(brief)).map(([field, sentence]) => ({
     key: `brief ${field}`,
-    sentence: `In your brief: ${sentence}`,
+    sentence: t("In your brief: {sentence}", { sentence }),
     place: null,
   }));
   return {
@@ -135,7 +136,7 @@ function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
       passage,
       start,
       end,
-      sentence: "This name is not from your brief.",
+      sentence: t("This name is not from your brief."),
     })),
     ...judgeItem(passage, reader),
   ];
@@ -146,12 +147,17 @@ function judgeItem(passage: ReadPassage, { names, deliverables }: Reader): Note[
   if (section !== "deliverables" || kind !== "item" || deliverables.length === 0) return [];
   const base = { kind: "mark" as const, about: "deliverable", passage };
   if (isStrangeItem(passage, names.answers, deliverables))
-    return [{ ...base, start: 0, end: text.length, sentence: "This deliverable is not from your brief." }];
+    return [{ ...base, start: 0, end: text.length, sentence: t("This deliverable is not from your brief.") }];
   const number = changedNumber(passage, deliverables);
   const start = number === null ? -1 : text.indexOf(number);
   if (number === null || start < 0) return [];
   return [
-    { ...base, start, end: start + number.length, sentence: "This number differs from your deliverables." },
+    {
+      ...base,
+      start,
+      end: start + number.length,
+      sentence: t("This number differs from your deliverables."),
+    },
   ];
 }
 

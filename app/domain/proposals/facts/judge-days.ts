@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { formatDay } from "../../briefs/format-day";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { FoundDay } from "./days-in-text";
@@ -35,16 +36,16 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
     const base = { about: "date", passage, start: day.start, end: day.end };
     const before = found[at - 1];
     if (before && FROM_TO.test(text.slice(before.end, day.start)) && isBefore(day, before))
-      return [{ kind: "contradiction", ...base, sentence: "This end is before its start." }];
+      return [{ kind: "contradiction", ...base, sentence: t("This end is before its start.") }];
     const role = roles.get(day);
     const own = role && (role === "start" ? reader.brief.startDate : reader.brief.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
     if (own && !isThe({ ...day, year: yearBeside }, own)) {
-      const sentence = `Your brief says ${formatDay(own, "en-US")} as the ${role}.`;
+      const sentence = t("Your brief says {own} as the {role}.", { own: formatDay(own, "en-US"), role });
       return [{ kind: "contradiction", ...base, sentence }];
     }
     if (reader.days.isKnown(day)) return [];
-    return [{ kind: "mark", ...base, sentence: "This date is not from your brief." }];
+    return [{ kind: "mark", ...base, sentence: t("This date is not from your brief.") }];
   });
 }
 

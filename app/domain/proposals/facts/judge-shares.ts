@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { partOf, WHOLE } from "../../briefs/share";
 import { instalmentsIn } from "../../writing/composer/instalments";
 import { isFirstPayment, isPartOfPrice } from "../checks/payment-words";
@@ -26,7 +27,7 @@ export function judgeShares(passage: ReadPassage, { sums, digits }: Reader): Not
     passage,
     start,
     end,
-    sentence: "This number is not from your brief.",
+    sentence: t("This number is not from your brief."),
   }));
 }
 
@@ -40,7 +41,7 @@ export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
       passage,
       start,
       end,
-      sentence: "This duration is not from your brief.",
+      sentence: t("This duration is not from your brief."),
     }));
 }
 
@@ -59,7 +60,9 @@ export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader
       passage,
       start,
       end: start + whole.length,
-      sentence: `Your brief says ${brief.estimatedHours.trim()} as the hours.`,
+      sentence: t("Your brief says {estimatedHours} as the hours.", {
+        estimatedHours: brief.estimatedHours.trim(),
+      }),
     }));
 }
 
@@ -78,7 +81,7 @@ export function judgeTerms(passage: ReadPassage, { dayCounts }: Reader): Note[] 
       passage,
       start,
       end,
-      sentence: `Your payment terms say ${own} days.`,
+      sentence: t("Your payment terms say {own} days.", { own }),
     }));
 }
 
@@ -102,7 +105,7 @@ export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader
       passage,
       start,
       end,
-      sentence: `These shares add up to ${percent(sum)}.`,
+      sentence: t("These shares add up to {sum}.", { sum: percent(sum) }),
     },
   ];
 }
@@ -157,7 +160,7 @@ export function judgeSumOfRows(block: readonly ReadPassage[], { brief, sums }: R
   // Another total than the brief's is a remark of its own.
   if (sum === total.sum.minor || (sums.total !== null && sums.total !== total.sum.minor)) return [];
   const { passage } = total;
-  const sentence = "The amounts above do not add up to this total.";
+  const sentence = t("The amounts above do not add up to this total.");
   return [
     { kind: "contradiction", about: "sum", passage, start: total.sum.start, end: total.sum.end, sentence },
   ];

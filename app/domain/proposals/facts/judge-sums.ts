@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { formatMoney } from "../../briefs/format-money";
 import type { Currency } from "../../briefs/money";
 import type { KnownSums } from "./known-sums";
@@ -25,16 +26,18 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
   if (kind === "row") {
     const wanted = wantedInRow(passage, sum, sums);
     if (wanted && !isThe(sum, wanted.minor, brief.currency))
-      return contradiction(`Your brief says ${own(wanted.minor)} as the ${wanted.name}.`);
+      return contradiction(
+        t("Your brief says {minor} as the {name}.", { minor: own(wanted.minor), name: wanted.name }),
+      );
   }
   if (sums.isKnown(sum)) return null;
   const { total, price } = sums;
   const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
-  if (isPrice && total !== null) return contradiction(`Your brief says ${own(total)}.`);
+  if (isPrice && total !== null) return contradiction(t("Your brief says {total}.", { total: own(total) }));
   const named = brief.pricingModel === "retainer" || brief.pricingModel === "hourly" ? price.rate : total;
   if (sum.currency !== brief.currency && named !== null && sum.minor === named)
-    return contradiction(`Your brief says ${own(named)}.`);
-  return { kind: "mark", about: "sum", ...at, sentence: "This amount is not from your brief." };
+    return contradiction(t("Your brief says {named}.", { named: own(named) }));
+  return { kind: "mark", about: "sum", ...at, sentence: t("This amount is not from your brief.") };
 }
 
 /** The price is the last sum in the row of the total. */
@@ -70,6 +73,9 @@ export function twoTotals(passages: readonly ReadPassage[], { sums }: Reader): N
       passage,
       start,
       end,
-      sentence: `Two totals: ${first?.passage.text.slice(first.start, first.end).trim()} and ${passage.text.slice(start, end).trim()}.`,
+      sentence: t("Two totals: {first} and {second}.", {
+        first: first?.passage.text.slice(first.start, first.end).trim() ?? "",
+        second: passage.text.slice(start, end).trim(),
+      }),
     }));
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { partOf } from "../../briefs/share";
@@ -26,7 +27,7 @@ export function missingFacts(
     ...missingDays(named, reader),
     ...missingShares(named, reader),
     ...missingDeliverables(reader.deliverables, passages).map((item) =>
-      missing(`deliverable ${item}`, `The deliverable “${item}” is missing.`),
+      missing(`deliverable ${item}`, t("The deliverable “{item}” is missing.", { item })),
     ),
   ];
 }
@@ -67,7 +68,7 @@ function missingClient(text: string, { brief, phrases }: Reader): Remark[] {
   const mayLack = clientCompany === "" && phrases.opening.greeting("X") === phrases.opening.greeting("Y");
   if (isNamed || mayLack || (names.length === 0 && company === "")) return [];
   const client = clientName || clientCompany;
-  return [missing("client", `The client’s name, ${client}, is missing.`)];
+  return [missing("client", t("The client’s name, {client}, is missing.", { client }))];
 }
 
 function missingSums(text: string, { sums: named, shares }: Named, { brief, sums }: Reader): Remark[] {
@@ -77,21 +78,25 @@ function missingSums(text: string, { sums: named, shares }: Named, { brief, sums
   const rate = pricingModel === "hourly" || pricingModel === "retainer" ? price.rate : null;
   const remarks: Remark[] = [];
   if (total !== null && !named.has(total))
-    remarks.push(missing(`${PRICE} ${total}`, `The total price, ${own(total)}, is missing.`));
+    remarks.push(
+      missing(`${PRICE} ${total}`, t("The total price, {total}, is missing.", { total: own(total) })),
+    );
   else if (total === null && rate !== null && !named.has(rate))
-    remarks.push(missing(`rate ${rate}`, `The rate, ${own(rate)}, is missing.`));
+    remarks.push(missing(`rate ${rate}`, t("The rate, {rate}, is missing.", { rate: own(rate) })));
   else if (
     total === null &&
     rate === null &&
     sums.budget.length > 0 &&
     !isRangeNamed(text, brief.budget, sums.budget, named)
   )
-    remarks.push(missing(`budget ${budget}`, `The price, ${budget}, is missing.`));
+    remarks.push(missing(`budget ${budget}`, t("The price, {budget}, is missing.", { budget })));
   const { deposit } = price;
   const share = deposit !== null && total !== null ? deposit / total : null;
   const isNamed = deposit !== null && (named.has(deposit) || shares.has(Math.round((share ?? 0) * 10_000)));
   if (deposit !== null && deposit !== total && !isNamed)
-    remarks.push(missing(`deposit ${deposit}`, `The deposit, ${own(deposit)}, is missing.`));
+    remarks.push(
+      missing(`deposit ${deposit}`, t("The deposit, {deposit}, is missing.", { deposit: own(deposit) })),
+    );
   return remarks;
 }
 
@@ -116,10 +121,20 @@ function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: 
   const unnamed = (own: string) => own >= "1900" && own < "3000" && !isNamed(own);
   return [
     ...(unnamed(startDate)
-      ? [missing(`start ${startDate}`, `The start date, ${formatDay(startDate, "en-US")}, is missing.`)]
+      ? [
+          missing(
+            `start ${startDate}`,
+            t("The start date, {startDate}, is missing.", { startDate: formatDay(startDate, "en-US") }),
+          ),
+        ]
       : []),
     ...(unnamed(endDate)
-      ? [missing(`end ${endDate}`, `The end date, ${formatDay(endDate, "en-US")}, is missing.`)]
+      ? [
+          missing(
+            `end ${endDate}`,
+            t("The end date, {endDate}, is missing.", { endDate: formatDay(endDate, "en-US") }),
+          ),
+        ]
       : []),
   ];
 }
@@ -130,6 +145,6 @@ function missingShares({ sums: amounts, shares: named }: Named, { brief, sums }:
     ({ share }) => !named.has(share) && (sums.total === null || !amounts.has(partOf(sums.total, share))),
   );
   return [...new Set(open.map(({ share }) => share))].map((share) =>
-    missing(`share ${share}`, `The payment of ${share / 100}% is missing.`),
+    missing(`share ${share}`, t("The payment of {share}% is missing.", { share: share / 100 })),
   );
 }

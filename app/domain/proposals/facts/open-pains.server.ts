@@ -1,4 +1,5 @@
 /** Pains that the text names and nothing else in it answers. */
+import { t } from "~/platform/words/t";
 import { isUnanswered, painsOf } from "../checks/unanswered-pains.server";
 import { fold } from "../checks/word-stems";
 import { shareNamed, signsOf } from "./deliverables";
@@ -40,8 +41,9 @@ function remarkOn({ block, raw }: ReadPassage): Remark {
   const text = raw.trim().slice(0, LONGEST_QUOTE);
   return {
     key: `unanswered ${text}`.slice(0, LONGEST_KEY),
-    sentence:
+    sentence: t(
       "Nothing in the proposal seems to answer this. Add a deliverable or an objective, or take this out of the text.",
+    ),
     place: { block, text, before: 0 },
   };
 }

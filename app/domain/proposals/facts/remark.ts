@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 /** What the check of a text against its brief finds (docs/decisions/0061-facts.md). */
 
 export interface Place {
@@ -60,5 +61,5 @@ export const remarkLine = ({ place, sentence }: Remark): string =>
 /** A heading, and each remark as one line of text. */
 export function remarkLines(facts: Facts): string[] {
   const lines = new Set(remarksOf(facts).map(remarkLine));
-  return ["Check of the saved text against your brief:", ...(lines.size > 0 ? lines : [AGREES])];
+  return [t("Check of the saved text against your brief:"), ...(lines.size > 0 ? lines : [AGREES])];
 }

@@ -2,6 +2,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { UNSETTLED } from "../../briefs/draft-form";
 import { emptyBrief } from "../../briefs/empty-brief";
@@ -62,8 +63,8 @@ async function prepare(ctx: MemberContext, { brief, draftId, price }: GenerateCo
 function assertComplete(brief: Brief): void {
   const missing = REQUIRED_TO_GENERATE.filter((field) => brief[field] === "");
   if (missing.length === 0) return;
-  const fieldErrors = Object.fromEntries(missing.map((field) => [field, "Required to generate."]));
-  throw new DomainError("invalid_input", "Please fill in title, client name, and description.", {
+  const fieldErrors = Object.fromEntries(missing.map((field) => [field, t("Required to generate.")]));
+  throw new DomainError("invalid_input", t("Please fill in title, client name, and description."), {
     fieldErrors,
   });
 }
@@ -111,7 +112,7 @@ async function waitUntilWritten(ctx: MemberContext, id: string): Promise<void> {
   }
   throw new DomainError(
     "content_model_failed",
-    "The proposal was not written. Your brief is saved as a draft. Please try again.",
+    t("The proposal was not written. Your brief is saved as a draft. Please try again."),
     { draftId: id },
   );
 }

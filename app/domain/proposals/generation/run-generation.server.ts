@@ -6,6 +6,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { reasonOf } from "~/platform/log.server";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
@@ -52,7 +53,7 @@ export async function runGeneration(
 }
 
 const cancelledError = (run: GenerationRun) =>
-  new DomainError("conflict", "The writing was cancelled. Your brief is kept as a draft.", {
+  new DomainError("conflict", t("The writing was cancelled. Your brief is kept as a draft."), {
     draftId: run.proposalId,
     isCancelled: true,
   });
@@ -86,7 +87,7 @@ async function writeText(
     ctx.log({ event: "proposal.generation_failed", ...about, error: reasonOf(error) });
     const message = isDomainError(error)
       ? error.message
-      : "The proposal could not be written. Your brief is saved as a draft. Please try again.";
+      : t("The proposal could not be written. Your brief is saved as a draft. Please try again.");
     const failure = new DomainError("content_model_failed", message, { draftId: run.proposalId });
     throw Object.assign(failure, { cause: error });
   }

@@ -1,6 +1,7 @@
 import { isDomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import { throttled } from "~/platform/throttled";
+import { t } from "~/platform/words/t";
 import { ownWords } from "../../content/own-words";
 import { prepareContent } from "../../content/sanitise.server";
 import { showDocument } from "../../content/shown-document.server";
@@ -27,7 +28,7 @@ export async function streamGeneration(
     if (!isDomainError(error)) ctx.log({ event: "request.failed", error: messageOf(error) });
     const message = isDomainError(error)
       ? error.message
-      : "The proposal could not be written. Your brief is saved as a draft. Please try again.";
+      : t("The proposal could not be written. Your brief is saved as a draft. Please try again.");
     emit({ type: "failed", message, isCancelled: isDomainError(error) && error.fields.isCancelled === true });
   }
 }

@@ -3,6 +3,7 @@ import { retryOnConflict } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { type ChainHead, chainHeads, ownerActor } from "../../audit/chain.server";
 import { type Change, commitAll } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -83,7 +84,7 @@ export const goneReasons = (ids: string[], found: { id: string }[]): SkipReason[
 export function parseBulkIds(ctx: MemberContext, asked: string[]): string[] {
   assertOpenAccount(ctx);
   const ids = [...new Set(asked)];
-  if (ids.length === 0) throw new DomainError("invalid_input", "Select at least one proposal first.");
+  if (ids.length === 0) throw new DomainError("invalid_input", t("Select at least one proposal first."));
   if (ids.length > PAGE_SIZE)
     throw new DomainError("invalid_input", `Select ${PAGE_SIZE} proposals at most at a time.`);
   if (!ids.every(isId)) throw notFound();

@@ -4,6 +4,7 @@ import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { emptyBrief } from "../../briefs/empty-brief";
@@ -24,10 +25,12 @@ export function assertPriceEditable(ctx: MemberContext, proposal: Proposal): voi
   if (isDecided(proposal.status))
     throw new DomainError(
       "conflict",
-      "Your client has decided on this proposal, so its price can't be changed. Clone it to offer something else.",
+      t(
+        "Your client has decided on this proposal, so its price can't be changed. Clone it to offer something else.",
+      ),
     );
   if (proposal.contentHtml === "" && generationState(proposal, ctx.now) === "running")
-    throw new DomainError("conflict", "This proposal is being written right now.", { isWriting: true });
+    throw new DomainError("conflict", t("This proposal is being written right now."), { isWriting: true });
 }
 
 export interface SavePriceTable {
@@ -74,7 +77,7 @@ async function setPriceTable(
     if (revision !== undefined && revision !== proposal.priceRevision)
       throw new DomainError(
         "conflict",
-        "This price table was changed elsewhere while you were editing. What you typed is still here.",
+        t("This price table was changed elsewhere while you were editing. What you typed is still here."),
         { revision: proposal.priceRevision },
       );
     const next = {

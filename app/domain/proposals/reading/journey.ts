@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { ProposalStatus } from "../status";
 import { clockDuration } from "./time-labels";
 
@@ -41,11 +42,11 @@ export function journeySteps(milestones: Milestones): JourneyStep[] {
     ["Sent", milestones.firstSentAt],
     ["Delivered", milestones.deliveredAt],
     ["Opened", milestones.openedAt],
-    ["Agreed to e-sign", milestones.consentedAt],
+    [t("Agreed to e-sign"), milestones.consentedAt],
     ["Signed", status === "signed" ? milestones.signedAt : null],
     ["Approved", status === "approved" ? milestones.approvedAt : null],
     ["Rejected", answer === "Rejected" ? milestones.rejectedAt : null],
-    [`${answer}, set by you`, answer ? setByHandAt : null],
+    [t("{answer}, set by you", { answer: answer ?? "" }), answer ? setByHandAt : null],
   ];
   const reached = named
     .flatMap(([name, at]) => (at === null ? [] : [{ name, at }]))
@@ -56,7 +57,7 @@ export function journeySteps(milestones: Milestones): JourneyStep[] {
     sincePreviousMs: index === 0 ? null : clockDuration(reached[index - 1]?.at ?? at, at),
   }));
   if (answer) return steps;
-  const awaited = milestones.firstSentAt === null ? "Send" : "Answer";
+  const awaited = milestones.firstSentAt === null ? t("Send") : t("Answer");
   return [
     ...steps,
     { name: awaited, at: null, sincePreviousMs: clockDuration(reached.at(-1)?.at ?? now, now) },

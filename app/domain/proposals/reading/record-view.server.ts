@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.se
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { type AuditActor, chainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import { claimantLabel } from "../../audit/open-page";
@@ -151,7 +152,7 @@ function notifyOfOpening(ctx: Context, view: Opening, owner: Addressee, title: s
     ctx,
     { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },
     {
-      subject: `${clientName} opened “${title}”`,
+      subject: t("{clientName} opened “{title}”", { clientName, title }),
       draft: viewedNotification.mail({ clientName }),
       versionId,
     },

@@ -1,5 +1,6 @@
 import { countLabel } from "~/platform/text/count-label";
 import { DAY, HOUR, MINUTE, SECOND } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 
 export function formatReadingTime(ms: number): string {
   if (ms <= 0) return "0 s";
@@ -12,7 +13,7 @@ export function formatReadingTime(ms: number): string {
 
 export function formatDuration(ms: number): string {
   const minutes = Math.round(ms / MINUTE);
-  if (ms < MINUTE) return "under a minute";
+  if (ms < MINUTE) return t("under a minute");
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) return twoUnits(Math.floor(minutes / 60), "h", minutes % 60, "min");
   const hours = Math.round(ms / HOUR);
@@ -26,10 +27,12 @@ export const clockDuration = (from: number, to: number): number => wholeMinutes(
 const wholeMinutes = (at: number): number => Math.floor(at / MINUTE) * MINUTE;
 
 export function formatTypicalDuration(ms: number): string {
-  if (ms < MINUTE) return "under a minute";
+  if (ms < MINUTE) return t("under a minute");
   const minutes = Math.round(ms / MINUTE);
   if (minutes < 60) return countLabel(minutes, "minute");
-  return ms < 2 * DAY ? countLabel(Math.round(ms / HOUR), "hour") : `${(ms / DAY).toFixed(1)} days`;
+  return ms < 2 * DAY
+    ? countLabel(Math.round(ms / HOUR), "hour")
+    : t("{ms} days", { ms: (ms / DAY).toFixed(1) });
 }
 
 const twoUnits = (large: number, one: string, small: number, other: string) =>

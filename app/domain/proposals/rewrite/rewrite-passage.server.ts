@@ -1,10 +1,12 @@
 /** A model works on a passage. Nothing is saved: the editor shows the result, and its owner accepts it or not. */
+
 import { batchRefusal, runBatch } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { messageOf, reasonOf } from "~/platform/log.server";
 import { throttled } from "~/platform/throttled";
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
@@ -59,7 +61,7 @@ export async function startRewrite(ctx: MemberContext, id: string, passage: Pass
 const noModel = () =>
   new DomainError(
     "conflict",
-    "No writing model is set up here, so nothing can be rewritten. Your text was sent nowhere.",
+    t("No writing model is set up here, so nothing can be rewritten. Your text was sent nowhere."),
   );
 
 const THROTTLE_MS = 60;

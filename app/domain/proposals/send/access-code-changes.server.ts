@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { type AccessCode, endAccessCodes, setAccessCode } from "../../links/access-code.server";
@@ -48,6 +49,6 @@ export async function accessCodeChanges(
 }
 
 function missingCode(): DomainError {
-  const sentence = "Choose an access code: somebody who is asked now has none.";
+  const sentence = t("Choose an access code: somebody who is asked now has none.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { accessCode: sentence } });
 }

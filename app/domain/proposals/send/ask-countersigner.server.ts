@@ -4,6 +4,7 @@ import { hashToken, randomToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import type { BoundRow } from "../../audit/bound-rows";
 import type { Change } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
@@ -69,7 +70,7 @@ export async function askCountersigner(
     toName: asked.name,
     toEmail: asked.email,
     cc: [],
-    subject: cutText(`Your signature: ${title}`, 200),
+    subject: cutText(t("Your signature: {title}", { title }), 200),
     state: "pending",
     createdAt: ctx.now,
     ...mail,

@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { mailMessage } from "../../mail/payload";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
@@ -23,14 +24,14 @@ export async function resendProposal(
   if (!last) {
     throw new DomainError(
       "conflict",
-      "No previous email settings. Please use the Send button first to set up email preferences.",
+      t("No previous email settings. Please use the Send button first to set up email preferences."),
       { noEmailSettings: true },
     );
   }
   if (!isResendable(proposal.status)) {
     throw new DomainError(
       "conflict",
-      "Only sent, viewed and approved proposals can be resent. Use the Send button.",
+      t("Only sent, viewed and approved proposals can be resent. Use the Send button."),
     );
   }
   return sendProposal(ctx, {

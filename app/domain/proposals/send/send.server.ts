@@ -5,6 +5,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { isId, newIdOfCell } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
@@ -90,7 +91,7 @@ export async function deliveryIdOf(
   idempotencyKey: string,
 ): Promise<string> {
   if (!isId(idempotencyKey))
-    throw new DomainError("invalid_input", "An Idempotency-Key has 10 to 64 letters, digits, - or _.");
+    throw new DomainError("invalid_input", t("An Idempotency-Key has 10 to 64 letters, digits, - or _."));
   const key = await hmacToken(config.linkSecret, "send-name:1");
   const name = await hmacToken(key, `${actor.id}:${idempotencyKey}`);
   return config.cell + name.slice(0, DELIVERY_ID_LENGTH);
@@ -238,7 +239,7 @@ function repeatedSend(
   earlier: Pick<typeof deliveries.$inferSelect, "userId" | "proposalId" | "cc">,
 ): SendAcceptance {
   if (earlier.userId !== ctx.actor.id || earlier.proposalId !== proposalId) {
-    throw new DomainError("conflict", "That Idempotency-Key was already used for another send.");
+    throw new DomainError("conflict", t("That Idempotency-Key was already used for another send."));
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
@@ -277,7 +278,7 @@ const languageAsSent = (proposal: Proposal, chosen: SendRequest["language"]): Pr
   chosen === undefined || chosen === proposalLanguage(proposal) ? proposal.language : chosen;
 
 function nobodySigns() {
-  const sentence = "Only a proposal that requires a signature has signers.";
+  const sentence = t("Only a proposal that requires a signature has signers.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { signers: sentence } });
 }
 
@@ -292,7 +293,10 @@ function assertDescribed(html: string): void {
 
 function assertSendable(ctx: MemberContext, proposal: Proposal): void {
   if (proposal.contentHtml.trim() === "") {
-    throw new DomainError("invalid_input", "This proposal has no content yet. Generate it before sending.");
+    throw new DomainError(
+      "invalid_input",
+      t("This proposal has no content yet. Generate it before sending."),
+    );
   }
   assertDescribed(proposal.contentHtml);
   if (!ctx.actor.rights.canSendEmail) throw emailLimitReached(ctx.actor.rights);

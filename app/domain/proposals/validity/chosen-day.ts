@@ -1,8 +1,10 @@
 /** Which day a send is for. */
+
 import * as z from "zod";
 import { DomainError } from "~/platform/errors";
 import { typedLine } from "~/platform/text/typed-text";
 import { addDays, isDay, laterDay } from "~/platform/time/calendar-day";
+import { t } from "~/platform/words/t";
 import { VALIDITY_DAYS } from "./validity-days";
 
 /** Such as "2027-02-28". */
@@ -45,8 +47,8 @@ const FURTHEST_DAYS = 3653;
 
 /** @throws DomainError invalid_input beside the field */
 export function assertDayAhead(day: string, today: string): void {
-  if (day < today) throw dayError("This day has passed. Choose today or a later one.");
-  if (day > addDays(today, FURTHEST_DAYS)) throw dayError("Choose a day within ten years.");
+  if (day < today) throw dayError(t("This day has passed. Choose today or a later one."));
+  if (day > addDays(today, FURTHEST_DAYS)) throw dayError(t("Choose a day within ten years."));
 }
 
 const dayError = (sentence: string) =>

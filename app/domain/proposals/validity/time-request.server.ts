@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, max } from "drizzle-orm";
 import { expectOneChange } from "~/db/client.server";
 import { auditEvents, proposals } from "~/db/schema";
+import { t } from "~/platform/words/t";
 import type { AuditActor } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import { claimantLabel } from "../../audit/open-page";
@@ -48,7 +49,8 @@ export async function lastRequestAt(
 
 export function timeRequestChange(ctx: Context, request: TimeRequest): Change {
   const { proposal, version, owner, recipient, linkId, lastDay, message } = request;
-  const who = linkId === null ? claimantLabel(null) : recipient?.name || version.clientName || "Your client";
+  const who =
+    linkId === null ? claimantLabel(null) : recipient?.name || version.clientName || t("Your client");
   const notified = notifyOwner(
     ctx,
     {
@@ -61,7 +63,7 @@ export function timeRequestChange(ctx: Context, request: TimeRequest): Change {
       aboutId: `${proposal.id}:${lastDay}`,
     },
     {
-      subject: `${who} asks for more time for “${version.title}”`,
+      subject: t("{who} asks for more time for “{title}”", { who, title: version.title }),
       draft: timeRequest.mail({ who, message, lastDay }),
       versionId: version.id,
     },

@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { OpenVariable } from "./fill-variables.server";
 
 const MOST_NAMED = 5;
@@ -7,7 +8,9 @@ const MOST_NAMED = 5;
 export function openVariablesText(open: readonly OpenVariable[]): string {
   const named = open
     .slice(0, MOST_NAMED)
-    .map(({ variable, section }) => (section === null ? variable : `${variable} in “${section}”`));
+    .map(({ variable, section }) =>
+      section === null ? variable : t("{variable} in “{section}”", { variable, section }),
+    );
   const others = open.length - named.length;
   return new Intl.ListFormat("en-US").format(others > 0 ? [...named, `${others} more`] : named);
 }
@@ -17,7 +20,9 @@ export function assertNothingOpen(open: readonly OpenVariable[]): void {
   if (open.length === 0) return;
   throw new DomainError(
     "invalid_input",
-    `There is nothing to fill in for ${openVariablesText(open)}. Complete the proposal’s details, or edit the text.`,
+    t("There is nothing to fill in for {open}. Complete the proposal’s details, or edit the text.", {
+      open: openVariablesText(open),
+    }),
     { openVariables: open.map(({ variable }) => variable) },
   );
 }

@@ -4,6 +4,7 @@ import { invitations, memberships, teams, users } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { closeOpenCheckout } from "../../billing/checkout/close-checkout.server";
 import { readSubscriptionRow } from "../../billing/current-subscription.server";
@@ -36,7 +37,9 @@ async function acceptOnce(ctx: MemberContext, token: string): Promise<JoinResult
   const found = await findInvitation(ctx, token);
   if (!found) throw unusableError("unknown");
   if (found.email !== ctx.actor.email)
-    throw new DomainError("forbidden", "This invitation is for another address.", { invited: found.email });
+    throw new DomainError("forbidden", t("This invitation is for another address."), {
+      invited: found.email,
+    });
   const { ownerName, isMember: isThere, obstacle } = await findJoinState(ctx, found);
   if (isThere) return { ownerName, isAgain: true };
   if (found.state !== "open") throw unusableError(found.state);
@@ -66,7 +69,9 @@ const checkoutOpenError = (cause: unknown) =>
   Object.assign(
     new DomainError(
       "payments_unavailable",
-      "You have an open checkout. It must be closed before you join, but our payment provider is unavailable right now. Please open the invitation again in a few minutes.",
+      t(
+        "You have an open checkout. It must be closed before you join, but our payment provider is unavailable right now. Please open the invitation again in a few minutes.",
+      ),
     ),
     { cause },
   );

@@ -4,6 +4,7 @@ import { invitations, memberships, teams } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { INVITATION_LIFETIME_MS, invitationState } from "../../links/invitation-state";
@@ -44,7 +45,7 @@ export async function invite(ctx: MemberContext, command: InviteForm): Promise<I
   const standing = requireTeamAccess(ctx.actor);
   assertOpenTeam(standing);
   assertMayInvite(standing, command.role);
-  if (command.email === ctx.actor.email) throw alreadyMemberError("You are already in the team.");
+  if (command.email === ctx.actor.email) throw alreadyMemberError(t("You are already in the team."));
   await limitRate(ctx, { invite: standing.ownerId });
   const invited = await retryOnConflict(() => inviteOnce(ctx, standing, command));
   if (invited.isNew)
@@ -86,7 +87,7 @@ async function readCurrentState(ctx: MemberContext, standing: TeamAccess, email:
       .where(eq(teams.ownerId, standing.ownerId)),
     assertStillInRole(ctx, standing),
   ]);
-  if (there) throw alreadyMemberError("This address is already in the team.");
+  if (there) throw alreadyMemberError(t("This address is already in the team."));
   const { invitation = null, mail = null } = earlier ?? {};
   return { earlier: invitation, mail, taken: seats?.taken ?? 1 };
 }

@@ -4,6 +4,7 @@ import { invitations } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { INVITATION_LIFETIME_MS, invitationState } from "../../links/invitation-state";
@@ -37,9 +38,9 @@ export async function resendInvitation(ctx: MemberContext, id: string): Promise<
 async function resendOnce(ctx: MemberContext, standing: TeamAccess, id: string) {
   const [row] = await Promise.all([findInTeam(ctx, standing, id), assertStillInRole(ctx, standing)]);
   const state = invitationState(row, ctx.now);
-  if (state === "used") throw new DomainError("conflict", "This invitation was already accepted.");
+  if (state === "used") throw new DomainError("conflict", t("This invitation was already accepted."));
   if (state === "revoked")
-    throw new DomainError("conflict", "This invitation was revoked. Please invite them again.");
+    throw new DomainError("conflict", t("This invitation was revoked. Please invite them again."));
   if (state === "expired") await assertSeat(ctx, standing);
   return extendInvitation(ctx, standing, row, row.role);
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { invitations } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { isStillInRole, roleChangedError } from "../own-team.server";
 import { assertMayInvite, findTeamAccess } from "../team-access";
@@ -18,7 +19,7 @@ export async function revokeInvitation(ctx: MemberContext, id: string): Promise<
     .where(and(eq(invitations.id, id), isWaiting(), isStillInRole(ctx, standing)));
   const after = await findInTeam(ctx, standing, id);
   if (after.acceptedAt !== null)
-    throw new DomainError("conflict", "This invitation was already accepted. Remove the member instead.");
+    throw new DomainError("conflict", t("This invitation was already accepted. Remove the member instead."));
   if (after.revokedAt === null) throw roleChangedError();
   ctx.log({ event: "team.invitation_revoked", userId: ctx.actor.id, invitationId: id });
   return { email };

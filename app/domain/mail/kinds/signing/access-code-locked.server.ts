@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { isolate } from "../../content/bidi-text";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import { mailKind } from "../../mail-kind.server";
@@ -40,18 +41,22 @@ export const accessCodeLocked = mailKind({
 });
 
 function content({ toName, title, who, url }: LockedData): MailContent {
-  const text = `The access code of ${isolate(who)} was entered wrongly too many times and no longer works.`;
+  const text = t("The access code of {who} was entered wrongly too many times and no longer works.", {
+    who: isolate(who),
+  });
   return {
     preview: text,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `Access code locked: ${isolate(title)}`,
+    heading: t("Access code locked: {title}", { title: isolate(title) }),
     paragraphs: [
-      `Hello ${isolate(toName)},`,
+      t("Hello {toName},", { toName: isolate(toName) }),
       text,
-      "Call them. If it was them, choose “New code” on the proposal’s page and read it out. If it wasn’t, someone else has their link: give them a new link as well.",
+      t(
+        "Call them. If it was them, choose “New code” on the proposal’s page and read it out. If it wasn’t, someone else has their link: give them a new link as well.",
+      ),
     ],
-    details: [["Sent to", isolate(who)]],
-    button: { label: "Open the proposal", url },
-    notes: ["You’re getting this because you sent the proposal with Countersign."],
+    details: [[t("Sent to"), isolate(who)]],
+    button: { label: t("Open the proposal"), url },
+    notes: [t("You’re getting this because you sent the proposal with Countersign.")],
   };
 }

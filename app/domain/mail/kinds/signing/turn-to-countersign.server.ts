@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { listed } from "~/platform/language/listed";
 import { inEnglish } from "~/platform/language/translate";
+import { t } from "~/platform/words/t";
 import { countersignPath } from "../../../links/countersign-path";
 import { letterheadName } from "../../../people/sender-name";
 import { countersignerOf } from "../../../signers/countersign";
@@ -49,7 +50,7 @@ export const turnToCountersign = mailKind({
   },
   stop: (rows, mail) =>
     reasonNotToSend(rows, mail) ??
-    (countersignerOf(rows.signers)?.hasAnswered ? "It is signed for the sender already." : null),
+    (countersignerOf(rows.signers)?.hasAnswered ? t("It is signed for the sender already.") : null),
   data: (ctx, rows, { toName, payload: { held }, createdAt }): CountersignData => ({
     toName,
     studio: letterheadName(rows.owner),
@@ -72,7 +73,7 @@ function sample(id: string, name: string, isFirst: boolean) {
   return {
     id,
     name,
-    subject: `Your signature: ${TITLE}`,
+    subject: t("Your signature: {title}", { title: TITLE }),
     data: {
       toName: OWNER.name,
       studio: STUDIO,
@@ -88,18 +89,21 @@ function sample(id: string, name: string, isFirst: boolean) {
 function content({ toName, studio, title, clients, isFirst, url }: CountersignData): MailContent {
   const names = listed(inEnglish, clients.map(isolate));
   const sentence = isFirst
-    ? `Your signature comes first. As soon as you have signed, “${isolate(title)}” goes to ${names}.`
+    ? t("Your signature comes first. As soon as you have signed, “{title}” goes to {names}.", {
+        title: isolate(title),
+        names,
+      })
     : `${names} ${clients.length === 1 ? "has" : "have"} signed “${isolate(title)}”. Your signature completes it.`;
   return {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `Your signature: ${isolate(title)}`,
-    paragraphs: [`Hello ${isolate(toName)},`, sentence],
+    heading: t("Your signature: {title}", { title: isolate(title) }),
+    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), sentence],
     details: [
-      ["Signing for", isolate(studio)],
-      [isFirst ? "Then signs" : "Signed by", names],
+      [t("Signing for"), isolate(studio)],
+      [isFirst ? t("Then signs") : t("Signed by"), names],
     ],
-    button: { label: "Read and sign", url },
-    notes: ["You sign in your account, with your password. The link opens nothing to anybody else."],
+    button: { label: t("Read and sign"), url },
+    notes: [t("You sign in your account, with your password. The link opens nothing to anybody else.")],
   };
 }
