@@ -1,28 +1,43 @@
 import ts from "typescript";
 
 /**
- * User-visible texts: JSX text, shown attributes, and strings that read like a sentence or a label.
+ * User-visible texts: messages, JSX text, shown attributes, and strings that read like a sentence or a label.
  * @param {string} path @param {string} source @returns {string[]} unique, in order
  */
 export function sentencesIn(path, source) {
+  return [...new Set(textsIn(path, source).map(({ text }) => text))];
+}
+
+/**
+ * Those that are no messages, so that no language but English has them.
+ * @returns {string[]} with their line
+ */
+export function unmarkedIn(path, source) {
+  return textsIn(path, source)
+    .filter(({ isMessage }) => !isMessage)
+    .map(({ text, line }) => `${path}:${line}: ${text}`);
+}
+
+function textsIn(path, source) {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const hasMessages = /\/words\/(?:t|words)"/.test(source);
-  const found = new Set();
-  const add = (text) => {
-    const sentence = text.replace(/\s+/g, " ").trim();
-    if (/\p{L}{2}/u.test(sentence.replace(/\{[^}]*\}/g, ""))) found.add(sentence);
+  const found = [];
+  const add = (node, written, isMessage) => {
+    const text = written.replace(/\s+/g, " ").trim();
+    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (/\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ""))) found.push({ text, line, isMessage });
   };
   const visit = (node) => {
     if (isCode(node)) return;
-    if (hasMessages && isMessage(node)) add(node.text);
+    if (hasMessages && isMessage(node)) return add(node, node.text, true);
     if (isText(node)) return addText(node);
-    if (isString(node) && isShown(node)) add(textOf(node));
+    if (isString(node) && isShown(node)) add(node, textOf(node), false);
     ts.forEachChild(node, visit);
   };
   /** Links and marks inside a text belong to its sentence. */
   const addText = (node) => {
-    add(textOf(node));
+    add(node, textOf(node), false);
     ts.forEachChild(node, function within(child) {
       if (ts.isJsxText(child)) return;
       if (ts.isJsxElement(child) && !hasWords(child)) return visit(child);
@@ -32,7 +47,7 @@ export function sentencesIn(path, source) {
     });
   };
   visit(file);
-  return [...found];
+  return found;
 }
 
 /** `t("…")`, `msg("…")` and `<Words text="…">`, whatever they say. */
