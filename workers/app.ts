@@ -4,6 +4,8 @@ import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
 import { leadsToOtherCell } from "~/platform/ids";
 import { createLog, messageOf } from "~/platform/log.server";
+import { readersWords } from "~/platform/words/readers-words.server";
+import { inWords } from "~/platform/words/words-now.server";
 import { createContext } from "./context";
 import type { Env } from "./env";
 import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
@@ -45,7 +47,9 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
   if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
   // Answers like an unknown path outside local mode.
   const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
-  return handle(isHidden ? new Request(new URL("/unknown", request.url)) : request, loaded);
+  const asked = isHidden ? new Request(new URL("/unknown", request.url)) : request;
+  const words = readersWords(loaded.ctx.config, request);
+  return words ? inWords(words, () => handle(asked, loaded)) : handle(asked, loaded);
 }
 
 /** The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages. */

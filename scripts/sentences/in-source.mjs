@@ -5,7 +5,21 @@ import ts from "typescript";
  * @param {string} path @param {string} source @returns {string[]} unique, in order
  */
 export function sentencesIn(path, source) {
-  return [...new Set(textsIn(path, source).map(({ text }) => text))];
+  return [...new Set(textsIn(path, source).map(({ text }) => text.replace(/\s+/g, " ").trim()))];
+}
+
+/** The keys of the app's translations: texts of `t`, `msg` and `Words`, as they stand. */
+export function messagesIn(path, source) {
+  return textsIn(path, source)
+    .filter(({ isMessage }) => isMessage)
+    .map(({ text }) => text);
+}
+
+/** Messages that are translated when a module is loaded, before there is a reader. @returns {string[]} with their line */
+export function earlyIn(path, source) {
+  return textsIn(path, source)
+    .filter(({ isEarly }) => isEarly)
+    .map(({ text, line }) => `${path}:${line}: ${text}`);
 }
 
 /**
@@ -15,7 +29,7 @@ export function sentencesIn(path, source) {
 export function unmarkedIn(path, source) {
   return textsIn(path, source)
     .filter(({ isMessage }) => !isMessage)
-    .map(({ text, line }) => `${path}:${line}: ${text}`);
+    .map(({ text, line }) => `${path}:${line}: ${text.replace(/\s+/g, " ").trim()}`);
 }
 
 function textsIn(path, source) {
@@ -23,10 +37,10 @@ function textsIn(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const hasMessages = /\/words\/(?:t|words)"/.test(source);
   const found = [];
-  const add = (node, written, isMessage) => {
-    const text = written.replace(/\s+/g, " ").trim();
+  const add = (node, text, isMessage) => {
     const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    if (/\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ""))) found.push({ text, line, isMessage });
+    if (/\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, "")))
+      found.push({ text, line, isMessage, isEarly: isMessage && isEarly(node) });
   };
   const visit = (node) => {
     if (isCode(node)) return;
@@ -59,6 +73,12 @@ const isFirstArgument = (node) =>
   ts.isCallExpression(node.parent) &&
   node.parent.arguments[0] === node &&
   /^(?:t|msg)$/.test(node.parent.expression.getText());
+
+const isEarly = ({ parent }) =>
+  ts.isCallExpression(parent) && parent.expression.getText() === "t" && !isInFunction(parent);
+
+const isInFunction = (node) =>
+  node.parent !== undefined && (ts.isFunctionLike(node.parent) || isInFunction(node.parent));
 
 const isTextOfWords = (node) =>
   ts.isJsxAttribute(node) &&

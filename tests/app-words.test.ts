@@ -1,0 +1,51 @@
+/** What subscribers read is messages, and each can be read (docs/decisions/0081-the-apps-words.md). */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { expect, it } from "vitest";
+import { inProject } from "../scripts/project.mjs";
+import { appMessages } from "../scripts/sentences/app-messages.mjs";
+import { earlyIn, unmarkedIn } from "../scripts/sentences/in-source.mjs";
+
+const sources = readdirSync(inProject("app"), { recursive: true })
+  .map((path) => `app/${path}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/sample-/.test(path))
+  .sort();
+
+const inEach = (of: (path: string, source: string) => string[], paths = sources) =>
+  paths.flatMap((path) => of(path, readFileSync(inProject(path), "utf8")));
+
+it("can be read, and has plurals that repeat their number by name", () => {
+  expect(appMessages().flatMap(faultsOf)).toEqual([]);
+});
+
+/** What the build puts in place, or a reader's language could not say. */
+function faultsOf(message: string): string[] {
+  if (message.trim() !== message) return [`a piece: ${message}`];
+  try {
+    return elementsOf(parse(message)).flatMap((element) => {
+      if (element.type === TYPE.pound) return [`#: ${message}`];
+      if (element.type === TYPE.plural && !(element.options.one && element.options.other))
+        return [`one and other: ${message}`];
+      return KNOWN.has(element.type) ? [] : [`${element.type}: ${message}`];
+    });
+  } catch (error) {
+    return [`${error}: ${message}`];
+  }
+}
+
+const KNOWN = new Set([TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.tag]);
+
+const elementsOf = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
+  });
+
+it("waits for a reader: a constant holds `msg`, not `t`", () => {
+  expect(earlyIn("app/example.ts", 'import { t } from "~/platform/words/t";\nconst A = t("A day");')).toEqual(
+    ["app/example.ts:2: A day"],
+  );
+  expect(inEach(earlyIn)).toEqual([]);
+});

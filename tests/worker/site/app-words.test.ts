@@ -1,0 +1,53 @@
+// @module-tag nightly
+/** The app's screens in another language than English: no message of theirs is in English (docs/decisions/0081). */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appMessages } from "../../../scripts/sentences/app-messages.mjs";
+import { type Cast, castOf } from "../../world/cast";
+import { SCREENS } from "../../world/screens";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let cast: Cast;
+beforeAll(async () => {
+  world = await openWorld();
+  cast = castOf(world);
+});
+afterAll(() => world.dispose());
+
+/** Long enough to be no word of a proposal or of a name. */
+const messages = appMessages().filter((message) => /^[^{<]{14,}$/.test(message) && message.includes(" "));
+
+const screens = SCREENS.filter(({ audience }) => audience === "member");
+
+test.each(screens)("$name", async ({ path, as, answers = 200 }) => {
+  const address = new URL(typeof path === "string" ? path : await path(cast), world.url);
+  address.searchParams.set("language", "en-XA");
+  const reader = as ? await cast[as]() : world.visitor();
+  const { status, text } = await reader.get(`${address.pathname}${address.search}`);
+  expect(status).toBe(answers);
+  const shown = shownIn(text);
+  expect(shown).toMatch(/⟦/);
+  const english = withoutTranslations(shown);
+  expect(messages.filter((message) => english.includes(message))).toEqual([]);
+});
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** Without scripts and styles; attributes are shown too. */
+const shownIn = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replace(/&[\w#]+;/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** The pseudo-language puts brackets around a message, and a message may have another in it. */
+function withoutTranslations(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, "…");
+  return rest === text ? rest : withoutTranslations(rest);
+}
