@@ -1,123 +1,125 @@
 import type { BriefField } from "~/domain/briefs/brief";
 import { LANGUAGE_NAMES } from "~/platform/language/languages";
-import { type FieldLabels, ONE_PER_LINE } from "./field-kinds";
+import { t } from "~/platform/words/t";
+import { type FieldLabels, onePerLine } from "./field-kinds";
 
 export const DEAL_LABELS = {
-  budget: {
-    label: "Budget",
+  budget: () => ({
+    label: t("Budget"),
     kind: "line",
     half: true,
-    hint: "The total price. It is shown as the project value.",
+    hint: t("The total price. It is shown as the project value."),
     placeholder: "18,500",
     input: { inputMode: "decimal", autoComplete: "off" },
-  },
-  currency: {
-    label: "Currency",
+  }),
+  currency: () => ({
+    label: t("Currency"),
     kind: "choice",
     half: true,
     options: {
-      USD: "US dollar ($)",
-      EUR: "Euro (€)",
-      GBP: "British pound (£)",
-      CAD: "Canadian dollar (CA$)",
+      USD: t("US dollar ($)"),
+      EUR: t("Euro (€)"),
+      GBP: t("British pound (£)"),
+      CAD: t("Canadian dollar (CA$)"),
     },
-  },
-  pricingModel: {
-    label: "Pricing model",
+  }),
+  pricingModel: () => ({
+    label: t("Pricing model"),
     kind: "choice",
     options: {
-      fixed: "Fixed price",
-      hourly: "By the hour",
-      retainer: "Monthly retainer",
-      milestone: "By milestone",
+      fixed: t("Fixed price"),
+      hourly: t("By the hour"),
+      retainer: t("Monthly retainer"),
+      milestone: t("By milestone"),
     },
-  },
-  hourlyRate: {
-    label: "Rate or amount",
+  }),
+  hourlyRate: () => ({
+    label: t("Rate or amount"),
     kind: "line",
     half: true,
     input: { inputMode: "decimal", autoComplete: "off" },
-  },
-  estimatedHours: {
-    label: "Hours",
+  }),
+  estimatedHours: () => ({
+    label: t("Hours"),
     kind: "line",
     half: true,
     input: { inputMode: "decimal", autoComplete: "off" },
-  },
-  startDate: { label: "Start date", kind: "day", half: true },
-  endDate: { label: "End date", kind: "day", half: true },
-  paymentTerms: {
-    label: "Payment terms",
+  }),
+  startDate: () => ({ label: t("Start date"), kind: "day", half: true }),
+  endDate: () => ({ label: t("End date"), kind: "day", half: true }),
+  paymentTerms: () => ({
+    label: t("Payment terms"),
     kind: "text",
-    hint: "When each part is due, and within how many days. Percentages become a payment table.",
-    placeholder:
+    hint: t("When each part is due, and within how many days. Percentages become a payment table."),
+    placeholder: t(
       "40% on signing, 40% when designs are approved, 20% on launch. Invoices are due within 14 days.",
-  },
-  requireDeposit: {
-    label: "Require a deposit",
+    ),
+  }),
+  requireDeposit: () => ({
+    label: t("Require a deposit"),
     kind: "tick",
-    hint: "Work starts once the deposit is paid.",
-  },
-  depositAmount: {
-    label: "Deposit amount",
+    hint: t("Work starts once the deposit is paid."),
+  }),
+  depositAmount: () => ({
+    label: t("Deposit amount"),
     kind: "line",
-    placeholder: "40% or 7,400",
+    placeholder: t("40% or 7,400"),
     input: { autoComplete: "off" },
-  },
+  }),
 
-  relevantExperience: {
-    label: "Relevant experience",
+  relevantExperience: () => ({
+    label: t("Relevant experience"),
     kind: "text",
-    hint: "Why you are the right choice: comparable work, years, numbers.",
-    placeholder: "Nine healthcare sites since 2019, four of them with practice-software booking.",
-  },
-  previousWork: {
-    label: "Previous work",
+    hint: t("Why you are the right choice: comparable work, years, numbers."),
+    placeholder: t("Nine healthcare sites since 2019, four of them with practice-software booking."),
+  }),
+  previousWork: () => ({
+    label: t("Previous work"),
     kind: "text",
-    hint: `Clients or projects with their result. ${ONE_PER_LINE}`,
-    placeholder: "Lakeside Orthodontics (bookings up 62% in four months)",
-  },
-  teamMembers: {
-    label: "Team members",
+    hint: onePerLine(t("Clients or projects with their result.")),
+    placeholder: t("Lakeside Orthodontics (bookings up 62% in four months)"),
+  }),
+  teamMembers: () => ({
+    label: t("Team members"),
     kind: "text",
-    hint: `Name, a comma, then the role. ${ONE_PER_LINE}`,
-    placeholder: "Jonas Weber, lead designer\nPriya Raman, developer",
-  },
-  nextSteps: {
-    label: "Next steps",
+    hint: onePerLine(t("Name, a comma, then the role.")),
+    placeholder: t("Jonas Weber, lead designer\nPriya Raman, developer"),
+  }),
+  nextSteps: () => ({
+    label: t("Next steps"),
     kind: "text",
-    hint: `What happens once they accept, in order. ${ONE_PER_LINE}`,
-    placeholder: "Sign below\nPay the deposit invoice\nKick-off call in the week of 11 January",
-  },
-  otherInformation: {
-    label: "Other information",
+    hint: onePerLine(t("What happens once they accept, in order.")),
+    placeholder: t("Sign below\nPay the deposit invoice\nKick-off call in the week of 11 January"),
+  }),
+  otherInformation: () => ({
+    label: t("Other information"),
     kind: "text",
-    hint: "Anything else the client should read: guarantees, licences, support.",
-  },
-  language: {
-    label: "Language of the proposal",
+    hint: t("Anything else the client should read: guarantees, licences, support."),
+  }),
+  language: () => ({
+    label: t("Language of the proposal"),
     kind: "choice",
     half: true,
-    options: { "": "As in your answers", ...LANGUAGE_NAMES },
-  },
-  additionalNotes: {
-    label: "Additional notes",
+    options: { "": t("As in your answers"), ...LANGUAGE_NAMES },
+  }),
+  additionalNotes: () => ({
+    label: t("Additional notes"),
     kind: "text",
-    hint: "Only for you. Never shown in the proposal.",
-    placeholder: "Prefers short emails with one question each.",
-  },
+    hint: t("Only for you. Never shown in the proposal."),
+    placeholder: t("Prefers short emails with one question each."),
+  }),
 
-  requiresSignature: {
-    label: "Require electronic signature",
+  requiresSignature: () => ({
+    label: t("Require electronic signature"),
     kind: "tick",
-    hint: "The client signs via a personal link. If off, they approve or reject instead.",
-  },
-  includeLogo: { label: "Include logo", kind: "tick" },
-  includeFooter: { label: "Include custom footer", kind: "tick" },
-  footerContent: {
-    label: "Footer text",
+    hint: t("The client signs via a personal link. If off, they approve or reject instead."),
+  }),
+  includeLogo: () => ({ label: t("Include logo"), kind: "tick" }),
+  includeFooter: () => ({ label: t("Include custom footer"), kind: "tick" }),
+  footerContent: () => ({
+    label: t("Footer text"),
     kind: "text",
-    hint: "Printed at the end of the document: company, address, registration.",
+    hint: t("Printed at the end of the document: company, address, registration."),
     placeholder: "Weber & Raman Studio · 12 Quay Street, Portland · hello@weber-raman.example",
-  },
-} satisfies Partial<Record<BriefField, FieldLabels>>;
+  }),
+} satisfies Partial<Record<BriefField, () => FieldLabels>>;

@@ -1,3 +1,5 @@
+import { t } from "~/platform/words/t";
+
 export type FieldKind = "line" | "text" | "choice" | "day" | "tick";
 
 export interface FieldLabels {
@@ -13,4 +15,4 @@ export interface FieldLabels {
   input?: { type?: "email"; inputMode?: "email" | "decimal"; autoComplete?: string };
 }
 
-export const ONE_PER_LINE = "One per line.";
+export const onePerLine = (hint: string): string => `${hint} ${t("One per line.")}`;

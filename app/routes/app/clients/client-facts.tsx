@@ -30,10 +30,10 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
         </a>
       ),
     ],
-    ["Industry", industry && WORK_LABELS.clientIndustry.options[industry]],
+    ["Industry", industry && WORK_LABELS.clientIndustry().options[industry]],
     [
       "Prefers",
-      communicationPreference && WORK_LABELS.communicationPreference.options[communicationPreference],
+      communicationPreference && WORK_LABELS.communicationPreference().options[communicationPreference],
     ],
     ["Language", language && LANGUAGE_NAMES[language]],
     [t("Time zone"), zone],

@@ -56,10 +56,10 @@ export function ClientForm({ details, zones, back, submit, lastResult }: ClientF
           autoComplete="off"
         />
         <Select {...inputProps(fields.industry)} label={t("Industry")}>
-          <Options of={WORK_LABELS.clientIndustry.options} />
+          <Options of={WORK_LABELS.clientIndustry().options} />
         </Select>
         <Select {...inputProps(fields.communicationPreference)} label={t("Communication preference")}>
-          <Options of={WORK_LABELS.communicationPreference.options} />
+          <Options of={WORK_LABELS.communicationPreference().options} />
         </Select>
         <Select
           {...inputProps(fields.language)}

@@ -44,8 +44,8 @@ const KEPT = new Set<ClientField>(["email", "phone"]);
 function wordsFor(field: ClientField, value: string): string {
   if (field === "language" && isLanguage(value)) return LANGUAGE_NAMES[value];
   const choices: Partial<Record<ClientField, Readonly<Record<string, string>>>> = {
-    industry: WORK_LABELS.clientIndustry.options,
-    communicationPreference: WORK_LABELS.communicationPreference.options,
+    industry: WORK_LABELS.clientIndustry().options,
+    communicationPreference: WORK_LABELS.communicationPreference().options,
   };
   return choices[field]?.[value] ?? value;
 }

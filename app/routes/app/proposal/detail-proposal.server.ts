@@ -47,7 +47,7 @@ export async function proposalOf(
     codeMethod: proposal.codeMethod,
     sentAt,
     projectType: proposal.projectType
-      ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
+      ? (FIELD_LABELS.projectType().options?.[proposal.projectType] ?? proposal.projectType)
       : "",
     value: projectValue(proposal, events),
     chosen: isDecided(status) ? null : chosenTotal(events),
