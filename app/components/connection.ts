@@ -1,23 +1,25 @@
 /** What screens do when the server cannot be reached. */
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-export const NO_CONNECTION = "You seem to be offline. Nothing you typed is lost. Please try again.";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { msg, t } from "~/platform/words/t";
+
+export const NO_CONNECTION = msg("You seem to be offline. Nothing you typed is lost. Please try again.");
 
 /** Recognises the `fetch` errors of the three browser engines. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
-const UNKNOWN = "Something went wrong on our side. Nothing you typed is lost. Please try again.";
+const UNKNOWN = msg("Something went wrong on our side. Nothing you typed is lost. Please try again.");
 
 /** The sentence beside a form that could not be saved. */
 export const connectionError = (error: unknown): string =>
-  isConnectionFailure(error) ? NO_CONNECTION : UNKNOWN;
+  t(isConnectionFailure(error) ? NO_CONNECTION : UNKNOWN);
 
 /** A `clientAction` that turns a lost connection into a form error, so that the typed text stays. */
 export async function keepFormOffline({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return catchOffline(serverAction, () => ({
-    result: { status: "error", initialValue: Object.fromEntries(form), error: { "": [NO_CONNECTION] } },
+    result: { status: "error", initialValue: Object.fromEntries(form), error: { "": [t(NO_CONNECTION)] } },
     fields: {},
   }));
 }

@@ -1,6 +1,8 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { classes } from "./classes";
 import { Progress, type ProgressTone } from "./progress";
+import { Words } from "./words/words";
 
 export interface UsageBarProps {
   label: string;
@@ -25,10 +27,10 @@ export function usageLevel(used: number, limit: number | null): UsageLevel {
 }
 
 const TONES: Record<UsageLevel, ProgressTone> = { free: "action", nearly: "pending", reached: "rejected" };
-const TEXTS: Record<UsageLevel, { text: string; colour: string } | null> = {
+const TEXTS: Record<UsageLevel, { text: AppMessage; colour: string } | null> = {
   free: null,
-  nearly: { text: "Almost used up", colour: "text-pending" },
-  reached: { text: "Limit reached", colour: "text-rejected" },
+  nearly: { text: msg("Almost used up"), colour: "text-pending" },
+  reached: { text: msg("Limit reached"), colour: "text-rejected" },
 };
 
 /** Says near or reached in words too, not by colour alone. */
@@ -40,7 +42,11 @@ export function UsageBar({ label, used, limit, format = count, className }: Usag
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="min-w-0 font-medium">{label}</span>
         <span className="text-muted tabular-nums">
-          {format(used)} of {limit === null ? <Infinite /> : format(limit)}
+          <Words
+            text="{used} of {limit}"
+            used={format(used)}
+            limit={limit === null ? <Infinite /> : format(limit)}
+          />
         </span>
       </div>
       {limit === null ? null : (
@@ -51,7 +57,7 @@ export function UsageBar({ label, used, limit, format = count, className }: Usag
           tone={TONES[level]}
         />
       )}
-      {text ? <p className={classes("mt-1.5 text-xs font-medium", text.colour)}>{text.text}</p> : null}
+      {text ? <p className={classes("mt-1.5 text-xs font-medium", text.colour)}>{t(text.text)}</p> : null}
     </div>
   );
 }

@@ -9,22 +9,22 @@ import type { PaymentRow } from "./payment-row";
 export const PaymentTable = ({ rows, empty }: { rows: PaymentRow[]; empty: ReactNode }) => (
   <Table
     caption={t("Billing history, newest first")}
-    columns={COLUMNS}
+    columns={columns()}
     rows={rows}
     keyOf={({ id }) => id}
     empty={empty}
   />
 );
 
-const COLUMNS: [Column<PaymentRow>, ...Column<PaymentRow>[]] = [
+const columns = (): [Column<PaymentRow>, ...Column<PaymentRow>[]] => [
   {
     key: "date",
-    heading: "Date",
+    heading: t("Date"),
     cell: ({ at }) => <LocalTime value={at} style="date" className="whitespace-nowrap" />,
   },
   {
     key: "plan",
-    heading: "Plan",
+    heading: t("Plan"),
     cell: ({ plan, refundLabel }) => (
       <>
         {plan}
@@ -32,20 +32,20 @@ const COLUMNS: [Column<PaymentRow>, ...Column<PaymentRow>[]] = [
       </>
     ),
   },
-  { key: "amount", heading: "Amount", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", heading: t("Amount"), numeric: true, cell: ({ amount }) => amount },
   {
     key: "status",
-    heading: "Status",
+    heading: t("Status"),
     className: "@xl:ps-8",
     cell: ({ status }) => <Badge tone={status.tone}>{status.text}</Badge>,
   },
   {
     key: "invoice",
-    heading: "Invoice",
+    heading: t("Invoice"),
     cell: ({ invoiceUrl, number }) =>
       invoiceUrl ? (
         <ExternalLink href={invoiceUrl} look="standalone" className="text-sm">
-          Invoice
+          {t("Invoice")}
           {number ? <span className="sr-only"> {number}</span> : null}
         </ExternalLink>
       ) : (

@@ -12,7 +12,7 @@ export interface SubscriptionStateInput {
   rights: Pick<Entitlements, "isTrial" | "isTrialExpired">;
 }
 
-const ENDED: SubscriptionState = { text: "Ended", tone: "rejected" };
+const ended = (): SubscriptionState => ({ text: t("Ended"), tone: "rejected" });
 
 /** @param now UTC milliseconds; a cancelled plan stays open until its end date */
 export function subscriptionState(
@@ -21,10 +21,10 @@ export function subscriptionState(
 ): SubscriptionState {
   const { status } = subscription;
   if (rights.isTrial) return trialState(subscription, rights.isTrialExpired);
-  if (status === "expired") return ENDED;
+  if (status === "expired") return ended();
   if (status === "past_due") return { text: t("Past due"), tone: "pending" };
   if (status !== "cancelled") return { text: t("Active"), tone: "approved" };
-  return (accessEndsAt(subscription) ?? 0) > now ? { text: t("Cancelled"), tone: "pending" } : ENDED;
+  return (accessEndsAt(subscription) ?? 0) > now ? { text: t("Cancelled"), tone: "pending" } : ended();
 }
 
 function trialState({ status }: Subscription, isExpired: boolean): SubscriptionState {

@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 /** Failures arrive as `{message, code, requestId, fields}`. */
 
 /** Thrown by routes (app/routes/http/page.server.ts); absent for other errors. */
@@ -21,74 +22,82 @@ export interface FailureMessages {
   others: readonly FailureLink[];
 }
 
-const START = { to: "/", text: "Home" };
-const DASHBOARD = { to: "/dashboard", text: "Go to your dashboard" };
-const PROPOSALS = { to: "/proposals", text: "Your proposals" };
-const SIGN_IN = { to: "/auth", text: "Sign In" };
-const AGAIN = { to: null, text: "Try again" };
-const UNFORESEEN = "Something went wrong on our side. Nothing you entered was changed. Please try again.";
+const home = (): FailureLink => ({ to: "/", text: t("Home") });
+const dashboard = (): FailureLink => ({ to: "/dashboard", text: t("Go to your dashboard") });
+const proposals = (): FailureLink => ({ to: "/proposals", text: t("Your proposals") });
+const signIn = (): FailureLink => ({ to: "/auth", text: t("Sign In") });
+const again = (): FailureLink => ({ to: null, text: t("Try again") });
 
-const KINDS: Readonly<Record<number, FailureMessages>> = {
-  401: { title: "Please sign in", text: "Your session has ended.", link: SIGN_IN, others: [START] },
-  403: {
-    title: "Access Denied",
-    text: "You don't have permission to view this page.",
-    link: DASHBOARD,
+const KINDS: Readonly<Record<number, () => FailureMessages>> = {
+  401: () => ({
+    title: t("Please sign in"),
+    text: t("Your session has ended."),
+    link: signIn(),
+    others: [home()],
+  }),
+  403: () => ({
+    title: t("Access Denied"),
+    text: t("You don't have permission to view this page."),
+    link: dashboard(),
     others: [],
-  },
-  405: {
-    title: "Not available",
-    text: "This page doesn't support that action.",
-    link: START,
-    others: [DASHBOARD],
-  },
-  429: { title: "Too many attempts", text: "Please try again in a minute.", link: AGAIN, others: [START] },
+  }),
+  405: () => ({
+    title: t("Not available"),
+    text: t("This page doesn't support that action."),
+    link: home(),
+    others: [dashboard()],
+  }),
+  429: () => ({
+    title: t("Too many attempts"),
+    text: t("Please try again in a minute."),
+    link: again(),
+    others: [home()],
+  }),
 };
 
-const REFUSED: FailureMessages = {
-  title: "That didn't work",
-  text: "Please go back and try again.",
-  link: AGAIN,
-  others: [START],
-};
-const BROKEN: FailureMessages = {
-  title: "Something went wrong",
-  text: UNFORESEEN,
-  link: AGAIN,
-  others: [START],
-};
+const refused = (): FailureMessages => ({
+  title: t("That didn't work"),
+  text: t("Please go back and try again."),
+  link: again(),
+  others: [home()],
+});
 
-const NO_CONNECTION: FailureMessages = {
-  title: "No connection",
-  text: "This page could not be reached. Check your connection and try again.",
-  link: AGAIN,
+const noConnection = (): FailureMessages => ({
+  title: t("No connection"),
+  text: t("This page could not be reached. Check your connection and try again."),
+  link: again(),
   others: [],
-};
+});
 
-const PAYMENTS_UNAVAILABLE: FailureMessages = {
-  title: "Payments unavailable",
-  text: "Our payment provider does not answer right now. Please try again; nothing is paid twice.",
-  link: AGAIN,
-  others: [{ to: "/billing", text: "Billing" }, DASHBOARD],
-};
+const paymentsUnavailable = (): FailureMessages => ({
+  title: t("Payments unavailable"),
+  text: t("Our payment provider does not answer right now. Please try again; nothing is paid twice."),
+  link: again(),
+  others: [{ to: "/billing", text: t("Billing") }, dashboard()],
+});
 
 /** What could not be loaded, by path (docs/product.md 8). */
-const LOAD_FAILURES: readonly (readonly [RegExp, string])[] = [
-  [/^\/proposal\/[^/]+\/analytics$/, "Failed to fetch analytics"],
-  [/^\/proposal\/[^/]+$/, "Failed to fetch proposal"],
+const LOAD_FAILURES: readonly (readonly [RegExp, AppMessage])[] = [
+  [/^\/proposal\/[^/]+\/analytics$/, msg("Failed to fetch analytics")],
+  [/^\/proposal\/[^/]+$/, msg("Failed to fetch proposal")],
 ];
 
-const brokenMessages = (pathname: string): FailureMessages => {
-  const [, title] = LOAD_FAILURES.find(([page]) => page.test(pathname)) ?? [];
-  return title ? { ...BROKEN, title } : BROKEN;
-};
+function broken(pathname: string): FailureMessages {
+  const [, title = msg("Something went wrong")] = LOAD_FAILURES.find(([page]) => page.test(pathname)) ?? [];
+  return {
+    title: t(title),
+    text: t("Something went wrong on our side. Nothing you entered was changed. Please try again."),
+    link: again(),
+    others: [home()],
+  };
+}
 
 /** Expected failures bring their own sentence. @param pathname of the failed page */
 export function failureMessages(status: number, data: ThrownError, pathname = ""): FailureMessages {
-  if (data.code === "no_connection") return NO_CONNECTION;
-  if (data.code === "payments_unavailable") return PAYMENTS_UNAVAILABLE;
+  if (data.code === "no_connection") return noConnection();
+  if (data.code === "payments_unavailable") return paymentsUnavailable();
   if (status === 404) return notFoundMessages(data);
-  const kind = KINDS[status] ?? (status < 500 ? REFUSED : brokenMessages(pathname));
+  const kind = KINDS[status]?.() ?? (status < 500 ? refused() : broken(pathname));
   return { ...kind, text: data.message ?? kind.text };
 }
 
@@ -100,7 +109,7 @@ function notFoundMessages({ code, message }: ThrownError): FailureMessages {
     text: isNamed
       ? t("It may have been removed, the address may be mistyped, or it belongs to another account.")
       : t("The address may be mistyped, or the page may have been moved or removed."),
-    link: START,
-    others: [DASHBOARD, PROPOSALS],
+    link: home(),
+    others: [dashboard(), proposals()],
   };
 }

@@ -6,5 +6,5 @@ import type { ThrownError } from "./failure-messages";
 export function failureTitle(error: unknown): string {
   const data = isRouteErrorResponse(error) ? (error.data as ThrownError | null) : null;
   const isLocked = data?.code === "account_locked";
-  return `${isLocked ? LOCK_TITLES[lockOf(data.fields)] : t("This page could not be shown")} | Countersign`;
+  return `${isLocked ? t(LOCK_TITLES[lockOf(data.fields)]) : t("This page could not be shown")} | Countersign`;
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { DrawnWith, useOnDemand } from "~/ui/on-demand";
 import { failurePart } from "./failure-part";
 
@@ -9,7 +10,10 @@ export const FailureInLayout = () => <Failure />;
 
 function Failure({ isPage }: { isPage?: boolean }) {
   const { code, hasFailed } = useOnDemand(failurePart, true);
-  if (!code) return hasFailed ? <p role="alert">{OFFLINE}</p> : null;
+  if (!code)
+    return hasFailed ? (
+      <p role="alert">{t("This page could not be opened. Check your connection and reload it.")}</p>
+    ) : null;
   const View = isPage ? code.FailureView : code.FailureInLayout;
   return (
     <>
@@ -18,5 +22,3 @@ function Failure({ isPage }: { isPage?: boolean }) {
     </>
   );
 }
-
-const OFFLINE = "This page could not be opened. Check your connection and reload it.";

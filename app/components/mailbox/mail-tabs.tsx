@@ -1,6 +1,6 @@
 import { t } from "~/platform/words/t";
 import { LinkSwitch, LinkTabs } from "./choice-links";
-import { type MailLook, VIEW_NAMES } from "./mail-view";
+import type { MailLook } from "./mail-view";
 
 interface MailTabsProps {
   look: MailLook;
@@ -11,11 +11,11 @@ interface MailTabsProps {
 
 /** HTML, plain text or headers; a screen width for HTML. */
 export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
-  const views = (["html", "text", "headers"] as const).map((view) => ({
-    value: view,
-    text: VIEW_NAMES[view],
-    to: to({ view }),
-  }));
+  const views = [
+    { value: "html", text: "HTML", to: to({ view: "html" }) },
+    { value: "text", text: t("Plain text"), to: to({ view: "text" }) },
+    { value: "headers", text: t("Headers"), to: to({ view: "headers" }) },
+  ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 sm:px-6">
       <LinkTabs label={t("Views")} choices={views} value={look.view} />

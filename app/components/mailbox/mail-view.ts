@@ -11,12 +11,6 @@ export type MailView = (typeof VIEWS)[number];
 export type MailWidth = (typeof WIDTHS)[number];
 export type MailScheme = (typeof SCHEMES)[number];
 
-export const VIEW_NAMES: Readonly<Record<MailView, string>> = {
-  html: "HTML",
-  text: "Plain text",
-  headers: "Headers",
-};
-
 export interface MailLook {
   view: MailView;
   width: MailWidth;

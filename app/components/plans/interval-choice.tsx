@@ -6,11 +6,6 @@ import { Segmented } from "~/ui/form/segmented";
 /** Class of the element that contains the choice and everything depending on it. */
 export const INTERVAL_GROUP = "group/interval";
 
-const CHOICES = [
-  { value: "monthly", text: "Monthly" },
-  { value: "yearly", text: "Yearly" },
-] as const;
-
 /** The stylesheet shows and hides what depends on the interval, so it needs no script. */
 export function IntervalChoice({ name, initial }: { name: string; initial: BillingInterval }) {
   return (
@@ -19,7 +14,10 @@ export function IntervalChoice({ name, initial }: { name: string; initial: Billi
         name={name}
         label={t("Billing interval")}
         hideLabel
-        segments={CHOICES}
+        segments={[
+          { value: "monthly", text: t("Monthly") },
+          { value: "yearly", text: t("Yearly") },
+        ]}
         defaultValue={initial}
       />
       <ForInterval interval="yearly">

@@ -3,7 +3,8 @@ import type { LockReason } from "~/domain/plans/entitlements";
 import { PLANS } from "~/domain/plans/plans";
 import { type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { TRIAL_EXPIRED_TEXT } from "~/domain/plans/upgrade-reasons";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Words } from "~/ui/words/words";
@@ -51,37 +52,44 @@ export function PaywallPage(props: PaywallProps) {
   );
 }
 
-const MESSAGES: Record<LockReason, { title: string; action: string; text: (props: PaywallProps) => string }> =
-  {
-    trial: {
-      title: "Trial Expired",
-      action: "Upgrade Now",
-      text: ({ wasCancelled }) =>
-        wasCancelled
-          ? t("You cancelled your free trial. Continue using the product with a paid plan.")
-          : TRIAL_EXPIRED_TEXT,
+interface LockMessages {
+  title: AppMessage;
+  action: AppMessage;
+  text: (props: PaywallProps) => string;
+}
+
+const MESSAGES: Record<LockReason, LockMessages> = {
+  trial: {
+    title: msg("Trial Expired"),
+    action: msg("Upgrade Now"),
+    text: ({ wasCancelled }) =>
+      wasCancelled
+        ? t("You cancelled your free trial. Continue using the product with a paid plan.")
+        : TRIAL_EXPIRED_TEXT,
+  },
+  ended: {
+    title: msg("Subscription Ended"),
+    action: msg("Renew Plan"),
+    text: ({ previousTier, salesEmail }) => {
+      const tier = salesEmail === null ? previousTier : "agency";
+      return tier
+        ? t("Your {name} plan has ended. Choose a plan to continue.", { name: PLANS[tier].name })
+        : t("Your plan has ended. Choose a plan to continue.");
     },
-    ended: {
-      title: "Subscription Ended",
-      action: "Renew Plan",
-      text: ({ previousTier, salesEmail }) => {
-        const tier = salesEmail === null ? previousTier : "agency";
-        return `Your ${tier ? t("{name} plan", { name: PLANS[tier].name }) : "plan"} has ended. Choose a plan to continue.`;
-      },
-    },
-    past_due: {
-      title: "Payment Overdue",
-      action: "Renew Plan",
-      text: () => t("Your last payment did not go through. Update the payment method to continue."),
-    },
-  };
+  },
+  past_due: {
+    title: msg("Payment Overdue"),
+    action: msg("Renew Plan"),
+    text: () => t("Your last payment did not go through. Update the payment method to continue."),
+  },
+};
 
 /** Covers everything but settings and billing of a locked account (docs/product.md 2). */
 export function Paywall(props: PaywallProps) {
   const { title, text } = MESSAGES[props.lock];
   return (
     <div className={classes("mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:px-6 sm:pt-14", INTERVAL_GROUP)}>
-      <h1 className="font-serif text-title font-medium sm:text-headline">{title}</h1>
+      <h1 className="font-serif text-title font-medium sm:text-headline">{t(title)}</h1>
       <p className="mt-2 max-w-prose text-lg text-muted">{text(props)}</p>
       <p className="mt-2 max-w-prose text-muted">
         {t(
@@ -153,10 +161,10 @@ function Plans({ lock, previousTier, interval, salesEmail }: PaywallProps) {
             tier={tier}
             action={
               (previousTier === null && salesEmail === null) || previousTier === tier
-                ? MESSAGES[lock].action
+                ? t(MESSAGES[lock].action)
                 : t("Choose {name}", { name: PLANS[tier].name })
             }
-            tag={tier === firstTier ? (previousTier ? "Your plan before" : "Most Popular") : undefined}
+            tag={tier === firstTier ? (previousTier ? t("Your plan before") : t("Most Popular")) : undefined}
             returnTo={`${pathname}${search}`}
           />
         ))}

@@ -1,6 +1,7 @@
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 const MOST_SHOWN = 3;
 
@@ -11,9 +12,12 @@ export function Contradictions({ id, sentences }: { id: string; sentences: reado
   return (
     <Banner tone="warning" title={t("The text contradicts your brief.")}>
       {sentences.slice(0, MOST_SHOWN).join(" ")}
-      {others > 0 ? t(" There are {others} more.", { others }) : null}{" "}
-      <TextLink to={`/proposal/${id}/edit`}>Edit the text</TextLink> or{" "}
-      <TextLink to={`/proposal/${id}/details`}>edit the details</TextLink>.
+      {others > 0 ? ` ${t("There are {others} more.", { others })}` : null}{" "}
+      <Words
+        text="<content>Edit the text</content> or <details>edit the details</details>."
+        content={(words) => <TextLink to={`/proposal/${id}/edit`}>{words}</TextLink>}
+        details={(words) => <TextLink to={`/proposal/${id}/details`}>{words}</TextLink>}
+      />
     </Banner>
   );
 }

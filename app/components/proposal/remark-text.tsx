@@ -1,4 +1,5 @@
 import type { Remark } from "~/domain/proposals/facts/remark";
+import { msg } from "~/platform/words/t";
 
 /** What it is about, and what is wrong with it. */
 export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) => (
@@ -14,7 +15,7 @@ export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) 
 
 /** In the order in which they matter. */
 export const REMARK_GROUPS = [
-  { kind: "contradictions", title: "Contradictions", confirm: "This is right" },
-  { kind: "marks", title: "Not from your brief", confirm: "This is right" },
-  { kind: "missing", title: "Missing", confirm: "Keep as it is" },
+  { kind: "contradictions", title: msg("Contradictions"), confirm: msg("This is right") },
+  { kind: "marks", title: msg("Not from your brief"), confirm: msg("This is right") },
+  { kind: "missing", title: msg("Missing"), confirm: msg("Keep as it is") },
 ] as const;

@@ -46,11 +46,11 @@ export function Resend(props: ResendProps) {
     );
   return (
     <ConfirmDialog
-      trigger="Resend"
+      trigger={t("Resend")}
       label={label}
       size={size}
       variant={variant}
-      title={`Resend to ${clientName || t("your client")}?`}
+      title={clientName ? t("Resend to {clientName}?", { clientName }) : t("Resend to your client?")}
       text={contentText(props)}
       cancel={t("Cancel")}
     >
@@ -67,27 +67,30 @@ export function Resend(props: ResendProps) {
 }
 
 function contentText(props: ResendProps): string {
-  const what = props.isEdited
-    ? t("Sends your changes with the last email’s recipient, message and copies.")
-    : t("Sends the last email again, with the same recipient, message and copies.");
-  const cost = props.isCounted ? t(" It uses one send.") : "";
-  return t("{what}{props}{cost} To change anything first, use Send Proposal.", {
-    what,
-    props: linkText(props),
-    cost,
-  });
+  return [
+    props.isEdited
+      ? t("Sends your changes with the last email’s recipient, message and copies.")
+      : t("Sends the last email again, with the same recipient, message and copies."),
+    linkText(props),
+    props.isCounted ? t("It uses one send.") : "",
+    t("To change anything first, use Send Proposal."),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-function linkText({
-  requiresSignature,
-  linkDays,
-  isEdited,
-  hasOpenLink,
-  isLinkRevoked,
-}: ResendProps): string {
-  if (!requiresSignature) return isLinkRevoked ? t(" The link you revoked works again.") : "";
-  const link = `a new ${linkDays === undefined ? "" : t("{linkDays}-day ", { linkDays })}link`;
-  if (isLinkRevoked) return t(" It has {link}, so your client can sign again.", { link });
+function linkText(props: ResendProps): string {
+  const { requiresSignature, linkDays: days = 0, isEdited, hasOpenLink, isLinkRevoked } = props;
+  if (!requiresSignature) return isLinkRevoked ? t("The link you revoked works again.") : "";
+  if (isLinkRevoked)
+    return t(
+      "It has {days, plural, =0 {a new link} other {a new {days}-day link}}, so your client can sign again.",
+      { days },
+    );
   if (isEdited) return "";
-  return ` It has ${link}${hasOpenLink ? "; the old one still works" : ""}.`;
+  return hasOpenLink
+    ? t("It has {days, plural, =0 {a new link} other {a new {days}-day link}}; the old one still works.", {
+        days,
+      })
+    : t("It has {days, plural, =0 {a new link} other {a new {days}-day link}}.", { days });
 }

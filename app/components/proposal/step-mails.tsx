@@ -1,21 +1,22 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import type { DetailDelivery } from "./detail-view";
 
-export const MAIL_STATES: Record<DetailDelivery["state"], { text: string; tone: BadgeTone }> = {
-  pending: { text: "Queued", tone: "other" },
-  working: { text: "Sending", tone: "pending" },
-  sent: { text: "Sent", tone: "sent" },
-  delivered: { text: "Delivered", tone: "approved" },
-  bounced: { text: "Bounced", tone: "rejected" },
-  failed: { text: "Failed", tone: "rejected" },
+export const MAIL_STATES: Record<DetailDelivery["state"], { text: AppMessage; tone: BadgeTone }> = {
+  pending: { text: msg("Queued"), tone: "other" },
+  working: { text: msg("Sending"), tone: "pending" },
+  sent: { text: msg("Sent"), tone: "sent" },
+  delivered: { text: msg("Delivered"), tone: "approved" },
+  bounced: { text: msg("Bounced"), tone: "rejected" },
+  failed: { text: msg("Failed"), tone: "rejected" },
 };
 
 export function MailState({ state }: Pick<DetailDelivery, "state">) {
   const { text, tone } = MAIL_STATES[state];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={tone}>{t(text)}</Badge>;
 }
 
 export const StepMails = ({ mails }: { mails: DetailDelivery[] }) => (

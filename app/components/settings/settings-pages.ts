@@ -23,8 +23,6 @@ export interface SettingsPageLink {
   anchor?: string;
 }
 
-const SUBSCRIPTION_PAGE = { to: SUBSCRIPTION, name: "Plan and billing", anchor: "subscription" };
-
 interface Visitor {
   subscriptionTier: Tier;
   isAdmin: boolean;
@@ -34,14 +32,15 @@ interface Visitor {
 /** A locked account only sees what its plan does not close. */
 export function settingsPages({ subscriptionTier, isAdmin, isLocked }: Visitor): SettingsPageLink[] {
   const hasApi = (isAdmin || subscriptionTier === "agency") && !isLocked;
+  const subscription = { to: SUBSCRIPTION, name: t("Plan and billing"), anchor: "subscription" };
   return [
-    ...(isLocked ? [SUBSCRIPTION_PAGE] : []),
+    ...(isLocked ? [subscription] : []),
     { to: PROFILE, name: t("Profile") },
     { to: BUSINESS, name: t("Business") },
     { to: SECURITY, name: t("Security"), anchor: "security" },
     { to: ACCESS, name: t("Sessions and access") },
     { to: NOTIFICATIONS, name: t("Notifications"), anchor: "notifications" },
-    ...(isLocked ? [] : [{ to: BRANDING, name: t("Branding"), anchor: "branding" }, SUBSCRIPTION_PAGE]),
+    ...(isLocked ? [] : [{ to: BRANDING, name: t("Branding"), anchor: "branding" }, subscription]),
     ...(hasApi ? [{ to: API, name: t("API and webhooks"), anchor: "api" }] : []),
     { to: ACCOUNT, name: t("Account"), anchor: "account-actions" },
   ];

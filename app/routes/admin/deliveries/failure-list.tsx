@@ -1,6 +1,7 @@
 import { MAIL_STATES } from "~/components/proposal/step-mails";
 import type { FailureKind } from "~/domain/admin/failures";
 import type { Failure, FailureReason } from "~/domain/admin/list-failures.server";
+import { msg, t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -14,7 +15,7 @@ interface ReasonListProps {
   reasons: FailureReason[];
 }
 
-const STATES = { ...MAIL_STATES, waiting: { text: "Waiting", tone: "pending" } } as const;
+const STATES = { ...MAIL_STATES, waiting: { text: msg("Waiting"), tone: "pending" } } as const;
 
 const UNKNOWN = "Unknown reason";
 

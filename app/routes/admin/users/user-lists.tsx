@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PaymentTable } from "~/components/billing/payment-table";
+import { MailState } from "~/components/proposal/step-mails";
 import { StatusBadge } from "~/components/status-badge";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
@@ -105,9 +106,9 @@ const MAIL_COLUMNS: [Column<MailLine>, ...Column<MailLine>[]] = [
   {
     key: "state",
     heading: "State",
-    cell: ({ badge, lastError }) => (
+    cell: ({ state, lastError }) => (
       <span className="inline-grid gap-1 justify-items-end @xl:justify-items-start">
-        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <MailState state={state} />
         {lastError ? <span className="text-sm text-muted">{lastError}</span> : null}
       </span>
     ),

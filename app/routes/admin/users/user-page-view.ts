@@ -1,5 +1,4 @@
 import { type PaymentRow, paymentRow } from "~/components/billing/payment-row";
-import { MAIL_STATES } from "~/components/proposal/step-mails";
 import type { UserDetail } from "~/domain/admin/user-detail.server";
 import { deviceLabel } from "~/domain/agreements/certificate/device-label";
 import { moneyWithCode } from "~/domain/plans/amount";
@@ -20,9 +19,7 @@ export interface UserPageView extends Pick<UserDetail, "membership" | "acts" | "
     signedInAt: number;
     lastUsedAt: number | null;
   }[];
-  mails: (Pick<UserDetail["mails"][number], "id" | "what" | "toEmail" | "lastError" | "createdAt"> & {
-    badge: (typeof MAIL_STATES)[keyof typeof MAIL_STATES];
-  })[];
+  mails: Pick<UserDetail["mails"][number], "id" | "what" | "toEmail" | "lastError" | "createdAt" | "state">[];
   payments: PaymentRow[];
   proposals: UserDetail["proposals"];
 }
@@ -57,10 +54,7 @@ export const userPageView = (found: UserDetail, now: number): UserPageView => ({
     signedInAt: session.createdAt,
     lastUsedAt: session.lastUsedAt,
   })),
-  mails: found.mails.map(({ state, ...mail }) => ({
-    ...mail,
-    badge: MAIL_STATES[state],
-  })),
+  mails: found.mails,
   payments: found.payments.map(paymentRow),
   proposals: found.proposals,
 });

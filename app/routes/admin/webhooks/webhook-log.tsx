@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { MAIL_STATES } from "~/components/proposal/step-mails";
 import type { WebhookLogEntry } from "~/domain/admin/webhook-log.server";
 import { WEBHOOK_TYPES, type WebhookType } from "~/domain/admin/webhook-types";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
@@ -100,7 +101,7 @@ function Outcome({ event: { source, mail, user, detail } }: { event: WebhookLogE
     );
   return (
     <span className="inline-grid justify-items-end gap-1 @xl:justify-items-start">
-      {mail ? <Badge tone={MAIL_STATES[mail].tone}>{MAIL_STATES[mail].text}</Badge> : null}
+      {mail ? <Badge tone={MAIL_STATES[mail].tone}>{t(MAIL_STATES[mail].text)}</Badge> : null}
       <span className="text-sm text-muted">
         {mail ? detail : "This email is not in our records, or was deleted."}
       </span>

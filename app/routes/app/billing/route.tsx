@@ -38,7 +38,7 @@ export default function Billing() {
       <PageHeader title={t("Billing")} back={{ to: "/settings", text: "Account Settings" }} />
       <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
       <Panel flush title={t("Payment history")} actions={rows.length > 0 ? <ExportLink /> : null}>
-        <PaymentTable rows={rows} empty={NO_HISTORY} />
+        <PaymentTable rows={rows} empty={t(NO_HISTORY)} />
         {previous || next ? (
           <div className="border-t border-line px-4 py-3 sm:px-6">
             <Pagination label={t("Pages of payments")} previous={previous} next={next} />

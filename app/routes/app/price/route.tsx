@@ -29,7 +29,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
 
 /** Without a connection the typed table stays. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  catchOffline(serverAction, () => ({ price: { ...NOTHING_REFUSED, problems: { "": NO_CONNECTION } } }));
+  catchOffline(serverAction, () => ({ price: { ...NOTHING_REFUSED, problems: { "": t(NO_CONNECTION) } } }));
 
 export default function Price() {
   const loaded = useLoaderData<typeof loader>();

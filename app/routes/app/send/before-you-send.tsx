@@ -20,15 +20,15 @@ export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
         {REMARK_GROUPS.filter(({ kind }) => facts[kind].length > 0).map(({ kind, title, confirm }) => (
           <section key={kind} aria-labelledby={`facts-${kind}`}>
             <h3 id={`facts-${kind}`} className="text-sm font-semibold text-muted">
-              {title}
+              {t(title)}
             </h3>
-            <RemarkList id={id} remarks={facts[kind].slice(0, MOST_SHOWN)} confirm={confirm} />
+            <RemarkList id={id} remarks={facts[kind].slice(0, MOST_SHOWN)} confirm={t(confirm)} />
             {facts[kind].length > MOST_SHOWN ? (
               <details>
                 <summary className="cursor-pointer py-2 text-sm font-medium text-action">
                   {t("Show {length} more", { length: facts[kind].length - MOST_SHOWN })}
                 </summary>
-                <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={confirm} />
+                <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={t(confirm)} />
               </details>
             ) : null}
           </section>

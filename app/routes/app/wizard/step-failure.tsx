@@ -29,7 +29,7 @@ interface StepFailureProps {
 /** Missing fields are submit buttons, so that what was typed is saved too. */
 export function StepFailure({ id, text, missing, step, upgrade, link }: StepFailureProps) {
   const { status } = useSaveStatus();
-  if (text === NO_CONNECTION && status.kind === "saved") return null;
+  if (text === t(NO_CONNECTION) && status.kind === "saved") return null;
   return (
     <Banner
       id={id}

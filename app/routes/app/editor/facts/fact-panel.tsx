@@ -39,7 +39,7 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
     <SidePanel
       id="facts"
       title={t("Check against your brief")}
-      closeLabel="Close the check"
+      closeLabel={t("Close the check")}
       takesFocus={takesFocus}
       focus="button"
       onClose={onClose}
@@ -57,7 +57,8 @@ export function FactPanel({ id, form, present, startsAt, takesFocus, onClose }: 
           ? REMARK_GROUPS.filter(({ kind }) => facts[kind].length > 0).map((group) => (
               <RemarkGroup
                 key={group.kind}
-                {...group}
+                title={t(group.title)}
+                confirm={t(group.confirm)}
                 remarks={facts[group.kind]}
                 onChoose={goTo}
                 onConfirm={({ key }) => check(key)}
