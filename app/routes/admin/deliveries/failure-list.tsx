@@ -79,7 +79,7 @@ const columns = (kind: FailureKind): [Column<Failure>, ...Column<Failure>[]] => 
     heading: "State",
     cell: ({ state, reason, attempts }) => (
       <span className="inline-grid justify-items-end gap-1 @xl:justify-items-start">
-        <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+        <Badge tone={STATES[state].tone}>{t(STATES[state].text)}</Badge>
         <span className="text-sm text-muted">
           {reason ? `${reason} ` : null}
           {attempts === 1 ? "1 attempt." : `${attempts} attempts.`}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { PaymentTable } from "~/components/billing/payment-table";
 import { MailState } from "~/components/proposal/step-mails";
 import { StatusBadge } from "~/components/status-badge";
-import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Pagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";

@@ -1,6 +1,8 @@
 import type Quill from "quill";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import type { Choice } from "./blocks/block-choices";
 import { kindNameOf } from "./blocks/block-kinds";
 import { insertBlock } from "./blocks/insert-block";
@@ -22,11 +24,11 @@ import { type Place, useFormats } from "./use-formats";
 import { watchLinkKey } from "./watch-keys";
 
 /** Blocks without a kind to choose. */
-const PLACES: Partial<Record<Place, string>> = {
-  table: "Table",
-  field: "Block",
-  caption: "Caption",
-  picture: "Picture",
+const PLACES: Partial<Record<Place, AppMessage>> = {
+  table: msg("Table"),
+  field: msg("Block"),
+  caption: msg("Caption"),
+  picture: msg("Picture"),
 };
 
 type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
@@ -98,7 +100,8 @@ export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsPr
   const latest = useRef(openLink);
   latest.current = openLink;
   useEffect(() => watchLinkKey(frame.current, () => latest.current()), [frame]);
-  const kind = PLACES[formats.place] ?? kindNameOf(formats.formats);
+  const place = PLACES[formats.place];
+  const kind = place ? t(place) : kindNameOf(formats.formats);
   return (
     <>
       <FormatToolbar

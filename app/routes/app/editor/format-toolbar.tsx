@@ -32,32 +32,32 @@ interface Tool {
 }
 
 /** In the order of docs/product.md 2. */
-const GROUPS: Tool[][] = [
+const toolGroups = (): Tool[][] => [
   [
-    { name: "Bold", icon: Bold, format: ["bold", true] },
-    { name: "Italic", icon: Italic, format: ["italic", true] },
-    { name: "Link", icon: Link, opens: "link" },
+    { name: t("Bold"), icon: Bold, format: ["bold", true] },
+    { name: t("Italic"), icon: Italic, format: ["italic", true] },
+    { name: t("Link"), icon: Link, opens: "link" },
   ],
   [
-    { name: "Bullet list", icon: List, format: ["list", "bullet"] },
-    { name: "Ordered list", icon: ListOrdered, format: ["list", "ordered"] },
+    { name: t("Bullet list"), icon: List, format: ["list", "bullet"] },
+    { name: t("Ordered list"), icon: ListOrdered, format: ["list", "ordered"] },
   ],
   [
-    { name: "Align left", icon: AlignLeft, format: ["align", false] },
-    { name: "Align center", icon: AlignCenter, format: ["align", "center"] },
-    { name: "Align right", icon: AlignRight, format: ["align", "right"] },
+    { name: t("Align left"), icon: AlignLeft, format: ["align", false] },
+    { name: t("Align center"), icon: AlignCenter, format: ["align", "center"] },
+    { name: t("Align right"), icon: AlignRight, format: ["align", "right"] },
   ],
   [
-    { name: "Insert picture", icon: Image, opens: "picture" },
-    { name: "Insert table", icon: Table, opens: "table" },
+    { name: t("Insert picture"), icon: Image, opens: "picture" },
+    { name: t("Insert table"), icon: Table, opens: "table" },
   ],
 ];
 
-const REWRITE: Tool[] = [{ name: "Rewrite", icon: PenLine, opens: "rewrite" }];
+const rewrite = (): Tool[] => [{ name: t("Rewrite"), icon: PenLine, opens: "rewrite" }];
 
-const STEPS: Tool[] = [
-  { name: "Undo", icon: Undo2, step: "undo" },
-  { name: "Redo", icon: Redo2, step: "redo" },
+const steps = (): Tool[] => [
+  { name: t("Undo"), icon: Undo2, step: "undo" },
+  { name: t("Redo"), icon: Redo2, step: "redo" },
 ];
 
 export interface FormatToolbarProps {
@@ -84,12 +84,12 @@ export function FormatToolbar(props: FormatToolbarProps) {
     >
       <div className="flex min-w-0 grow items-center gap-x-1 max-sm:overflow-x-auto max-sm:overscroll-contain max-sm:[scrollbar-width:none] sm:flex-wrap">
         <KindButton {...props} />
-        {GROUPS.map((tools) => (
+        {toolGroups().map((tools) => (
           <Group key={tools[0]?.name} tools={tools} {...props} />
         ))}
-        {props.canRewrite ? <Group tools={REWRITE} {...props} /> : null}
+        {props.canRewrite ? <Group tools={rewrite()} {...props} /> : null}
       </div>
-      <Group tools={STEPS} {...props} />
+      <Group tools={steps()} {...props} />
     </div>
   );
 }

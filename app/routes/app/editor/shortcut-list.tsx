@@ -13,7 +13,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   const ofCommand = ({ name, stroke, typed }: Command): Row => ({
-    name,
+    name: name(),
     typed,
     keys: stroke && keysOf(stroke, mac),
   });

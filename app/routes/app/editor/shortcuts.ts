@@ -24,15 +24,18 @@ const toggle = ([name, value]: Command["format"]): Handler =>
     return false;
   };
 
-/** Quill's names for bindings that are replaced. */
-const OWN_NAMES: Record<string, string> = { Bold: "bold", Italic: "italic", Underline: "underline" };
+/** Quill has bindings by these names, which are replaced. */
+const REPLACED = ["bold", "italic", "underline"];
+
+const bindingOf = ([name, value]: Command["format"]): string =>
+  REPLACED.includes(name) ? name : `press ${name} ${value}`;
 
 const pressed = Object.fromEntries(
-  COMMANDS.flatMap(({ name, stroke, format }) =>
+  COMMANDS.flatMap(({ stroke, format }) =>
     stroke
       ? [
           [
-            OWN_NAMES[name] ?? `press ${name}`,
+            bindingOf(format),
             {
               key: codeOf(stroke),
               shortKey: true,

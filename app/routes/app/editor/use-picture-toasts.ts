@@ -2,9 +2,6 @@ import { useCallback } from "react";
 import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 
-const counted = (count: number, of: string) =>
-  count === 1 ? t("1 {of} was", { of }) : t("{count} {of}s were", { count, of });
-
 /** What happened to pictures that are not in the text. */
 export function usePictureToasts() {
   const toast = useToast();
@@ -14,7 +11,9 @@ export function usePictureToasts() {
       (count: number) =>
         toast({
           tone: "failure",
-          title: `${counted(count, "picture")} left out`,
+          title: t("{count, plural, one {{count} picture was} other {{count} pictures were}} left out", {
+            count,
+          }),
           text: t(
             "Only the address was on the clipboard, not the picture itself. Save it as a file, then add that.",
           ),
@@ -25,7 +24,9 @@ export function usePictureToasts() {
       (sentences: string[]) =>
         toast({
           tone: "failure",
-          title: `${counted(sentences.length, "picture")} not added`,
+          title: t("{count, plural, one {{count} picture was} other {{count} pictures were}} not added", {
+            count: sentences.length,
+          }),
           text: [...new Set(sentences)].join(" "),
         }),
       [toast],

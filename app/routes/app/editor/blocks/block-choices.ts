@@ -1,6 +1,8 @@
 import type { BlockKind as DesignKind } from "~/domain/content/blocks/block-forms";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { BLOCK_KINDS, EDITED } from "../design/block-value";
-import { type BlockKind, KINDS } from "./block-kinds";
+import { type BlockKind, blockKinds } from "./block-kinds";
 
 export type Insert = "table" | "divider" | "picture" | "page-break";
 
@@ -22,39 +24,47 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-const INSERTS: readonly Choice[] = [
-  { id: "insert-picture", name: "Picture", words: "image photo figure upload", insert: "picture" },
-  { id: "insert-table", name: "Table", words: "grid rows columns prices", insert: "table" },
-  { id: "insert-divider", name: "Divider", words: "horizontal rule line hr separator", insert: "divider" },
-  { id: "insert-page-break", name: "Page break", words: "print pdf new page", insert: "page-break" },
-];
+const insertGroup = (): ChoiceGroup => ({
+  heading: t("Insert"),
+  choices: [
+    { id: "insert-picture", name: t("Picture"), words: t("image photo figure upload"), insert: "picture" },
+    { id: "insert-table", name: t("Table"), words: t("grid rows columns prices"), insert: "table" },
+    {
+      id: "insert-divider",
+      name: t("Divider"),
+      words: t("horizontal rule line hr separator"),
+      insert: "divider",
+    },
+    { id: "insert-page-break", name: t("Page break"), words: t("print pdf new page"), insert: "page-break" },
+  ],
+});
 
-const TEXT: ChoiceGroup = {
-  heading: "Text",
-  choices: KINDS.map((kind) => ({ id: kind.id, name: kind.name, words: kind.words, kind })),
+const textGroup = (): ChoiceGroup => ({
+  heading: t("Text"),
+  choices: blockKinds().map((kind) => ({ id: kind.id, name: kind.name, words: kind.words, kind })),
+});
+
+const DESIGN_WORDS: Record<DesignKind, AppMessage> = {
+  callout: msg("callout note notice highlight box"),
+  quote: msg("testimonial customer praise reference"),
+  figures: msg("numbers statistics metrics results kpi"),
+  steps: msg("process timeline phases how"),
+  team: msg("people staff photos who"),
+  case: msg("example reference project portfolio work"),
 };
-const INSERT: ChoiceGroup = { heading: "Insert", choices: INSERTS };
-const DESIGN_WORDS: Record<DesignKind, string> = {
-  callout: "callout note notice highlight box",
-  quote: "testimonial customer praise reference",
-  figures: "numbers statistics metrics results kpi",
-  steps: "process timeline phases how",
-  team: "people staff photos who",
-  case: "example reference project portfolio work",
-};
-const DESIGN: ChoiceGroup = {
-  heading: "Design",
+const designGroup = (): ChoiceGroup => ({
+  heading: t("Design"),
   choices: BLOCK_KINDS.map((kind) => ({
     id: `design-${kind}`,
-    name: EDITED[kind].name,
-    words: DESIGN_WORDS[kind],
+    name: t(EDITED[kind].name),
+    words: t(DESIGN_WORDS[kind]),
     design: kind,
   })),
-};
+});
 
 /** A table's cell has no kind. */
 export const choicesFor = (isInCell: boolean): readonly ChoiceGroup[] =>
-  isInCell ? [INSERT, DESIGN] : [TEXT, INSERT, DESIGN];
+  isInCell ? [insertGroup(), designGroup()] : [textGroup(), insertGroup(), designGroup()];
 
 /** Groups without a match are left out. @param typed words, or the beginnings of words */
 export function matchingChoices(groups: readonly ChoiceGroup[], typed: string): readonly ChoiceGroup[] {

@@ -72,7 +72,12 @@ function OpenMenu({ quill, slash, groups, icons, onChoose, onClose }: OpenMenuPr
   return (
     <>
       <p role="status" className="sr-only">
-        {`${active?.name}, ${place}. ${choices.length === 1 ? t("1 block") : t("{count} blocks", { count: choices.length })}: arrow keys move, Enter chooses.`}
+        {active
+          ? t(
+              "{name}, {place}. {count, plural, one {{count} block} other {{count} blocks}}: arrow keys move, Enter chooses.",
+              { name: active.name, place, count: choices.length },
+            )
+          : null}
       </p>
       <FloatingPanel at={at} takesFocus={false} onClose={onClose}>
         <ChoiceList

@@ -12,10 +12,11 @@ import {
   X,
 } from "lucide-react";
 import { BLOCK_FORMS } from "~/domain/content/blocks/block-forms";
+import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
 import { BarButton, GROUP, WORDS } from "../bars/bar-button";
-import { type BlockValue, EDITED, isList } from "./block-value";
-import { type ItemStep, isStepOff } from "./change-block";
+import { type BlockValue, EDITED, type ItemStep } from "./block-value";
+import { isStepOff } from "./change-block";
 
 export type BlockAction = ItemStep | "photo" | "describe" | "remove-photo" | "up" | "down" | "delete-block";
 
@@ -39,18 +40,20 @@ export interface BlockButtonsProps {
 export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: BlockButtonsProps) {
   const { kind, items } = value;
   const isBusy = share !== null;
-  const noun = EDITED[kind].item;
-  const step = (action: ItemStep, name: string, icon: LucideIcon): Tool => ({
+  const words = EDITED[kind].item;
+  const step = (action: ItemStep, name: AppMessage, icon: LucideIcon): Tool => ({
     action,
-    name,
+    name: t(name),
     icon,
     isOff: isBusy || isStepOff(action, value, item),
   });
-  const itemTools = [
-    step("back", t("Move {noun} back", { noun }), ArrowLeft),
-    step("on", t("Move {noun} forward", { noun }), ArrowRight),
-    step("delete", t("Delete {noun}", { noun }), X),
-  ];
+  const itemTools = words
+    ? [
+        step("back", words.steps.back, ArrowLeft),
+        step("on", words.steps.on, ArrowRight),
+        step("delete", words.steps.delete, X),
+      ]
+    : [];
   const blockTools: Tool[] = [
     { action: "up", name: t("Move block up"), icon: ArrowUp, isOff: isFirst || isBusy },
     { action: "down", name: t("Move block down"), icon: ArrowDown, isOff: isLast || isBusy },
@@ -68,10 +71,10 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
       <Icon aria-hidden="true" className="size-4" />
     </BarButton>
   );
-  const hasStop = isList(kind) || BLOCK_FORMS[kind].hasPhoto;
+  const hasStop = words !== undefined || BLOCK_FORMS[kind].hasPhoto;
   return (
     <>
-      {isList(kind) ? (
+      {words ? (
         <div className={GROUP}>
           <BarButton
             isStop
@@ -80,18 +83,13 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
             className={WORDS}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {t("Add {noun}", { noun })}
+            {t(words.steps.add)}
           </BarButton>
           {itemTools.map((tool) => icon(tool))}
         </div>
       ) : null}
       {BLOCK_FORMS[kind].hasPhoto ? (
-        <PhotoButtons
-          photo={items[item]?.photo ?? null}
-          share={share}
-          isStop={!isList(kind)}
-          onAction={onAction}
-        />
+        <PhotoButtons photo={items[item]?.photo ?? null} share={share} isStop={!words} onAction={onAction} />
       ) : null}
       <div className={GROUP}>{blockTools.map((tool, at) => icon(tool, !hasStop && at === 0))}</div>
     </>

@@ -1,5 +1,7 @@
 /** A design block as the editor holds it (docs/decisions/0055-blocks.md). */
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import type { Picture } from "../pictures/figure";
 
 export interface BlockItem {
@@ -14,76 +16,128 @@ export interface BlockValue {
 }
 
 export interface Field {
-  label: string;
-  placeholder: string;
+  label: AppMessage;
+  placeholder: AppMessage;
   /** It may have several lines. */
   isLong?: true;
 }
 
+export type ItemStep = "add" | "delete" | "back" | "on";
+
+interface ItemWords {
+  nameOf(number: number): string;
+  /** On the buttons. */
+  steps: Record<ItemStep, AppMessage>;
+  /** For screen readers, after a step. */
+  done: Record<ItemStep, AppMessage>;
+}
+
 interface EditedBlock {
-  name: string;
-  /** Of one item. */
-  item: string;
+  name: AppMessage;
+  /** Of a list. */
+  item?: ItemWords;
   fields: readonly Field[];
   /** Items of a new block. */
   first: number;
   most: number;
 }
 
-const ONE = { item: "", first: 1, most: 1 };
+const ONE = { first: 1, most: 1 };
 
 export const EDITED: Readonly<Record<BlockKind, EditedBlock>> = {
   callout: {
     ...ONE,
-    name: "Call-out",
-    fields: [{ label: "Call-out", placeholder: "What the client should not miss", isLong: true }],
+    name: msg("Call-out"),
+    fields: [{ label: msg("Call-out"), placeholder: msg("What the client should not miss"), isLong: true }],
   },
   quote: {
     ...ONE,
-    name: "Client quote",
+    name: msg("Client quote"),
     fields: [
-      { label: "Quote", placeholder: "What a client said about your work", isLong: true },
-      { label: "Name", placeholder: "Name" },
-      { label: "Role", placeholder: "Role and company" },
+      { label: msg("Quote"), placeholder: msg("What a client said about your work"), isLong: true },
+      { label: msg("Name"), placeholder: msg("Name") },
+      { label: msg("Role"), placeholder: msg("Role and company") },
     ],
   },
   figures: {
-    name: "Figures",
-    item: "figure",
+    name: msg("Figures"),
+    item: {
+      nameOf: (number) => t("Figures, figure {number}", { number }),
+      steps: {
+        add: msg("Add figure"),
+        delete: msg("Delete figure"),
+        back: msg("Move figure back"),
+        on: msg("Move figure forward"),
+      },
+      done: {
+        add: msg("Figure added."),
+        delete: msg("Figure deleted."),
+        back: msg("Figure moved back."),
+        on: msg("Figure moved forward."),
+      },
+    },
     first: 3,
     most: 4,
     fields: [
-      { label: "Figure", placeholder: "62 %" },
-      { label: "What it counts", placeholder: "more bookings" },
+      { label: msg("Figure"), placeholder: msg("62 %") },
+      { label: msg("What it counts"), placeholder: msg("more bookings") },
     ],
   },
   steps: {
-    name: "Steps",
-    item: "step",
+    name: msg("Steps"),
+    item: {
+      nameOf: (number) => t("Steps, step {number}", { number }),
+      steps: {
+        add: msg("Add step"),
+        delete: msg("Delete step"),
+        back: msg("Move step back"),
+        on: msg("Move step forward"),
+      },
+      done: {
+        add: msg("Step added."),
+        delete: msg("Step deleted."),
+        back: msg("Step moved back."),
+        on: msg("Step moved forward."),
+      },
+    },
     first: 3,
     most: 20,
     fields: [
-      { label: "Title", placeholder: "Title" },
-      { label: "Text", placeholder: "What happens", isLong: true },
+      { label: msg("Title"), placeholder: msg("Title") },
+      { label: msg("Text"), placeholder: msg("What happens"), isLong: true },
     ],
   },
   team: {
-    name: "Team",
-    item: "person",
+    name: msg("Team"),
+    item: {
+      nameOf: (number) => t("Team, person {number}", { number }),
+      steps: {
+        add: msg("Add person"),
+        delete: msg("Delete person"),
+        back: msg("Move person back"),
+        on: msg("Move person forward"),
+      },
+      done: {
+        add: msg("Person added."),
+        delete: msg("Person deleted."),
+        back: msg("Person moved back."),
+        on: msg("Person moved forward."),
+      },
+    },
     first: 2,
     most: 20,
     fields: [
-      { label: "Name", placeholder: "Name" },
-      { label: "Role", placeholder: "Role" },
+      { label: msg("Name"), placeholder: msg("Name") },
+      { label: msg("Role"), placeholder: msg("Role") },
     ],
   },
   case: {
     ...ONE,
-    name: "Case study",
+    name: msg("Case study"),
     fields: [
-      { label: "Heading", placeholder: "Client and project" },
-      { label: "Text", placeholder: "The problem, and what you did", isLong: true },
-      { label: "Result", placeholder: "The result", isLong: true },
+      { label: msg("Heading"), placeholder: msg("Client and project") },
+      { label: msg("Text"), placeholder: msg("The problem, and what you did"), isLong: true },
+      { label: msg("Result"), placeholder: msg("The result"), isLong: true },
     ],
   },
 };

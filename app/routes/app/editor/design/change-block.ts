@@ -3,10 +3,8 @@ import { t } from "~/platform/words/t";
 import { asOneStep } from "../quill/one-step";
 import { cellsIn } from "../table/cell-editing";
 import { BLOCK, DesignBlock } from "./block-blot";
-import { type BlockItem, type BlockValue, EDITED, newItem } from "./block-value";
+import { type BlockItem, type BlockValue, EDITED, type ItemStep, newItem } from "./block-value";
 import { placeOf } from "./drawn-block";
-
-export type ItemStep = "add" | "delete" | "back" | "on";
 
 export const blockOf = (field: Element): DesignBlock | null => {
   const blot = Quill.find(field, true);
@@ -30,26 +28,15 @@ export function stepItem(quill: Quill, field: HTMLElement, step: ItemStep): stri
   if (!block) return "";
   const value = block.present();
   const place = placeOf(field);
-  const noun = EDITED[value.kind].item;
   if (isStepOff(step, value, place.item)) return "";
   if (step === "delete" && value.items.length === 1) return deleteBlock(quill, block);
   const { items, next } = STEPS[step](value, place.item);
   changeItems(quill, block, items);
   focusField(block, next, step === "add" || step === "delete" ? 0 : place.field);
-  return t("{noun} {step}. {next} of {count}.", {
-    noun: capitalised(noun),
-    step: DONE[step],
-    next: next + 1,
-    count: items.length,
-  });
+  const { item } = EDITED[value.kind];
+  const where = t("{number} of {count}.", { number: next + 1, count: items.length });
+  return item ? `${t(item.done[step])} ${where}` : where;
 }
-
-const DONE: Record<ItemStep, string> = {
-  add: "added",
-  delete: "deleted",
-  back: "moved back",
-  on: "moved forward",
-};
 
 const STEPS: Record<ItemStep, (value: BlockValue, item: number) => { items: BlockItem[]; next: number }> = {
   add: ({ kind, items }, at) => ({ items: items.toSpliced(at + 1, 0, newItem(kind)), next: at + 1 }),
@@ -73,5 +60,3 @@ export function focusField(block: DesignBlock, item: number, field: number): voi
   const own = items[item];
   if (own) cellsIn(own)[field]?.focus();
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { BLOCK_FORMS, type BlockKind } from "~/domain/content/blocks/block-forms";
+import { t } from "~/platform/words/t";
 import { figureHtml } from "../pictures/figure";
-import { type BlockItem, type BlockValue, EDITED, type Field, isList } from "./block-value";
+import { type BlockItem, type BlockValue, EDITED, type Field } from "./block-value";
 
 /** Draws a stored block with all its fields, each editable. */
 export function drawBlock({ kind, items }: BlockValue): HTMLElement {
@@ -32,22 +33,23 @@ function drawItem(kind: BlockKind, { fields, photo }: BlockItem, number = 0): HT
 }
 
 const nameOf = (kind: BlockKind, number: number): string =>
-  isList(kind) ? `${EDITED[kind].name}, ${EDITED[kind].item} ${number}` : EDITED[kind].name;
+  EDITED[kind].item?.nameOf(number) ?? t(EDITED[kind].name);
 
 /** The heading itself stays one. */
-function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html: string, name: string) {
-  const field = make(tag === "p" ? "p" : "span");
+function drawField(tag: "p" | "h3", { label, placeholder, isLong }: Field, html: string, block: string) {
+  const field = t(label);
+  const element = make(tag === "p" ? "p" : "span");
   const attributes = {
     contenteditable: "true",
     tabindex: "-1",
     role: "textbox",
-    "aria-label": label === name ? label : `${name}: ${label}`,
+    "aria-label": field === block ? field : t("{block}: {field}", { block, field }),
     "aria-multiline": String(isLong ?? false),
-    "data-placeholder": placeholder,
+    "data-placeholder": t(placeholder),
   };
-  for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
-  field.innerHTML = html;
-  return tag === "p" ? field : put(make(tag), [field]);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.innerHTML = html;
+  return tag === "p" ? element : put(make(tag), [element]);
 }
 
 /** Leaves the fields alone, so that the caret stays. */

@@ -7,9 +7,9 @@ const MOST_LETTERS = 60;
 
 /** Its first words, or what it is. */
 export function blockLabel(block: Element): string {
-  if (block.matches(".document-table")) return "Table";
-  if (block.matches(".document-block")) return EDITED[readDrawn(block as HTMLElement).kind].name;
-  if (block.matches("figure")) return "Picture";
+  if (block.matches(".document-table")) return t("Table");
+  if (block.matches(".document-block")) return t(EDITED[readDrawn(block as HTMLElement).kind].name);
+  if (block.matches("figure")) return t("Picture");
   if (block.matches("hr")) return block.classList.contains(PAGE_BREAK) ? t("Page break") : t("Divider");
   const words = (block.textContent ?? "").replaceAll("\ufeff", "").trim();
   return words.slice(0, MOST_LETTERS) || t("Empty line");

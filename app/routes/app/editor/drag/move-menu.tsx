@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
 import type { Direction } from "../blocks/move-block";
 
 const ITEMS = [
-  { direction: "up", text: "Move up", icon: ArrowUp },
-  { direction: "down", text: "Move down", icon: ArrowDown },
+  { direction: "up", text: msg("Move up"), icon: ArrowUp },
+  { direction: "down", text: msg("Move down"), icon: ArrowDown },
 ] as const;
 
 export interface MoveMenuProps {
@@ -50,7 +50,7 @@ function Items({ isOff, onChoose }: Pick<MoveMenuProps, "isOff" | "onChoose">) {
           className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium outline-none hover:bg-wash focus-visible:bg-wash aria-disabled:opacity-40 sm:min-h-9"
         >
           <Icon aria-hidden="true" className="size-4 text-muted" />
-          {text}
+          {t(text)}
         </button>
       ))}
     </div>

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NO_CONNECTION } from "~/components/connection";
 import type { Facts } from "~/domain/proposals/facts/remark";
+import { msg, t } from "~/platform/words/t";
 import { watchText } from "../panel/watch-text";
 
 /** Milliseconds without typing. */
 const PAUSE_MS = 900;
 
-const UNKNOWN = "The text could not be checked. Nothing you typed is lost.";
+const UNKNOWN = msg("The text could not be checked. Nothing you typed is lost.");
 
 export interface Checking {
   facts: Facts | null;
@@ -71,8 +72,8 @@ async function ask(id: string, body: { html: string; confirm: string | undefined
       body: JSON.stringify(body),
     });
     const answer = (await response.json()) as Facts & { error?: string };
-    return response.ok ? answer : (answer.error ?? UNKNOWN);
+    return response.ok ? answer : (answer.error ?? t(UNKNOWN));
   } catch (error) {
-    return error instanceof TypeError ? NO_CONNECTION : UNKNOWN;
+    return t(error instanceof TypeError ? NO_CONNECTION : UNKNOWN);
   }
 }

@@ -1,4 +1,5 @@
 import { NO_CONNECTION } from "~/components/connection";
+import { msg, t } from "~/platform/words/t";
 import type { PieceListing } from "../../library/piece-view";
 
 export type FoundPiece = Omit<PieceListing, "updatedAt"> & { revision: number };
@@ -10,7 +11,7 @@ export interface TakenPiece {
   revision: number;
 }
 
-const UNKNOWN = "Your library could not be asked. Please try again.";
+const UNKNOWN = msg("Your library could not be asked. Please try again.");
 
 /** @returns what was found, or why nothing was @param query beginnings of words; without, those changed last */
 export const suggestPieces = (query: string): Promise<FoundPiece[] | string> =>
@@ -32,8 +33,8 @@ async function ask<Answer>(path: string, method = "GET"): Promise<Answer | strin
   try {
     const response = await fetch(path, { method, headers: { Accept: "application/json" } });
     const answer = (await response.json()) as Answer & { error?: string };
-    return response.ok ? answer : (answer.error ?? UNKNOWN);
+    return response.ok ? answer : (answer.error ?? t(UNKNOWN));
   } catch (error) {
-    return error instanceof TypeError ? NO_CONNECTION : UNKNOWN;
+    return t(error instanceof TypeError ? NO_CONNECTION : UNKNOWN);
   }
 }

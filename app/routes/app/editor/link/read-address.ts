@@ -1,5 +1,6 @@
 import { LINK_ADDRESS } from "~/domain/content/link-address";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 
 /** Reads a typed address. @returns the link, or what is wrong with it */
 export type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
@@ -15,20 +16,21 @@ const TOP_LABEL = /^(?:\p{L}+|xn--[a-z\d-]+)$/iu;
 export function readAddress(typed: string): ReadAddress {
   const address = withScheme(typed.trim());
   if (address === "") return { problem: t("Type the address that the link leads to.") };
-  if (address.length > MAX_LENGTH) return { problem: `An address has at most ${MAX_LENGTH} characters.` };
-  if (SCHEME.test(address) && !/^(?:https?|mailto|tel):/i.test(address)) return { problem: KINDS };
+  if (address.length > MAX_LENGTH)
+    return { problem: t("An address has at most {count} characters.", { count: MAX_LENGTH }) };
+  if (SCHEME.test(address) && !/^(?:https?|mailto|tel):/i.test(address)) return { problem: t(KINDS) };
   if (/^mailto:/i.test(address)) return checked(address, isMail(address), MAIL);
   if (/^tel:/i.test(address)) return checked(address.replaceAll(/\s/g, ""), hasDigits(address), TELEPHONE);
   return checked(address.replaceAll(/\s/g, "%20"), isWeb(address), WEB);
 }
 
-const KINDS = "A link leads to a web page (https), an email address (mailto) or a phone number (tel).";
-const MAIL = "This is no email address. Type one like name@example.com.";
-const TELEPHONE = "This is no phone number. Type one like +49 30 1234567.";
-const WEB = "This is no web address. Type one like example.com or https://example.com/page.";
+const KINDS = msg("A link leads to a web page (https), an email address (mailto) or a phone number (tel).");
+const MAIL = msg("This is no email address. Type one like name@example.com.");
+const TELEPHONE = msg("This is no phone number. Type one like +49 30 1234567.");
+const WEB = msg("This is no web address. Type one like example.com or https://example.com/page.");
 
-const checked = (address: string, isRight: boolean, problem: string): ReadAddress =>
-  isRight ? { address } : { problem };
+const checked = (address: string, isRight: boolean, problem: AppMessage): ReadAddress =>
+  isRight ? { address } : { problem: t(problem) };
 
 function withScheme(typed: string): string {
   if (EMAIL.test(typed) && !SCHEME.test(typed)) return `mailto:${typed}`;

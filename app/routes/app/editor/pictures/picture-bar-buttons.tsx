@@ -23,16 +23,16 @@ interface Tool {
   icon: LucideIcon;
 }
 
-const WIDTHS: Tool[] = [
-  { action: "text", name: "As wide as the text", icon: RectangleHorizontal },
-  { action: "wide", name: "Wider than the text", icon: StretchHorizontal },
-  { action: "half", name: "Half, beside the next picture", icon: Columns2 },
+const widths = (): Tool[] => [
+  { action: "text", name: t("As wide as the text"), icon: RectangleHorizontal },
+  { action: "wide", name: t("Wider than the text"), icon: StretchHorizontal },
+  { action: "half", name: t("Half, beside the next picture"), icon: Columns2 },
 ];
-const MOVES: Tool[] = [
-  { action: "replace", name: "Replace picture", icon: ImageUp },
-  { action: "up", name: "Move picture up", icon: ArrowUp },
-  { action: "down", name: "Move picture down", icon: ArrowDown },
-  { action: "delete", name: "Delete picture", icon: Trash2 },
+const moves = (): Tool[] => [
+  { action: "replace", name: t("Replace picture"), icon: ImageUp },
+  { action: "up", name: t("Move picture up"), icon: ArrowUp },
+  { action: "down", name: t("Move picture down"), icon: ArrowDown },
+  { action: "delete", name: t("Delete picture"), icon: Trash2 },
 ];
 
 export interface PictureButtonsProps {
@@ -65,8 +65,8 @@ export function PictureButtons({ picture, isFirst, isLast, onAction }: PictureBu
           {t("Caption")}
         </BarButton>
       </div>
-      <div className={GROUP}>{WIDTHS.map((tool) => icon(tool, true))}</div>
-      <div className={GROUP}>{MOVES.map((tool) => icon(tool, false))}</div>
+      <div className={GROUP}>{widths().map((tool) => icon(tool, true))}</div>
+      <div className={GROUP}>{moves().map((tool) => icon(tool, false))}</div>
     </>
   );
 }

@@ -74,7 +74,9 @@ function draw(node: HTMLElement, picture: Picture): void {
   node.className = classOf(picture.layout);
   node.setAttribute(
     "aria-label",
-    `Picture: ${picture.alt || t("no description")}. Enter goes to its buttons.`,
+    picture.alt
+      ? t("Picture: {alt}. Enter goes to its buttons.", { alt: picture.alt })
+      : t("Picture: no description. Enter goes to its buttons."),
   );
   drawImage(node, picture);
   drawCaption(node, picture.caption);
@@ -98,7 +100,7 @@ function drawCaption(node: HTMLElement, html: string): void {
 
 function newCaption(): HTMLElement {
   const caption = document.createElement("figcaption");
-  const attributes = { contenteditable: "true", tabindex: "-1", "data-placeholder": "Caption" };
+  const attributes = { contenteditable: "true", tabindex: "-1", "data-placeholder": t("Caption") };
   for (const [name, value] of Object.entries(attributes)) caption.setAttribute(name, value);
   return caption;
 }

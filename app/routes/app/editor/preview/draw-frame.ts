@@ -59,8 +59,6 @@ function show(frame: HTMLIFrameElement, place: HTMLElement): void {
   for (const other of others) other.remove();
 }
 
-const UNKNOWN = "The preview could not be drawn. Nothing you typed is lost.";
-
 /** Asks again, as the answer in a frame cannot be read. */
 export async function whyNotDrawn(url: string, { html }: TypedText): Promise<string> {
   const body = new FormData();
@@ -70,8 +68,8 @@ export async function whyNotDrawn(url: string, { html }: TypedText): Promise<str
     if (response.status === 401) return t("Your session has ended. Sign in again in another tab.");
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const sentence = response.ok ? null : page.querySelector("[role=alert]")?.textContent;
-    return sentence || UNKNOWN;
+    return sentence || t("The preview could not be drawn. Nothing you typed is lost.");
   } catch {
-    return NO_CONNECTION;
+    return t(NO_CONNECTION);
   }
 }

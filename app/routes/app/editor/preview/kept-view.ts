@@ -1,7 +1,9 @@
+import { msg } from "~/platform/words/t";
+
 export const VIEWS = [
-  { value: "phone", text: "Phone" },
-  { value: "desk", text: "Desk" },
-  { value: "pages", text: "Pages" },
+  { value: "phone", text: msg("Phone") },
+  { value: "desk", text: msg("Desk") },
+  { value: "pages", text: msg("Pages") },
 ] as const;
 
 export type View = (typeof VIEWS)[number]["value"];

@@ -30,16 +30,16 @@ export function PreviewPanel({ id, url, form, present, takesFocus, onClose }: Pr
       title={t("Preview")}
       tools={
         <Segmented
-          label="Show"
+          label={t("Show")}
           hideLabel
           name="preview"
-          segments={VIEWS}
+          segments={VIEWS.map(({ value, text }) => ({ value, text: t(text) }))}
           value={view}
           onValue={choose}
           wide
         />
       }
-      closeLabel="Close the preview"
+      closeLabel={t("Close the preview")}
       takesFocus={takesFocus}
       focus="input:checked"
       onClose={onClose}

@@ -1,5 +1,5 @@
-import { t } from "~/platform/words/t";
 /** All commands by key or typing (docs/product.md 2): the source of both the bindings and the list of shortcuts. */
+import { t } from "~/platform/words/t";
 
 /** With Ctrl, or Command on a Mac. */
 export interface Stroke {
@@ -10,7 +10,7 @@ export interface Stroke {
 }
 
 export interface Command {
-  name: string;
+  name(): string;
   /** A format's name and value; pressing again removes it. */
   format: readonly [name: string, value: string | number | boolean];
   stroke?: Stroke;
@@ -19,20 +19,25 @@ export interface Command {
 }
 
 export const EMPHASIS: readonly Command[] = [
-  { name: "Bold", format: ["bold", true], stroke: { letter: "B" }, typed: ["**bold**", "__bold__"] },
-  { name: "Italic", format: ["italic", true], stroke: { letter: "I" }, typed: ["*italic*", "_italic_"] },
-  { name: "Underline", format: ["underline", true], stroke: { letter: "U" } },
+  { name: () => t("Bold"), format: ["bold", true], stroke: { letter: "B" }, typed: ["**bold**", "__bold__"] },
   {
-    name: "Strike",
+    name: () => t("Italic"),
+    format: ["italic", true],
+    stroke: { letter: "I" },
+    typed: ["*italic*", "_italic_"],
+  },
+  { name: () => t("Underline"), format: ["underline", true], stroke: { letter: "U" } },
+  {
+    name: () => t("Strike"),
     format: ["strike", true],
     stroke: { letter: "X", shift: true },
     typed: ["~~strike~~"],
   },
-  { name: "Code", format: ["code", true], stroke: { letter: "E" }, typed: ["`code`"] },
+  { name: () => t("Code"), format: ["code", true], stroke: { letter: "E" }, typed: ["`code`"] },
 ];
 
 const heading = (level: number): Command => ({
-  name: t("Heading {level}", { level }),
+  name: () => t("Heading {level}", { level }),
   format: ["header", level],
   stroke: { letter: String(level), alt: true },
   typed: [`${"#".repeat(level)} `],
@@ -40,17 +45,27 @@ const heading = (level: number): Command => ({
 
 export const LINES: readonly Command[] = [
   ...[1, 2, 3, 4, 5, 6].map(heading),
-  { name: "Plain paragraph", format: ["header", false], stroke: { letter: "0", alt: true } },
+  { name: () => t("Plain paragraph"), format: ["header", false], stroke: { letter: "0", alt: true } },
   {
-    name: "Bullet list",
+    name: () => t("Bullet list"),
     format: ["list", "bullet"],
     stroke: { letter: "8", shift: true },
     typed: ["- ", "* "],
   },
-  { name: "Ordered list", format: ["list", "ordered"], stroke: { letter: "7", shift: true }, typed: ["1. "] },
-  { name: "Quote", format: ["blockquote", true], stroke: { letter: "B", shift: true }, typed: ["> "] },
   {
-    name: "Code block",
+    name: () => t("Ordered list"),
+    format: ["list", "ordered"],
+    stroke: { letter: "7", shift: true },
+    typed: ["1. "],
+  },
+  {
+    name: () => t("Quote"),
+    format: ["blockquote", true],
+    stroke: { letter: "B", shift: true },
+    typed: ["> "],
+  },
+  {
+    name: () => t("Code block"),
     format: ["code-block", true],
     stroke: { letter: "C", alt: true },
     typed: ["``` ", "```\n"],
@@ -58,10 +73,10 @@ export const LINES: readonly Command[] = [
 ];
 
 export const ALIGNMENTS: readonly Command[] = [
-  { name: "Align left", format: ["align", false], stroke: { letter: "L", shift: true } },
-  { name: "Align center", format: ["align", "center"], stroke: { letter: "E", shift: true } },
-  { name: "Align right", format: ["align", "right"], stroke: { letter: "R", shift: true } },
-  { name: "Justify", format: ["align", "justify"], stroke: { letter: "J", shift: true } },
+  { name: () => t("Align left"), format: ["align", false], stroke: { letter: "L", shift: true } },
+  { name: () => t("Align center"), format: ["align", "center"], stroke: { letter: "E", shift: true } },
+  { name: () => t("Align right"), format: ["align", "right"], stroke: { letter: "R", shift: true } },
+  { name: () => t("Justify"), format: ["align", "justify"], stroke: { letter: "J", shift: true } },
 ];
 
 export const COMMANDS = [...EMPHASIS, ...LINES, ...ALIGNMENTS];

@@ -4,6 +4,7 @@ import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passag
 import type { RewriteEvent } from "~/domain/writing/rewrite/rewrite-event";
 import type { PassageShape, RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import type { Language } from "~/platform/language/languages";
+import { msg, t } from "~/platform/words/t";
 
 export interface RewriteRequest {
   kind: RewriteKind;
@@ -14,8 +15,7 @@ export interface RewriteRequest {
   language: Language | null;
 }
 
-const CUT_OFF = "The connection was lost. Your text is unchanged. Please try again.";
-const REFUSED = "The passage could not be rewritten. Your text is unchanged.";
+const REFUSED = msg("The passage could not be rewritten. Your text is unchanged.");
 
 /** The last event says how it ended, unless it was stopped. */
 export async function* askModel(
@@ -38,10 +38,13 @@ export async function* askModel(
       yield event;
       if (event.type !== "text") return;
     }
-    yield { type: "failed", message: CUT_OFF };
+    yield {
+      type: "failed",
+      message: t("The connection was lost. Your text is unchanged. Please try again."),
+    };
   } catch (error) {
     if (!signal.aborted)
-      yield { type: "failed", message: error instanceof TypeError ? NO_CONNECTION : REFUSED };
+      yield { type: "failed", message: t(error instanceof TypeError ? NO_CONNECTION : REFUSED) };
   }
 }
 
@@ -50,7 +53,7 @@ async function reasonIn(response: Response): Promise<string> {
     error?: string;
     fieldErrors?: Record<string, string>;
   };
-  return Object.values(answer.fieldErrors ?? {})[0] ?? answer.error ?? REFUSED;
+  return Object.values(answer.fieldErrors ?? {})[0] ?? answer.error ?? t(REFUSED);
 }
 
 /** Null where it cannot be known. */

@@ -1,4 +1,5 @@
 import type { PassageShape } from "~/domain/writing/rewrite/rewrite-kinds";
+import { t } from "~/platform/words/t";
 
 /** Text in the editor that a model may work on. */
 export interface EditorPassage {
@@ -23,6 +24,8 @@ export interface NoPassage {
   reason: string;
 }
 
-export const NOWHERE: NoPassage = { reason: "Put the caret into a paragraph, or select some text." };
+export const nowhere = (): NoPassage => ({
+  reason: t("Put the caret into a paragraph, or select some text."),
+});
 
 export const isPassage = (found: EditorPassage | NoPassage): found is EditorPassage => "html" in found;

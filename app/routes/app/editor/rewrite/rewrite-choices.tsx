@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { RewriteAllowance } from "~/domain/proposals/rewrite/rewrite-passage.server";
 import { LONGEST_PASSAGE, LONGEST_TOPIC, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "~/platform/language/languages";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -17,12 +18,12 @@ interface RewriteChoicesProps {
   onChoose(wish: Wish): void;
 }
 
-const REPLACING: [RewriteKind, string][] = [
-  ["rewrite", "Rewrite"],
-  ["shorten", "Shorten"],
-  ["friendlier", "Friendlier"],
-  ["firmer", "Firmer"],
-  ["grammar", "Fix grammar"],
+const REPLACING: [RewriteKind, AppMessage][] = [
+  ["rewrite", msg("Rewrite")],
+  ["shorten", msg("Shorten")],
+  ["friendlier", msg("Friendlier")],
+  ["firmer", msg("Firmer")],
+  ["grammar", msg("Fix grammar")],
 ];
 
 export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesProps) {
@@ -56,7 +57,7 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
               aria-disabled={reason !== null || undefined}
               onClick={() => reason === null && onChoose({ kind })}
             >
-              {name}
+              {t(name)}
             </Button>
           ))}
         </div>
@@ -80,21 +81,27 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
       </Part>
       {allowance?.hasModel ? (
         <p className="text-sm text-muted">
-          {allowance.left} of {allowance.limit} left{" "}
-          {allowance.isTrial ? t("in your trial") : t("this month")}. The passage, the text before it and your
-          brief are sent to the writing model.
+          {leftText(allowance)}{" "}
+          {t("The passage, the text before it and your brief are sent to the writing model.")}
         </p>
       ) : null}
     </div>
   );
 }
 
+const leftText = ({ left, limit, isTrial }: RewriteAllowance): string =>
+  isTrial
+    ? t("{left} of {limit} left in your trial.", { left, limit })
+    : t("{left} of {limit} left this month.", { left, limit });
+
 function reasonAgainst(found: EditorPassage | NoPassage, allowance: RewriteAllowance | null): string | null {
   if (!allowance) return "";
   if (!allowance.hasModel)
     return t("No writing model is set up here, so nothing can be rewritten and nothing is sent anywhere.");
   if (allowance.left === 0)
-    return `You have used all ${allowance.limit} rewrites ${allowance.isTrial ? t("in your trial") : t("this month")}.`;
+    return allowance.isTrial
+      ? t("You have used all {limit} rewrites in your trial.", { limit: allowance.limit })
+      : t("You have used all {limit} rewrites this month.", { limit: allowance.limit });
   if (!isPassage(found)) return found.reason;
   if (found.html.length > LONGEST_PASSAGE) return t("Select a shorter passage: about four pages at most.");
   return null;

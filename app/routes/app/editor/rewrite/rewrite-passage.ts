@@ -15,31 +15,34 @@ import {
 } from "~/domain/writing/rewrite/rewrite-kinds";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedBlock, typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { endpoint, member } from "../../../http/endpoint.server";
 import { streamJsonLines } from "../../../http/json-lines.server";
-
-const TOO_LONG = "Select a shorter passage: about four pages at most.";
 
 const passageSchema = z
   .object({
     kind: z.enum(REWRITE_KINDS),
     shape: z.enum(PASSAGE_SHAPES).default("blocks"),
-    html: typedBlock().max(LONGEST_PASSAGE, TOO_LONG).default(""),
+    html: typedBlock()
+      .max(LONGEST_PASSAGE, { error: () => t("Select a shorter passage: about four pages at most.") })
+      .default(""),
     before: typedBlock().max(LONGEST_BEFORE).default(""),
-    topic: typedLine().max(LONGEST_TOPIC, `Use at most ${LONGEST_TOPIC} characters.`).default(""),
+    topic: typedLine()
+      .max(LONGEST_TOPIC, { error: () => t("Use at most {count} characters.", { count: LONGEST_TOPIC }) })
+      .default(""),
     language: z.enum(LANGUAGES).nullable().default(null),
   })
   .refine(({ kind, html }) => addsText(kind) || html.trim() !== "", {
     path: ["html"],
-    error: "Select the text to rewrite.",
+    error: () => t("Select the text to rewrite."),
   })
   .refine(({ kind, topic }) => kind !== "section" || topic !== "", {
     path: ["topic"],
-    error: "Say in a line what the section is about.",
+    error: () => t("Say in a line what the section is about."),
   })
   .refine(({ kind, language }) => kind !== "translate" || language !== null, {
     path: ["language"],
-    error: "Choose a language.",
+    error: () => t("Choose a language."),
   });
 
 /** For the open editor: a model works on a passage, and streams it. */

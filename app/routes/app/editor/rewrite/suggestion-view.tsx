@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { addsText, type RewriteKind } from "~/domain/writing/rewrite/rewrite-kinds";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { plainOf } from "./plain-of";
@@ -17,15 +18,15 @@ interface SuggestionViewProps {
   onStop(): void;
 }
 
-const TITLES: Record<RewriteKind, string> = {
-  rewrite: "Rewritten",
-  shorten: "Shortened",
-  friendlier: "Friendlier",
-  firmer: "Firmer",
-  grammar: "Grammar",
-  translate: "Translated",
-  continue: "To follow the passage",
-  section: "New section, to follow the passage",
+const TITLES: Record<RewriteKind, AppMessage> = {
+  rewrite: msg("Rewritten"),
+  shorten: msg("Shortened"),
+  friendlier: msg("Friendlier"),
+  firmer: msg("Firmer"),
+  grammar: msg("Grammar"),
+  translate: msg("Translated"),
+  continue: msg("To follow the passage"),
+  section: msg("New section, to follow the passage"),
 };
 
 export function SuggestionView({ suggestion, onAccept, onAgain, onStop }: SuggestionViewProps) {
@@ -35,9 +36,13 @@ export function SuggestionView({ suggestion, onAccept, onAgain, onStop }: Sugges
   useEffect(() => first.current?.focus(), [state]);
   return (
     <section aria-label={t("Suggestion")} aria-busy={state === "writing"} className="grid gap-4 pt-4">
-      <h3 className="text-sm font-semibold text-muted">{TITLES[wish.kind]}</h3>
+      <h3 className="text-sm font-semibold text-muted">{t(TITLES[wish.kind])}</h3>
       <div className="rounded-panel border border-line bg-sheet px-4 py-3 whitespace-pre-line">
-        {suggestion.state === "writing" ? suggestion.text || "Writing…" : <Redline suggestion={suggestion} />}
+        {suggestion.state === "writing" ? (
+          suggestion.text || t("Writing…")
+        ) : (
+          <Redline suggestion={suggestion} />
+        )}
       </div>
       {suggestion.state === "done" && suggestion.additions.length > 0 ? (
         <Banner tone="warning" title={t("Not from your text or brief:")}>

@@ -6,7 +6,7 @@ import { t } from "~/platform/words/t";
 import { documentHtml } from "../quill/document-html";
 import { escapeText } from "../quill/inline-html";
 import { asOneStep } from "../quill/one-step";
-import { type EditorPassage, NOWHERE, type NoPassage } from "./passage";
+import { type EditorPassage, type NoPassage, nowhere } from "./passage";
 
 interface Span {
   index: number;
@@ -20,13 +20,13 @@ export function textPassage(quill: Quill, selected: Span): EditorPassage | NoPas
   const lines = linesAt(quill, selected);
   const [first] = lines;
   const last = lines.at(-1);
-  if (!first || !last) return NOWHERE;
+  if (!first || !last) return nowhere();
   if (lines.some(isNoText))
     return { reason: t("Select text alone: pictures, tables, blocks and code stay as they are.") };
   const start = quill.getIndex(first);
   const whole = { index: start, length: quill.getIndex(last) + last.length() - start };
   const words = lines.length === 1 ? wordsIn(quill, selected, whole) : null;
-  if (quill.getText(whole.index, whole.length).trim() === "") return NOWHERE;
+  if (quill.getText(whole.index, whole.length).trim() === "") return nowhere();
   return passageAt(quill, words ?? whole, words !== null);
 }
 

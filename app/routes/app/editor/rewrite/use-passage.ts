@@ -3,15 +3,15 @@ import { Range } from "quill";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cellOf } from "../table/cell-editing";
 import { cellPassage } from "./cell-passage";
-import { type EditorPassage, isPassage, NOWHERE, type NoPassage } from "./passage";
+import { type EditorPassage, isPassage, type NoPassage, nowhere } from "./passage";
 import { textPassage } from "./text-passage";
 
 type Found = EditorPassage | NoPassage;
 
 /** Follows the selection and the text, until a passage is held. */
 export function usePassage(quill: Quill, isHeld: boolean) {
-  const [found, setFound] = useState<Found>(NOWHERE);
-  const latest = useRef<Found>(NOWHERE);
+  const [found, setFound] = useState<Found>(nowhere);
+  const latest = useRef<Found>(found);
   const held = useRef(isHeld);
   held.current = isHeld;
 

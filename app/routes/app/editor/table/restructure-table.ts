@@ -1,5 +1,6 @@
 import Quill, { Delta } from "quill";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { asOneStep } from "../quill/one-step";
 import { cellAt } from "./cell-at";
 import { TABLE } from "./table-blot";
@@ -7,13 +8,13 @@ import { cellsOf, parseTable } from "./table-changes";
 import { tableHtml } from "./table-html";
 import { RESTRUCTURE, type TableStep } from "./table-structure";
 
-const ANNOUNCEMENTS: Record<TableStep, string> = {
-  rowAbove: "Row added above.",
-  rowBelow: "Row added below.",
-  deleteRow: "Row deleted.",
-  columnLeft: "Column added to the left.",
-  columnRight: "Column added to the right.",
-  deleteColumn: "Column deleted.",
+const ANNOUNCEMENTS: Record<TableStep, AppMessage> = {
+  rowAbove: msg("Row added above."),
+  rowBelow: msg("Row added below."),
+  deleteRow: msg("Row deleted."),
+  columnLeft: msg("Column added to the left."),
+  columnRight: msg("Column added to the right."),
+  deleteColumn: msg("Column deleted."),
 };
 
 /** One undo step. @returns the announcement for screen readers */
@@ -31,10 +32,10 @@ export function restructureTable(quill: Quill, cell: HTMLElement, step: TableSte
   );
   if (!goOnIn) {
     quill.setSelection(index, 0, "user");
-    return t("{step} The table was deleted.", { step: ANNOUNCEMENTS[step] });
+    return `${t(ANNOUNCEMENTS[step])} ${t("The table was deleted.")}`;
   }
   cellAt(quill, index, cellsOf(copy).indexOf(goOnIn))?.focus();
-  return `${ANNOUNCEMENTS[step]} ${sizeOf(copy)}`;
+  return `${t(ANNOUNCEMENTS[step])} ${sizeOf(copy)}`;
 }
 
 /** Tab in the last cell: a row at the end, and above a total. @returns the announcement for screen readers */
@@ -54,6 +55,8 @@ function sizeOf({ rows }: HTMLTableElement): string {
   const columns = Math.max(
     ...[...rows].map((row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0)),
   );
-  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
-  return `The table has ${counted(rows.length, "row")} and ${counted(columns, "column")}.`;
+  return t(
+    "The table has {rows, plural, one {{rows} row} other {{rows} rows}} and {columns, plural, one {{columns} column} other {{columns} columns}}.",
+    { rows: rows.length, columns },
+  );
 }

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Trash2,
 } from "lucide-react";
+import { t } from "~/platform/words/t";
 import type { TableStep } from "./table-structure";
 
 interface Tool {
@@ -14,21 +15,21 @@ interface Tool {
   icon: LucideIcon;
 }
 
-const GROUPS: { name: string; tools: Tool[] }[] = [
+const toolGroups = (): { name: string; tools: Tool[] }[] => [
   {
-    name: "Row",
+    name: t("Row"),
     tools: [
-      { step: "rowAbove", name: "Add row above", icon: ArrowUpToLine },
-      { step: "rowBelow", name: "Add row below", icon: ArrowDownToLine },
-      { step: "deleteRow", name: "Delete row", icon: Trash2 },
+      { step: "rowAbove", name: t("Add row above"), icon: ArrowUpToLine },
+      { step: "rowBelow", name: t("Add row below"), icon: ArrowDownToLine },
+      { step: "deleteRow", name: t("Delete row"), icon: Trash2 },
     ],
   },
   {
-    name: "Column",
+    name: t("Column"),
     tools: [
-      { step: "columnLeft", name: "Add column to the left", icon: ArrowLeftToLine },
-      { step: "columnRight", name: "Add column to the right", icon: ArrowRightToLine },
-      { step: "deleteColumn", name: "Delete column", icon: Trash2 },
+      { step: "columnLeft", name: t("Add column to the left"), icon: ArrowLeftToLine },
+      { step: "columnRight", name: t("Add column to the right"), icon: ArrowRightToLine },
+      { step: "deleteColumn", name: t("Delete column"), icon: Trash2 },
     ],
   },
 ];
@@ -39,6 +40,7 @@ export interface TableButtonsProps {
 }
 
 export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
+  const groups = toolGroups();
   const button = ({ step, name, icon: Icon }: Tool) => {
     const isOff = step === "rowAbove" && isInHead;
     return (
@@ -48,7 +50,7 @@ export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
         aria-label={name}
         title={name}
         aria-disabled={isOff || undefined}
-        tabIndex={step === GROUPS[0]?.tools[0]?.step ? 0 : -1}
+        tabIndex={step === groups[0]?.tools[0]?.step ? 0 : -1}
         // Keeps the caret in the cell; keyboards use `click`.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isOff ? undefined : onStep(step))}
@@ -58,7 +60,7 @@ export function TableButtons({ isInHead, onStep }: TableButtonsProps) {
       </button>
     );
   };
-  return GROUPS.map(({ name, tools }) => (
+  return groups.map(({ name, tools }) => (
     <div key={name} className="flex items-center border-e border-line last:border-0 sm:pe-1">
       <span aria-hidden="true" className="ps-1 text-xs font-medium text-muted sm:pe-1">
         {name}
