@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { templates } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { builtInTemplate } from "./built-in-templates.server";
 import { mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
@@ -29,14 +30,15 @@ export async function findTemplate(ctx: MemberContext, key: string): Promise<Tem
 /** @throws DomainError not_found, forbidden */
 export async function findToEdit(ctx: MemberContext, key: string): Promise<Template> {
   const template = await findTemplate(ctx, key);
-  if (template.stored === null) throw new DomainError("forbidden", BUILT_IN);
-  if (!mayEditTemplate(ctx.actor, template)) throw new DomainError("forbidden", NOT_YOURS);
+  if (template.stored === null)
+    throw new DomainError(
+      "forbidden",
+      t("Built-in templates can't be changed. Start a proposal from it and save that as your own template."),
+    );
+  if (!mayEditTemplate(ctx.actor, template))
+    throw new DomainError("forbidden", t("Only its owner or a lead of your team can change this template."));
   return template;
 }
-
-const BUILT_IN =
-  "Built-in templates can't be changed. Start a proposal from it and save that as your own template.";
-const NOT_YOURS = "Only its owner or a lead of your team can change this template.";
 
 const missing = (): never => {
   throw notFound("Template");

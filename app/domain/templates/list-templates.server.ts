@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { proposals, templates } from "~/db/schema";
 import type { TemplateCategory } from "~/db/vocabulary";
+import { t } from "~/platform/words/t";
 import { normalizeText, queryWords } from "../briefs/search-text";
 import type { MemberContext } from "../context";
 import { BLANK_KEY } from "./built-in/built-in-template";
@@ -123,7 +124,7 @@ const originOf = ({ isOwn, stored }: ListedTemplate): TemplateRequest["from"] =>
 
 function isFound(template: ListedTemplate, words: readonly string[]): boolean {
   const text = normalizeText(
-    `${template.name}\n${template.description}\n${CATEGORY_NAMES[template.category satisfies TemplateCategory]}`,
+    `${template.name}\n${template.description}\n${t(CATEGORY_NAMES[template.category satisfies TemplateCategory])}`,
   );
   return words.every((word) => text.includes(word));
 }

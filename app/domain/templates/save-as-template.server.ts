@@ -4,6 +4,7 @@ import { templatePictures, templates } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
+import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { Letterhead } from "../branding/letterhead.server";
 import type { Brief, BriefField } from "../briefs/brief";
@@ -27,7 +28,7 @@ export async function draftTemplate(ctx: MemberContext, proposalId: string): Pro
   assertOpenAccount(ctx);
   const { proposal, ...letterhead } = await findWithLetterhead(ctx, proposalId);
   if (proposal.contentHtml === "")
-    throw new DomainError("conflict", "This proposal has no text yet. Write it first.");
+    throw new DomainError("conflict", t("This proposal has no text yet. Write it first."));
   return { proposal, ...(await withVariables(ctx, proposal, letterhead)) };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { briefFields } from "../briefs/brief";
 import { clientFields, detailProblems } from "../proposals/details-form";
 import { blanksIn } from "./blanks";
@@ -25,6 +26,10 @@ export const startSchema = ({ html }: Pick<Template, "html">) =>
     });
 
 const blankField = (label: string) =>
-  typedLine().max(MOST_LETTERS, `“${label}” can have at most ${MOST_LETTERS} characters.`).default("");
+  typedLine()
+    .max(MOST_LETTERS, {
+      error: () => t("“{label}” can have at most {count} characters.", { label, count: MOST_LETTERS }),
+    })
+    .default("");
 
 export type StartAnswers = z.output<ReturnType<typeof startSchema>>;

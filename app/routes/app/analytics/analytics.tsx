@@ -96,12 +96,12 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
     title={<bdi>{page.title}</bdi>}
     lead={t("Views and activity. Time zone: {zone}.", { zone: page.zone })}
     badge={<StatusBadge proposal={page} />}
-    back={{ to: "/dashboard", text: "Back to Dashboard" }}
+    back={{ to: "/dashboard", text: t("Back to Dashboard") }}
     actions={
       <>
         {page.isLocked ? null : <ButtonLink to={`/proposals?edit=${page.id}`}>{editLabel(page)}</ButtonLink>}
         <ButtonLink to={`/proposal/${page.id}`} variant={isUnsent(page) ? "secondary" : "primary"}>
-          View Full Proposal
+          {t("View Full Proposal")}
         </ButtonLink>
       </>
     }
@@ -110,7 +110,7 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
 
 /** The rule: docs/product.md 2. */
 function editLabel({ isDraft, sentAt }: AnalyticsPage): string {
-  if (isDraft) return "Continue";
+  if (isDraft) return t("Continue");
   return sentAt === null ? t("Edit Content") : t("Edit & Resend");
 }
 
@@ -118,7 +118,9 @@ function editLabel({ isDraft, sentAt }: AnalyticsPage): string {
 const isUnsent = ({ isLocked, sentAt }: AnalyticsPage): boolean => sentAt === null && !isLocked;
 
 function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { page: AnalyticsPage }) {
-  const readers = `by ${reading.readers} ${reading.readers === 1 ? "reader" : "readers"}`;
+  const readers = t("by {count, plural, one {{count} reader} other {{count} readers}}", {
+    count: reading.readers,
+  });
   return (
     <StatRow>
       <Stat label={t("Views")} value={views} note={reading.readers > 0 ? readers : undefined} />
@@ -149,7 +151,7 @@ const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
     title={t("Status history")}
     actions={
       <TextLink to={`/proposal/${page.id}`} look="standalone" className="text-sm">
-        See all activity
+        {t("See all activity")}
       </TextLink>
     }
   >

@@ -1,12 +1,13 @@
 import { DEVICES, type Device } from "~/domain/proposals/reading/device";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import type { ReadingView } from "./analytics-view";
 import { Bar } from "./bar";
 
-const LOOKS: Record<Device, { name: string; fill: string }> = {
-  phone: { name: "Phone", fill: "fill-action" },
-  tablet: { name: "Tablet", fill: "fill-pending" },
-  desktop: { name: "Desktop", fill: "fill-edge" },
+const LOOKS: Record<Device, { name: AppMessage; fill: string }> = {
+  phone: { name: msg("Phone"), fill: "fill-action" },
+  tablet: { name: msg("Tablet"), fill: "fill-pending" },
+  desktop: { name: msg("Desktop"), fill: "fill-edge" },
 };
 
 export function DevicesPlot({ devices }: Pick<ReadingView, "devices">) {
@@ -35,7 +36,7 @@ export function DevicesPlot({ devices }: Pick<ReadingView, "devices">) {
             <tr key={device}>
               <th scope="row" className="py-1 text-start font-normal">
                 <Swatch fill={LOOKS[device].fill} />
-                {LOOKS[device].name}
+                {t(LOOKS[device].name)}
               </th>
               <td className="py-1 text-end tabular-nums">{visitsOf(device)}</td>
               <td className="w-14 py-1 text-end text-muted tabular-nums">

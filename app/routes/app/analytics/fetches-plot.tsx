@@ -10,7 +10,7 @@ interface FetchesPlotProps {
 
 /** Scanners and link previews with their counts. */
 const countText = ({ name, fetches }: ReadingView["programs"][number]) =>
-  `${name}: ${fetches === 1 ? "once" : t("{fetches} times", { fetches })}`;
+  fetches === 1 ? t("{name}: once", { name }) : t("{name}: {count} times", { name, count: fetches });
 
 /** Views by people beside automated fetches and images loaded by mails. */
 export function FetchesPlot({ views, emailsSent, reading: { programs, pictures } }: FetchesPlotProps) {
@@ -38,7 +38,10 @@ export function FetchesPlot({ views, emailsSent, reading: { programs, pictures }
       fill: "fill-line-strong",
       text:
         pictures.fetches > 0
-          ? `In ${pictures.mails} of ${Math.max(emailsSent, pictures.mails)} emails. Counted when images load, often by a program; your own opens count too.`
+          ? t(
+              "In {opened} of {count} emails. Counted when images load, often by a program; your own opens count too.",
+              { opened: pictures.mails, count: Math.max(emailsSent, pictures.mails) },
+            )
           : t("Counted when images load, often by a program. None yet."),
     },
   ];

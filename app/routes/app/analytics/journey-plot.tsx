@@ -1,5 +1,6 @@
 import type { JourneyStep } from "~/domain/proposals/reading/journey";
 import { formatDuration } from "~/domain/proposals/reading/time-labels";
+import { MINUTE } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
@@ -39,8 +40,8 @@ function Stop({
           {sincePreviousMs === null ? null : (
             <span className="block lg:sr-only">
               {at === null
-                ? t("waiting for {sincePreviousMs}", { sincePreviousMs: formatDuration(sincePreviousMs) })
-                : timeBetween(formatDuration(sincePreviousMs))}
+                ? t("waiting for {duration}", { duration: formatDuration(sincePreviousMs) })
+                : timeBetween(sincePreviousMs)}
             </span>
           )}
         </p>
@@ -72,5 +73,5 @@ function Line({ to }: { to: JourneyStep }) {
   );
 }
 
-const timeBetween = (length: string): string =>
-  length.startsWith("under") ? `in ${length}` : `after ${length}`;
+const timeBetween = (ms: number): string =>
+  ms < MINUTE ? t("in under a minute") : t("after {duration}", { duration: formatDuration(ms) });

@@ -2,6 +2,7 @@ import type { SectionTime } from "~/domain/proposals/reading/section-times";
 import { formatReadingTime } from "~/domain/proposals/reading/time-labels";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Words } from "~/ui/words/words";
 import type { ReadingView } from "./analytics-view";
 import { Bar } from "./bar";
 
@@ -15,18 +16,24 @@ export function SectionsPlot({ reading }: { reading: ReadingView }) {
   const longest = Math.max(1, ...sections.map((section) => section.ms));
   const shown = sections.length > NOT_FOLDED ? MAX_SHOWN : sections.length;
   const more = sections.slice(shown);
+  const total = <strong className="font-semibold text-ink">{formatReadingTime(ms)}</strong>;
   return (
     <>
       <p className="mb-4 text-sm text-muted">
-        Read for <strong className="font-semibold text-ink">{formatReadingTime(ms)}</strong> in all
-        {elsewhere > 0
-          ? t(", including {elsewhere} outside the text, such as on the form", {
-              elsewhere: formatReadingTime(elsewhere),
-            })
-          : ""}
-        .
+        {elsewhere > 0 ? (
+          <Words
+            text="Read for {time} in all, including {elsewhere} outside the text, such as on the form."
+            time={total}
+            elsewhere={formatReadingTime(elsewhere)}
+          />
+        ) : (
+          <Words text="Read for {time} in all." time={total} />
+        )}
         {version !== null && earlier > 0
-          ? ` Earlier versions were read for ${formatReadingTime(earlier)}; the outline is that of version ${version}.`
+          ? ` ${t("Earlier versions were read for {time}; the outline is that of version {version}.", {
+              time: formatReadingTime(earlier),
+              version,
+            })}`
           : ""}
       </p>
       <SectionTable

@@ -3,10 +3,12 @@ import { t } from "~/platform/words/t";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 
-const BACK = { to: "/settings", text: "Back to Settings" };
-
 export const ApiUpsell = ({ contactEmail }: { contactEmail: string }) => (
-  <AgencyUpsell title={t("API access is part of the Agency plan")} contactEmail={contactEmail} back={BACK}>
+  <AgencyUpsell
+    title={t("API access is part of the Agency plan")}
+    contactEmail={contactEmail}
+    back={{ to: "/settings", text: t("Back to Settings") }}
+  >
     <Words
       text="Let your own programs create and send proposals, check the status of each one, and receive an event as soon as a client opens, approves or signs. <link>Read the documentation</link> to see what it can do."
       link={(words) => (

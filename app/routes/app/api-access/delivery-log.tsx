@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { CodeText } from "~/ui/code-text";
@@ -40,11 +41,11 @@ export function DeliveryLog({ deliveries, isOff }: { deliveries: ShownDelivery[]
   );
 }
 
-const STATES: Record<ShownDelivery["state"], { text: string; tone: BadgeTone }> = {
-  queued: { text: "Waiting", tone: "pending" },
-  sending: { text: "Sending", tone: "sent" },
-  delivered: { text: "Delivered", tone: "signed" },
-  failed: { text: "Failed", tone: "rejected" },
+const STATES: Record<ShownDelivery["state"], { text: AppMessage; tone: BadgeTone }> = {
+  queued: { text: msg("Waiting"), tone: "pending" },
+  sending: { text: msg("Sending"), tone: "sent" },
+  delivered: { text: msg("Delivered"), tone: "signed" },
+  failed: { text: msg("Failed"), tone: "rejected" },
 };
 
 function Entry({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }) {
@@ -61,7 +62,7 @@ function Entry({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean })
           <LocalTime value={createdAt} />
         </span>
         <span className="justify-self-end">
-          <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+          <Badge tone={STATES[state].tone}>{t(STATES[state].text)}</Badge>
         </span>
       </summary>
       <Detail delivery={delivery} isOff={isOff} />
@@ -128,8 +129,10 @@ function attemptsText({ attempts, state, nextAttemptAt }: ShownDelivery) {
 
 function responseText({ lastStatus, lastError, lastDuration }: ShownDelivery): string {
   if (lastStatus === null && lastError === null) return t("None yet");
-  const took = lastDuration === null ? "" : ` after ${lastDuration} ms`;
-  return lastError === null ? `${lastStatus}${took}` : `${lastError.replace(/\.$/, "")}${took}.`;
+  const response = lastError?.replace(/\.$/, "") ?? String(lastStatus);
+  const text =
+    lastDuration === null ? response : t("{response} after {lastDuration} ms", { response, lastDuration });
+  return lastError === null ? text : `${text}.`;
 }
 
 /** Indented for reading; sent without line breaks. */

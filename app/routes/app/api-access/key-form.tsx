@@ -4,18 +4,19 @@ import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
 import { KEY_LIFETIMES, type KeyLifetime } from "~/domain/api-keys/key-lifetimes";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Select, TextInput } from "~/ui/form/field";
 import { PasswordInput } from "~/ui/form/password-input";
 import { Panel } from "~/ui/panel";
 import { ChoiceList } from "./choice-list";
 
-const LIFETIME_LABELS: Record<KeyLifetime, string> = {
-  "30": "30 days",
-  "90": "90 days",
-  "365": "1 year",
-  never: "No expiry",
+const LIFETIME_LABELS: Record<KeyLifetime, AppMessage> = {
+  "30": msg("30 days"),
+  "90": msg("90 days"),
+  "365": msg("1 year"),
+  never: msg("No expiry"),
 };
 
 const SCOPES = API_SCOPES.map((value) => ({ value, text: SCOPE_LABELS[value] }));
@@ -58,7 +59,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
           >
             {KEY_LIFETIMES.map((lifetime) => (
               <option key={lifetime} value={lifetime}>
-                {LIFETIME_LABELS[lifetime]}
+                {t(LIFETIME_LABELS[lifetime])}
               </option>
             ))}
           </Select>
@@ -73,7 +74,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
             error={error("password")}
             fieldClassName="sm:max-w-sm"
           />
-          <FormFooter submit="Create key" isBusy={isBusy} />
+          <FormFooter submit={t("Create key")} isBusy={isBusy} />
         </div>
       </Panel>
     </Form>

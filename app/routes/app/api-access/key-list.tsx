@@ -20,7 +20,7 @@ export function KeyList({ keys }: { keys: ShownKey[] }) {
   return (
     <Table
       caption={t("API keys")}
-      columns={COLUMNS}
+      columns={columns()}
       rows={keys}
       keyOf={({ id }) => id}
       empty={t("No keys yet. A key lets your own program act for this account.")}
@@ -28,13 +28,17 @@ export function KeyList({ keys }: { keys: ShownKey[] }) {
   );
 }
 
-const COLUMNS: readonly [Column<ShownKey>, ...Column<ShownKey>[]] = [
-  { key: "name", heading: "Key", cell: (key) => <Name {...key} /> },
-  { key: "used", heading: "Last used", cell: ({ lastUsedAt }) => <Day value={lastUsedAt} none="Never" /> },
-  { key: "expires", heading: "Expires", cell: (key) => <Expiry {...key} /> },
+const columns = (): readonly [Column<ShownKey>, ...Column<ShownKey>[]] => [
+  { key: "name", heading: t("Key"), cell: (key) => <Name {...key} /> },
+  {
+    key: "used",
+    heading: t("Last used"),
+    cell: ({ lastUsedAt }) => <Day value={lastUsedAt} none={t("Never")} />,
+  },
+  { key: "expires", heading: t("Expires"), cell: (key) => <Expiry {...key} /> },
   {
     key: "revoke",
-    heading: "Revoke",
+    heading: t("Revoke"),
     hideHeading: true,
     className: "@xl:text-end @xl:w-28 @max-xl:pt-2",
     cell: ({ id, name }) => <RevokeKey id={id} name={name} intent="revoke" />,
@@ -59,4 +63,4 @@ const Day = ({ value, none }: { value: number | null; none: string }) =>
   value === null ? <span className="text-muted">{none}</span> : <LocalTime value={value} style="date" />;
 
 const Expiry = ({ expiresAt, isExpired }: ShownKey) =>
-  isExpired ? <Badge tone="rejected">{t("Expired")}</Badge> : <Day value={expiresAt} none="Never" />;
+  isExpired ? <Badge tone="rejected">{t("Expired")}</Badge> : <Day value={expiresAt} none={t("Never")} />;

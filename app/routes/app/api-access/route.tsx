@@ -69,7 +69,7 @@ export default function ApiSettings() {
       actions={
         loaded.isOpen ? (
           <ButtonLink to="/api/docs" reloadDocument>
-            Documentation
+            {t("Documentation")}
           </ButtonLink>
         ) : null
       }
@@ -90,7 +90,15 @@ function RemainingKeys({ keys, isLocked, contactEmail }: Extract<Loaded, { isOpe
           flush
           id="keys"
           title={t("API keys")}
-          text={`They don't work while this account is ${isLocked ? "locked" : t("on another plan")}, and work again with the Agency plan. Revoke any you no longer use.`}
+          text={
+            isLocked
+              ? t(
+                  "They don't work while this account is locked, and work again with the Agency plan. Revoke any you no longer use.",
+                )
+              : t(
+                  "They don't work while this account is on another plan, and work again with the Agency plan. Revoke any you no longer use.",
+                )
+          }
         >
           <KeyList keys={keys} />
         </Section>
@@ -109,7 +117,7 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         text={t(
           "A key can act for this account within its permissions. It is shown once, when you create it.",
         )}
-        banner={<Above to="/settings/api/keys/new" text="New key" isPrimary />}
+        banner={<Above to="/settings/api/keys/new" text={t("New key")} isPrimary />}
       >
         <KeyList keys={keys} />
       </Section>
@@ -118,19 +126,19 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         id="webhooks"
         title={t("Webhooks")}
         text={t("We send signed events to your endpoints as they happen, and retry for three days.")}
-        banner={<Above to="/settings/api/hooks/new" text="New endpoint" />}
+        banner={<Above to="/settings/api/hooks/new" text={t("New endpoint")} />}
       >
         <WebhookList endpoints={endpoints} />
       </Section>
       <p className="border-t border-line pt-8 text-sm text-muted">
         <Words
-          text="See the <link>documentation</link> or <link2>openapi.json</link2>."
+          text="See the <link>documentation</link> or <file>openapi.json</file>."
           link={(words) => (
             <TextLink to="/api/docs" reloadDocument>
               {words}
             </TextLink>
           )}
-          link2={(words) => (
+          file={(words) => (
             <a className="underline" href="/api/openapi.json">
               {words}
             </a>

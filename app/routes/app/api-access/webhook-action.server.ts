@@ -48,21 +48,22 @@ export async function runWebhookCommand(ctx: MemberContext, id: string, request:
 async function flashFor(ctx: MemberContext, id: string, command: Simple): Promise<Flash> {
   try {
     await changeEndpoint(ctx, id, command);
-    return { ...DONE[command.intent], tone: "success" };
+    return { ...done(command.intent), tone: "success" };
   } catch (error) {
     if (!isDomainError(error) || !["conflict", "rate_limited"].includes(error.code)) throw error;
     return { title: error.message, tone: "failure" };
   }
 }
 
-const DONE: Record<Simple["intent"], Pick<Flash, "title" | "text">> = {
-  roll: { title: "New secret created", text: "The old one keeps working for 24 hours." },
-  test: { title: "Test event sent", text: "The response appears in the list of events." },
-  "switch-on": { title: "Endpoint switched on" },
-  "switch-off": { title: "Endpoint switched off" },
-  remove: { title: "Endpoint removed" },
-  "send-again": { title: "Sent again" },
-};
+const done = (intent: Simple["intent"]): Pick<Flash, "title" | "text"> =>
+  ({
+    roll: { title: t("New secret created"), text: t("The old one keeps working for 24 hours.") },
+    test: { title: t("Test event sent"), text: t("The response appears in the list of events.") },
+    "switch-on": { title: t("Endpoint switched on") },
+    "switch-off": { title: t("Endpoint switched off") },
+    remove: { title: t("Endpoint removed") },
+    "send-again": { title: t("Sent again") },
+  })[intent];
 
 const changeEndpoint = (ctx: MemberContext, id: string, command: Simple): Promise<void> =>
   runCommand(command, {

@@ -17,7 +17,7 @@ export function WebhookStateBanner({ disabledAt, disabledReason, failingSince }:
         {disabledReason === "gone"
           ? t("The endpoint returned 410 (Gone).")
           : t("No event was delivered for five days.")}{" "}
-        It won't receive events until you switch it on again.
+        {t("It won't receive events until you switch it on again.")}
       </Banner>
     );
   if (disabledAt !== null)

@@ -1,13 +1,15 @@
 import type { DisabledReason } from "~/domain/webhooks/hook-events";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 import type { BadgeTone } from "~/ui/badge";
 
 export type Health = "on" | "failing" | "off" | "stopped";
 
-export const HEALTH_LABELS: Readonly<Record<Health, { text: string; tone: BadgeTone }>> = {
-  on: { text: "On", tone: "signed" },
-  failing: { text: "Failing", tone: "pending" },
-  off: { text: "Switched off", tone: "other" },
-  stopped: { text: "Stopped", tone: "rejected" },
+export const HEALTH_LABELS: Readonly<Record<Health, { text: AppMessage; tone: BadgeTone }>> = {
+  on: { text: msg("On"), tone: "signed" },
+  failing: { text: msg("Failing"), tone: "pending" },
+  off: { text: msg("Switched off"), tone: "other" },
+  stopped: { text: msg("Stopped"), tone: "rejected" },
 };
 
 interface Endpoint {

@@ -15,7 +15,7 @@ export function WebhookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
   return (
     <Table
       caption={t("Webhook endpoints")}
-      columns={COLUMNS}
+      columns={columns()}
       rows={endpoints}
       keyOf={({ id }) => id}
       empty={t(
@@ -25,10 +25,10 @@ export function WebhookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
   );
 }
 
-const COLUMNS: readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] = [
+const columns = (): readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] => [
   {
     key: "url",
-    heading: "Endpoint",
+    heading: t("Endpoint"),
     cell: ({ id, url, events }) => (
       <>
         <TextLink look="standalone" to={`/settings/api/hooks/${id}`} className="wrap-anywhere">
@@ -42,8 +42,8 @@ const COLUMNS: readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] = [
   },
   {
     key: "health",
-    heading: "State",
+    heading: t("State"),
     className: "@xl:w-40",
-    cell: ({ health }) => <Badge tone={HEALTH_LABELS[health].tone}>{HEALTH_LABELS[health].text}</Badge>,
+    cell: ({ health }) => <Badge tone={HEALTH_LABELS[health].tone}>{t(HEALTH_LABELS[health].text)}</Badge>,
   },
 ];

@@ -50,7 +50,7 @@ export default function NewEndpoint() {
         <Panel className="max-w-2xl">
           <div className="grid gap-7">
             <WebhookFields takesLocal={takesLocal} refusal={refusal} />
-            <FormFooter submit="Add endpoint" isBusy={isBusy} />
+            <FormFooter submit={t("Add endpoint")} isBusy={isBusy} />
           </div>
         </Panel>
       </Form>

@@ -11,7 +11,7 @@ export function WebhookRemoval({ isOff }: { isOff: boolean }) {
         <Button className="max-sm:w-full">{isOff ? t("Switch on") : t("Switch off")}</Button>
       </Form>
       <ConfirmDialog
-        trigger="Remove"
+        trigger={t("Remove")}
         variant="danger"
         title={t("Remove this endpoint?")}
         text={t("Its log and pending events are deleted too. This cannot be undone.")}

@@ -24,7 +24,7 @@ export function WebhookSecret({ revealed, generation, oldUntil }: WebhookSecretP
       {revealed ? (
         <CopyField id="hook-secret" label={t("Signing secret")} value={revealed.secret} />
       ) : (
-        <p className="font-mono text-sm text-muted">{t("whsec_••••••••••••••••••••••••")}</p>
+        <p className="font-mono text-sm text-muted">whsec_••••••••••••••••••••••••</p>
       )}
       {oldUntil === null ? null : (
         <p className="text-sm text-muted">
@@ -42,7 +42,7 @@ export function WebhookSecret({ revealed, generation, oldUntil }: WebhookSecretP
           </Form>
         )}
         <ConfirmDialog
-          trigger="Roll secret"
+          trigger={t("Roll secret")}
           variant="quiet"
           title={t("Create a new secret?")}
           text={t(

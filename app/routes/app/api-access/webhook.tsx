@@ -49,7 +49,7 @@ export default function Endpoint() {
       <PageHeader
         title={t("Webhook endpoint")}
         lead={endpoint.url}
-        badge={<Badge tone={health.tone}>{health.text}</Badge>}
+        badge={<Badge tone={health.tone}>{t(health.text)}</Badge>}
         back={{ to: "/settings/api", text: "API" }}
         actions={isOff ? null : <TestButton />}
       />
@@ -123,7 +123,7 @@ const OtherPages = ({ id, next, isFirst }: { id: string; next: string | null; is
   <div className="border-t border-line px-5 py-3 sm:px-6">
     <Pagination
       label={t("Pages of events")}
-      previous={isFirst ? null : { to: `/settings/api/hooks/${id}`, text: "Newest" }}
+      previous={isFirst ? null : { to: `/settings/api/hooks/${id}`, text: t("Newest") }}
       next={next && `/settings/api/hooks/${id}?after=${next}`}
     />
   </div>

@@ -1,13 +1,15 @@
 import { CircleCheck, CircleSlash, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { BillingStatus } from "~/domain/billing/billing-overview";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 
-const LOOKS: Record<BillingStatus, { text: string; icon: LucideIcon; colours: string }> = {
-  active: { text: "Active", icon: CircleCheck, colours: "bg-approved-soft text-approved" },
-  trial: { text: "Trial", icon: Clock, colours: "bg-sent-soft text-sent" },
-  past_due: { text: "Past due", icon: TriangleAlert, colours: "bg-rejected-soft text-rejected" },
-  canceled: { text: "Cancelled", icon: CircleX, colours: "bg-pending-soft text-pending" },
-  ended: { text: "Ended", icon: CircleSlash, colours: "bg-other-soft text-other" },
+const LOOKS: Record<BillingStatus, { text: AppMessage; icon: LucideIcon; colours: string }> = {
+  active: { text: msg("Active"), icon: CircleCheck, colours: "bg-approved-soft text-approved" },
+  trial: { text: msg("Trial"), icon: Clock, colours: "bg-sent-soft text-sent" },
+  past_due: { text: msg("Past due"), icon: TriangleAlert, colours: "bg-rejected-soft text-rejected" },
+  canceled: { text: msg("Cancelled"), icon: CircleX, colours: "bg-pending-soft text-pending" },
+  ended: { text: msg("Ended"), icon: CircleSlash, colours: "bg-other-soft text-other" },
 };
 
 export function BillingStatusBadge({ status }: { status: BillingStatus }) {
@@ -20,7 +22,7 @@ export function BillingStatusBadge({ status }: { status: BillingStatus }) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {text}
+      {t(text)}
     </span>
   );
 }

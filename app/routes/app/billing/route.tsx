@@ -9,6 +9,7 @@ import { billingOverview } from "~/domain/billing/billing-overview";
 import { amountsOwed, billingHistory } from "~/domain/billing/history/billing-history.server";
 import { amountLabels } from "~/domain/plans/amount";
 import { placeIn } from "~/platform/keyset";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
@@ -25,7 +26,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { entries, ...cursors } = await billingHistory(member, placeIn(new URL(request.url).searchParams));
   const overview = billingOverview(member.actor, ctx.now);
   const { scheduled } = subscriptionCard(member.actor, ctx.now);
-  const owing = overview.status === "past_due" ? amountLabels(await amountsOwed(member)).join(" and ") : "";
+  const owing = overview.status === "past_due" ? joined(amountLabels(await amountsOwed(member))) : "";
   return { overview, scheduled, owing, rows: entries.map(paymentRow), ...cursors };
 });
 
@@ -35,7 +36,7 @@ export default function Billing() {
   const next = nextCursor && `/billing?after=${encodeURIComponent(nextCursor)}`;
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title={t("Billing")} back={{ to: "/settings", text: "Account Settings" }} />
+      <PageHeader title={t("Billing")} back={{ to: "/settings", text: t("Account Settings") }} />
       <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
       <Panel flush title={t("Payment history")} actions={rows.length > 0 ? <ExportLink /> : null}>
         <PaymentTable rows={rows} empty={t(NO_HISTORY)} />

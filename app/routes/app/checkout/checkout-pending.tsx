@@ -2,22 +2,24 @@ import { useLocation } from "@remix-run/react";
 import { SUBSCRIPTION } from "~/components/settings/settings-paths";
 import { usePolling } from "~/components/use-polling";
 import type { CheckoutOutcome } from "~/domain/billing/checkout/finish-checkout.server";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
 const MESSAGES = {
   waiting: {
-    title: "Your payment is being confirmed",
-    lead: "Your bank or our payment provider needs a moment. You can wait here or go on with your work: the plan opens by itself once it is confirmed.",
+    title: msg("Your payment is being confirmed"),
+    lead: msg(
+      "Your bank or our payment provider needs a moment. You can wait here or go on with your work: the plan opens by itself once it is confirmed.",
+    ),
   },
   open: {
-    title: "Your payment is not finished",
-    lead: "Nothing was charged. You can go back to the payment page and finish it there.",
+    title: msg("Your payment is not finished"),
+    lead: msg("Nothing was charged. You can go back to the payment page and finish it there."),
   },
   expired: {
-    title: "This payment page has expired",
-    lead: "Nothing was charged, and your plan is as it was. Choose a plan to begin again.",
+    title: msg("This payment page has expired"),
+    lead: msg("Nothing was charged, and your plan is as it was. Choose a plan to begin again."),
   },
 } as const;
 
@@ -31,7 +33,7 @@ export function CheckoutPending({ outcome }: { outcome: Pending }) {
   const url = outcome.state === "open" ? outcome.url : null;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <PageHeader title={MESSAGES[state].title} lead={MESSAGES[state].lead} />
+      <PageHeader title={t(MESSAGES[state].title)} lead={t(MESSAGES[state].lead)} />
       <div className="flex flex-col gap-2 sm:flex-row">
         {state === "waiting" ? (
           <a href={`${pathname}${search}`} className={buttonClass({ variant: "primary" })}>

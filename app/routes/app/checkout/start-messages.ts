@@ -30,45 +30,42 @@ export interface StartMessage {
   links: readonly StartLink[];
 }
 
-const DASHBOARD: StartLink = { text: "Go to the dashboard", to: "/dashboard" };
-const TRIAL: StartLink = { text: "Continue with the free trial", to: "/dashboard" };
-
 export function startMessage(details: StartDetails): StartMessage {
   const { choice, planName } = details;
   const name = PLANS[choice.plan].name;
   const price = listPriceLabel(PLANS[choice.plan], choice.interval);
-  const chosen = t("You chose {name}, billed {interval}: {price}.", {
-    name,
-    interval: choice.interval,
-    price,
-  });
+  const chosen = t(
+    "You chose {name}, {interval, select, monthly {billed monthly} other {billed yearly}}: {price}.",
+    { name, interval: choice.interval, price },
+  );
   const subscribe: StartLink = {
     text: t("Subscribe to {name}", { name }),
     to: checkoutPath(choice, "/dashboard"),
     isCheckout: true,
   };
+  const dashboard: StartLink = { text: t("Go to the dashboard"), to: "/dashboard" };
   switch (details.case) {
     case "trial":
       return {
         title: t("Your free trial has started"),
-        lead: t(
-          "{chosen} You can try everything first: {trialDaysLeft} left, and no card needed. If you subscribe now, your plan replaces the trial.",
-          { chosen, trialDaysLeft: daysLeft(details.trialDaysLeft) },
-        ),
-        links: [TRIAL, subscribe],
+        lead: `${chosen} ${t(
+          "You can try everything first: {days, plural, one {{days} day} other {{days} days}} left, and no card needed. If you subscribe now, your plan replaces the trial.",
+          { days: details.trialDaysLeft ?? 0 },
+        )}`,
+        links: [{ text: t("Continue with the free trial"), to: "/dashboard" }, subscribe],
       };
     case "ended":
-      return { title: t("Subscribe to continue"), lead: chosen, links: [subscribe, DASHBOARD] };
+      return { title: t("Subscribe to continue"), lead: chosen, links: [subscribe, dashboard] };
     case "same":
       return {
         title: t("You already have {planName}", { planName }),
         lead: t("There is nothing to buy: your account has the plan you chose."),
-        links: [DASHBOARD, { text: t("Billing"), to: "/billing" }],
+        links: [dashboard, { text: t("Billing"), to: "/billing" }],
       };
     case "change":
       return {
         title: t("You already have {planName}", { planName }),
-        lead: t("{chosen} You can change to it. You see what it costs before you confirm.", { chosen }),
+        lead: `${chosen} ${t("You can change to it. You see what it costs before you confirm.")}`,
         links: [
           {
             text: t("Change to {name}", { name }),
@@ -86,31 +83,28 @@ export function startMessage(details: StartDetails): StartMessage {
     case "ending":
       return {
         title: t("Your {planName} plan is cancelled", { planName }),
-        lead: t("{chosen} Renew your subscription first, then change the plan.", { chosen }),
-        links: [{ text: t("Open subscription settings"), to: SUBSCRIPTION }, DASHBOARD],
+        lead: `${chosen} ${t("Renew your subscription first, then change the plan.")}`,
+        links: [{ text: t("Open subscription settings"), to: SUBSCRIPTION }, dashboard],
       };
     case "due":
       return {
         title: t("Your last payment failed"),
         lead: t("Pay what is due first, then change the plan."),
-        links: [{ text: t("Billing"), to: "/billing" }, DASHBOARD],
+        links: [{ text: t("Billing"), to: "/billing" }, dashboard],
       };
     case "team":
       return {
         title: t("You don’t need a plan of your own"),
-        lead: t("You are in {value} team, and its Agency plan covers you.", {
-          value: details.teamOwner ? `${details.teamOwner}’s` : "a",
-        }),
-        links: [DASHBOARD],
+        lead: details.teamOwner
+          ? t("You are in {owner}’s team, and its Agency plan covers you.", { owner: details.teamOwner })
+          : t("You are in a team, and its Agency plan covers you."),
+        links: [dashboard],
       };
     case "agency":
       return {
         title: t("You have the Agency plan"),
         lead: t("It includes everything in {name}. To change it, write to us.", { name }),
-        links: [DASHBOARD],
+        links: [dashboard],
       };
   }
 }
-
-const daysLeft = (days: number | null): string =>
-  days === 1 ? t("1 day") : t("{days} days", { days: days ?? 0 });

@@ -13,9 +13,9 @@ interface ClientFactsProps {
 export function ClientFacts({ details, zone }: ClientFactsProps) {
   const { email, phone, industry, communicationPreference, language, notes } = details;
   const facts: [label: string, value: ReactNode][] = [
-    ["Company", details.company && <bdi>{details.company}</bdi>],
+    [t("Company"), details.company && <bdi>{details.company}</bdi>],
     [
-      "Email",
+      t("Email"),
       email && (
         <a href={`mailto:${email}`} className={LINK}>
           {email}
@@ -23,21 +23,21 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
       ),
     ],
     [
-      "Phone",
+      t("Phone"),
       phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
           <bdi>{phone}</bdi>
         </a>
       ),
     ],
-    ["Industry", industry && WORK_LABELS.clientIndustry().options[industry]],
+    [t("Industry"), industry && WORK_LABELS.clientIndustry().options[industry]],
     [
-      "Prefers",
+      t("Prefers"),
       communicationPreference && WORK_LABELS.communicationPreference().options[communicationPreference],
     ],
-    ["Language", language && LANGUAGE_NAMES[language]],
+    [t("Language"), language && LANGUAGE_NAMES[language]],
     [t("Time zone"), zone],
-    ["Notes", notes && <span className="whitespace-pre-line">{notes}</span>],
+    [t("Notes"), notes && <span className="whitespace-pre-line">{notes}</span>],
   ];
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return <p className="text-muted">{t("Only the name is known.")}</p>;

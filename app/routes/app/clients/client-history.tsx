@@ -22,7 +22,7 @@ export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
     {history.length > 0 ? (
       <Table
         caption={t("Proposals for this client, last changed first")}
-        columns={COLUMNS}
+        columns={columns()}
         rows={history}
         keyOf={({ id }) => id}
         empty={null}
@@ -36,28 +36,28 @@ export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
   </Panel>
 );
 
-const COLUMNS: [Column<ShownEntry>, ...Column<ShownEntry>[]] = [
+const columns = (): [Column<ShownEntry>, ...Column<ShownEntry>[]] => [
   {
     key: "title",
-    heading: "Title",
+    heading: t("Title"),
     cell: (entry) => (
       <Link
         to={isUnsentDraft(entry) ? `/create-proposal?draft=${entry.id}` : `/proposal/${entry.id}`}
         className="hover:text-action max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
       >
-        <bdi>{entry.title || "Untitled"}</bdi>
+        <bdi>{entry.title || t("Untitled")}</bdi>
       </Link>
     ),
   },
   {
     key: "status",
-    heading: "Status",
+    heading: t("Status"),
     className: "@xl:w-44",
     cell: (entry) => <StatusBadge proposal={entry} />,
   },
   {
     key: "answered",
-    heading: "Answered",
+    heading: t("Answered"),
     className: "@xl:w-32",
     cell: ({ answeredAt }) =>
       answeredAt === null ? (
@@ -68,7 +68,7 @@ const COLUMNS: [Column<ShownEntry>, ...Column<ShownEntry>[]] = [
   },
   {
     key: "value",
-    heading: "Value",
+    heading: t("Value"),
     numeric: true,
     className: "@xl:w-32",
     cell: ({ value }) => value || <span className="text-muted">–</span>,

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { X } from "lucide-react";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { SearchInput } from "~/ui/form/search-input";
@@ -30,7 +29,7 @@ export const ClientSearch = ({ action, query, shown }: ClientSearchProps) => (
             to={action}
             replace
             preventScrollReset
-            aria-label="Clear the search"
+            aria-label={t("Clear the search")}
             className="absolute end-0 top-0 flex size-12 items-center justify-center rounded-control text-muted hover:text-ink sm:size-10"
           >
             <X aria-hidden="true" className="size-4" />
@@ -42,7 +41,11 @@ export const ClientSearch = ({ action, query, shown }: ClientSearchProps) => (
       <Button>{t("Search")}</Button>
     </noscript>
     <p role="status" className="sr-only">
-      {query === "" ? "" : shown === 0 ? t("No matching clients") : countLabel(shown, "client")}
+      {query === ""
+        ? ""
+        : shown === 0
+          ? t("No matching clients")
+          : t("{count, plural, one {{count} client} other {{count} clients}}", { count: shown })}
     </p>
   </Form>
 );

@@ -15,7 +15,7 @@ export const ClientTable = ({ rows, footer }: ClientTableProps) => (
   <Panel flush>
     <Table
       caption={t("Clients, by name")}
-      columns={COLUMNS}
+      columns={columns()}
       rows={rows}
       keyOf={({ id }) => id}
       empty={null}
@@ -26,10 +26,10 @@ export const ClientTable = ({ rows, footer }: ClientTableProps) => (
 
 const NONE = <span className="text-muted">–</span>;
 
-const COLUMNS: [Column<ClientRow>, ...Column<ClientRow>[]] = [
+const columns = (): [Column<ClientRow>, ...Column<ClientRow>[]] => [
   {
     key: "name",
-    heading: "Name",
+    heading: t("Name"),
     cell: ({ id, name, company }) => (
       <>
         <Link
@@ -44,26 +44,26 @@ const COLUMNS: [Column<ClientRow>, ...Column<ClientRow>[]] = [
   },
   {
     key: "email",
-    heading: "Email",
+    heading: t("Email"),
     className: "@xl:w-[26%]",
     cell: ({ email }) => (email ? <span className="text-sm wrap-anywhere">{email}</span> : NONE),
   },
   {
     key: "proposals",
-    heading: "Proposals",
+    heading: t("Proposals"),
     numeric: true,
     className: "@xl:w-28",
     cell: ({ proposals }) => (proposals === 0 ? NONE : proposals.toLocaleString("en-US")),
   },
   {
     key: "answer",
-    heading: "Last answer",
+    heading: t("Last answer"),
     className: "@xl:w-40",
     cell: ({ lastAnswer }) => (lastAnswer ? <LastAnswer answer={lastAnswer} /> : NONE),
   },
   {
     key: "won",
-    heading: "Value won",
+    heading: t("Value won"),
     numeric: true,
     className: "@xl:w-36",
     cell: ({ won }) => won || NONE,

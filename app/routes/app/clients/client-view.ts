@@ -1,15 +1,17 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Currency } from "~/domain/briefs/money";
 import type { Figures } from "~/domain/clients/figures.server";
+import { joined } from "~/platform/words/joined";
+import { t } from "~/platform/words/t";
 
 /** "$18,500 (with estimates) and €2,000"; empty for nothing. Currencies cannot be added. */
 export const wonText = ({ won }: Pick<Figures, "won">): string =>
-  won
-    .map(({ minor, currency, isEstimate }) => {
+  joined(
+    won.map(({ minor, currency, isEstimate }) => {
       const sum = formatMoney(minor, currency as Currency, "en-US");
-      return isEstimate ? `${sum} (with estimates)` : sum;
-    })
-    .join(" and ");
+      return isEstimate ? t("{sum} (with estimates)", { sum }) : sum;
+    }),
+  );
 
 export type Answer = NonNullable<Figures["lastAnswer"]>;
 

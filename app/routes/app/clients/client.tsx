@@ -66,8 +66,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   return runCommand(await readCommand(ctx, request, command), {
     propose: async () => redirect(`/create-proposal?draft=${await startForClient(member, id)}&step=1`),
     delete: async () => {
-      const text = t("“{value}” is gone. Proposals stay as they are.", {
-        value: await deleteClient(member, id),
+      const text = t("“{name}” is gone. Proposals stay as they are.", {
+        name: await deleteClient(member, id),
       });
       return redirectWithFlash(ctx, "/clients", { title: t("Client deleted"), text, tone: "success" });
     },
@@ -84,19 +84,19 @@ export default function ClientPage() {
       <PageHeader
         title={<bdi>{details.name}</bdi>}
         lead={details.company ? <bdi>{details.company}</bdi> : undefined}
-        back={{ to: "/clients", text: "All clients" }}
+        back={{ to: "/clients", text: t("All clients") }}
         actions={
           <>
             <OwnActions id={id} name={details.name} />
             {canAutofill ? (
               <Form method="post" className="contents">
                 <Button variant="primary" name="intent" value="propose">
-                  New proposal for this client
+                  {t("New proposal for this client")}
                 </Button>
               </Form>
             ) : (
               <ButtonLink to="/create-proposal" variant="primary">
-                New proposal
+                {t("New proposal")}
               </ButtonLink>
             )}
           </>

@@ -50,7 +50,7 @@ export default function EditClient() {
       <PageHeader
         title={t("Edit client")}
         lead={<bdi>{details.name}</bdi>}
-        back={{ to: `/clients/${id}`, text: "Back to the client" }}
+        back={{ to: `/clients/${id}`, text: t("Back to the client") }}
       />
       <Panel>
         <p className="mb-6 text-muted">
@@ -61,7 +61,7 @@ export default function EditClient() {
           details={details}
           zones={zones}
           back={`/clients/${id}`}
-          submit="Save Client"
+          submit={t("Save Client")}
           lastResult={useActionData<typeof action>()?.result}
         />
       </Panel>

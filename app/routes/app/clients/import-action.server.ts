@@ -4,7 +4,6 @@ import { rowsOf } from "~/domain/clients/import/plan-import";
 import { decodeFile, MOST_BYTES, wrongFile } from "~/domain/clients/import/read-table.server";
 import type { MemberContext } from "~/domain/context";
 import { isDomainError } from "~/platform/errors";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { readForm } from "../../http/form.server";
@@ -75,9 +74,13 @@ async function previewOf(ctx: MemberContext, text: string): Promise<Preview> {
 async function finish(ctx: MemberContext, text: string) {
   const { created, updated, skipped } = await importClients(ctx, text);
   const parts = [
-    ...(updated > 0 ? [`${countLabel(updated, "client")} updated.`] : []),
-    ...(skipped > 0 ? [`${countLabel(skipped, "row")} skipped.`] : []),
+    ...(updated > 0
+      ? [t("{count, plural, one {{count} client} other {{count} clients}} updated.", { count: updated })]
+      : []),
+    ...(skipped > 0
+      ? [t("{count, plural, one {{count} row} other {{count} rows}} skipped.", { count: skipped })]
+      : []),
   ];
-  const title = `${countLabel(created, "client")} added`;
+  const title = t("{count, plural, one {{count} client} other {{count} clients}} added", { count: created });
   return redirectWithFlash(ctx, "/clients", { title, text: parts.join(" ") || undefined, tone: "success" });
 }

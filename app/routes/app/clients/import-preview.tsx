@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Column, Table } from "~/ui/table";
@@ -15,14 +16,14 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <div className="grid gap-2 px-5 py-5 sm:px-6">
         <h2 className="text-base font-semibold">{countsText(counts)}</h2>
         <p className="text-sm text-muted">
-          Read from the columns {columns.map(({ heading }) => `“${heading}”`).join(", ")}.
-          {unused.length > 0 ? ` Not used: ${unused.map((heading) => `“${heading}”`).join(", ")}.` : ""}
+          {t("Read from the columns {columns}.", { columns: quoted(columns.map(({ heading }) => heading)) })}
+          {unused.length > 0 ? ` ${t("Not used: {columns}.", { columns: quoted(unused) })}` : ""}
         </p>
       </div>
       <div className="border-t border-line">
         <Table
           caption={t("The first rows")}
-          columns={COLUMNS}
+          columns={rowColumns()}
           rows={rows}
           keyOf={({ number }) => String(number)}
           empty={null}
@@ -54,6 +55,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
+const quoted = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(", ");
+
 function countsText({ create, update, skip }: Preview["counts"]): string {
   const parts = [
     ...(create > 0
@@ -69,16 +72,16 @@ function countsText({ create, update, skip }: Preview["counts"]): string {
   return `${parts.join(", ")}.`;
 }
 
-const OUTCOMES: Record<ShownRow["outcome"], { text: string; tone: BadgeTone }> = {
-  create: { text: "New", tone: "signed" },
-  update: { text: "Update", tone: "sent" },
-  skip: { text: "Skipped", tone: "other" },
+const OUTCOMES: Record<ShownRow["outcome"], { text: AppMessage; tone: BadgeTone }> = {
+  create: { text: msg("New"), tone: "signed" },
+  update: { text: msg("Update"), tone: "sent" },
+  skip: { text: msg("Skipped"), tone: "other" },
 };
 
-const COLUMNS: [Column<ShownRow>, ...Column<ShownRow>[]] = [
+const rowColumns = (): [Column<ShownRow>, ...Column<ShownRow>[]] => [
   {
     key: "name",
-    heading: "Name",
+    heading: t("Name"),
     cell: ({ name, company, number }) => (
       <>
         {name ? <bdi>{name}</bdi> : <span className="text-muted">{t("Row {number}", { number })}</span>}
@@ -88,17 +91,17 @@ const COLUMNS: [Column<ShownRow>, ...Column<ShownRow>[]] = [
   },
   {
     key: "email",
-    heading: "Email",
+    heading: t("Email"),
     className: "@xl:w-[30%]",
     cell: ({ email }) => <span className="text-sm">{email || "–"}</span>,
   },
   {
     key: "outcome",
-    heading: "What happens",
+    heading: t("What happens"),
     className: "@xl:w-[34%]",
     cell: ({ outcome, note }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @max-xl:justify-end">
-        <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Badge>
+        <Badge tone={OUTCOMES[outcome].tone}>{t(OUTCOMES[outcome].text)}</Badge>
         {note ? <span className="text-sm text-muted">{note}</span> : null}
       </span>
     ),

@@ -31,7 +31,7 @@ export default function ImportClients() {
       <PageHeader
         title={t("Import clients")}
         lead={preview ? t("Nothing is stored yet.") : undefined}
-        back={{ to: "/clients", text: "All clients" }}
+        back={{ to: "/clients", text: t("All clients") }}
       />
       <Panel flush={Boolean(preview)}>
         {preview ? <ImportPreview preview={preview} /> : <ImportForm refused={answer?.refused} />}

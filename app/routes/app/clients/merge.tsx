@@ -69,7 +69,7 @@ export default function MergeClients() {
       <PageHeader
         title={t("Merge clients")}
         lead={<Words text="{name} stays." name={<bdi>{name}</bdi>} />}
-        back={{ to: `/clients/${id}`, text: "Back to the client" }}
+        back={{ to: `/clients/${id}`, text: t("Back to the client") }}
       />
       {taken ? (
         <Panel title={<Words text="What {name} will be" name={<bdi>{name}</bdi>} />}>

@@ -1,18 +1,20 @@
 import { WORK_LABELS } from "~/components/brief/work-labels";
 import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 
-const LABELS: Readonly<Record<ClientField, string>> = {
-  name: "Name",
-  company: "Company",
-  email: "Email",
-  phone: "Phone",
-  industry: "Industry",
-  communicationPreference: "Communication preference",
-  language: "Language",
-  timeZone: "Time zone",
-  notes: "Notes",
+const LABELS: Readonly<Record<ClientField, AppMessage>> = {
+  name: msg("Name"),
+  company: msg("Company"),
+  email: msg("Email"),
+  phone: msg("Phone"),
+  industry: msg("Industry"),
+  communicationPreference: msg("Communication preference"),
+  language: msg("Language"),
+  timeZone: msg("Time zone"),
+  notes: msg("Notes"),
 };
 
 /** What stays is first; what the other one said instead is struck through. */
@@ -23,13 +25,12 @@ export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => 
         key={field}
         className="grid gap-x-6 border-b border-line py-2.5 last:border-0 sm:col-span-2 sm:grid-cols-subgrid"
       >
-        <dt className="text-sm text-muted">{LABELS[field]}</dt>
+        <dt className="text-sm text-muted">{t(LABELS[field])}</dt>
         <dd className="whitespace-pre-line wrap-anywhere">
           <bdi>{wordsFor(field, value)}</bdi>
           {lost ? (
             <span className="block text-sm text-muted">
-              not <bdi className="line-through">{wordsFor(field, lost)}</bdi>
-              {KEPT.has(field) ? t(", which goes into the notes") : ""}
+              <Lost value={wordsFor(field, lost)} isKept={KEPT.has(field)} />
             </span>
           ) : null}
           {isTaken ? <span className="block text-sm text-muted">{t("taken over")}</span> : null}
@@ -38,6 +39,15 @@ export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => 
     ))}
   </dl>
 );
+
+function Lost({ value, isKept }: { value: string; isKept: boolean }) {
+  const struck = <bdi className="line-through">{value}</bdi>;
+  return isKept ? (
+    <Words text="not {value}, which goes into the notes" value={struck} />
+  ) : (
+    <Words text="not {value}" value={struck} />
+  );
+}
 
 const KEPT = new Set<ClientField>(["email", "phone"]);
 

@@ -38,13 +38,13 @@ export default function NewClient() {
   const { details, zones } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader title={t("Add a client")} back={{ to: "/clients", text: "All clients" }} />
+      <PageHeader title={t("Add a client")} back={{ to: "/clients", text: t("All clients") }} />
       <Panel>
         <ClientForm
           details={details}
           zones={zones}
           back="/clients"
-          submit="Add Client"
+          submit={t("Add Client")}
           lastResult={useActionData<typeof action>()?.result}
         />
       </Panel>

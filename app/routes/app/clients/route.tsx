@@ -42,9 +42,9 @@ export default function Clients() {
         lead={t("Everyone you write a proposal for is added here automatically.")}
         actions={
           <>
-            <ButtonLink to="/clients/import">Import</ButtonLink>
+            <ButtonLink to="/clients/import">{t("Import")}</ButtonLink>
             <ButtonLink to="/clients/new" variant="primary">
-              Add client
+              {t("Add client")}
             </ButtonLink>
           </>
         }

@@ -8,6 +8,7 @@ import { fixedSelection } from "~/domain/signing/fixed-selection.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { signingPage } from "~/domain/signing/page/signing-page";
 import { longDay } from "~/platform/language/day-text";
+import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
 import { drawnPrice } from "../proposal/price-view.server";
@@ -19,12 +20,12 @@ export function countersignView(ctx: MemberContext, found: FoundLink) {
   const { version, recipient, proposal, signers, owner } = found;
   const page = signingPage(ctx.t, found, "", "");
   const isOwner = owner.id === ctx.actor.id;
-  const waiting = { to: "/countersign", text: "Waiting for you" };
+  const waiting = { to: "/countersign", text: t("Waiting for you") };
   return {
     id: proposal.id,
     title: version.title,
     studio: studioName(found) || recipient.name,
-    back: isOwner ? { to: `/proposal/${proposal.id}`, text: "Back to the proposal" } : waiting,
+    back: isOwner ? { to: `/proposal/${proposal.id}`, text: t("Back to the proposal") } : waiting,
     isOwner,
     ownerName: owner.name,
     html: page.html,
@@ -50,13 +51,13 @@ export function countersignView(ctx: MemberContext, found: FoundLink) {
 
 /** What every form of an own signature shows. */
 export const signatureParts = (
-  { t, actor }: MemberContext,
-  { name, email } = actor as { name: string; email: string },
+  ctx: MemberContext,
+  { name, email }: { name: string; email: string } = ctx.actor,
 ) => ({
   signer: { name, account: email },
-  statement: t("sign.statement"),
-  terms: disclosureIn(t),
-  messages: scriptMessages(t),
+  statement: ctx.t("sign.statement"),
+  terms: disclosureIn(ctx.t),
+  messages: scriptMessages(ctx.t),
 });
 
 interface StateView {
@@ -69,8 +70,8 @@ interface StateView {
 
 function stateOf(found: FoundLink, isOwner: boolean): StateView {
   const { state, proposal, signature, signers } = found;
-  const waiting = { to: "/countersign", text: "What waits for you" };
-  const detail = isOwner ? { to: `/proposal/${proposal.id}`, text: "Open the proposal" } : waiting;
+  const waiting = { to: "/countersign", text: t("What waits for you") };
+  const detail = isOwner ? { to: `/proposal/${proposal.id}`, text: t("Open the proposal") } : waiting;
   const open = { isOpen: state === "open", tone: "warning" as const, heading: "", text: "", next: detail };
   if (state === "open") return open;
   if (state === "signed") {
@@ -78,10 +79,10 @@ function stateOf(found: FoundLink, isOwner: boolean): StateView {
     return {
       ...open,
       tone: "success",
-      heading: "You have signed this.",
+      heading: t("You have signed this."),
       text: isComplete
-        ? "Everybody has signed. The sealed copy goes to all who signed."
-        : "Now it is your client’s turn. They got their links by email.",
+        ? t("Everybody has signed. The sealed copy goes to all who signed.")
+        : t("Now it is your client’s turn. They got their links by email."),
       next: signature && isOwner ? detail : waiting,
     };
   }
@@ -91,33 +92,35 @@ function stateOf(found: FoundLink, isOwner: boolean): StateView {
 /** The newer version may ask for the same signature. */
 const newer = ({ proposal }: FoundLink, isOwner: boolean) =>
   isOwner
-    ? { to: `/proposal/${proposal.id}`, text: "Open the proposal" }
-    : { to: "/countersign", text: "What waits for you" };
+    ? { to: `/proposal/${proposal.id}`, text: t("Open the proposal") }
+    : { to: "/countersign", text: t("What waits for you") };
 
 const CLOSED: Record<
   Exclude<LinkState, "open" | "signed">,
   (found: FoundLink) => { heading: string; text: string }
 > = {
   revoked: () => ({
-    heading: "You are no longer asked to sign this.",
-    text: "Someone else signs it, or it was withdrawn.",
+    heading: t("You are no longer asked to sign this."),
+    text: t("Someone else signs it, or it was withdrawn."),
   }),
-  expired: () => ({ heading: "This can no longer be signed.", text: "It has waited for too long." }),
+  expired: () => ({ heading: t("This can no longer be signed."), text: t("It has waited for too long.") }),
   superseded: () => ({
-    heading: "A newer version was sent.",
-    text: "This one can no longer be signed.",
+    heading: t("A newer version was sent."),
+    text: t("This one can no longer be signed."),
   }),
   rejected: ({ declinedBy }) => ({
-    heading: declinedBy ? `${declinedBy} declined.` : "It was declined.",
-    text: "So there is nothing left to sign. A new version can be sent.",
+    heading: declinedBy ? t("{name} declined.", { name: declinedBy }) : t("It was declined."),
+    text: t("So there is nothing left to sign. A new version can be sent."),
   }),
-  approved: () => ({ heading: "It was approved.", text: "So there is nothing left to sign." }),
+  approved: () => ({ heading: t("It was approved."), text: t("So there is nothing left to sign.") }),
   closed: () => ({
-    heading: "It is marked as signed.",
-    text: "The status was set by hand, so it asks for no signature here.",
+    heading: t("It is marked as signed."),
+    text: t("The status was set by hand, so it asks for no signature here."),
   }),
   lapsed: ({ lastDay }) => ({
-    heading: lastDay ? `It was valid until ${longDay(lastDay, "en-GB")}.` : "Its last valid day has passed.",
-    text: "Give more time on the proposal’s page, and sign it then.",
+    heading: lastDay
+      ? t("It was valid until {day}.", { day: longDay(lastDay, "en-GB") })
+      : t("Its last valid day has passed."),
+    text: t("Give more time on the proposal’s page, and sign it then."),
   }),
 };

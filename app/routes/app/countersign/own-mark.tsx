@@ -26,8 +26,8 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
           name="signatureMethod"
           defaultValue={isDrawn ? "drawn" : "typed"}
           segments={[
-            { value: "typed", text: "Type" },
-            { value: "drawn", text: "Draw" },
+            { value: "typed", text: t("Type") },
+            { value: "drawn", text: t("Draw") },
           ]}
         />
       ) : (

@@ -14,6 +14,7 @@ import { Checkbox } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
@@ -90,7 +91,7 @@ export default function Waiting() {
         </Panel>
       )}
       {isAnyRead ? (
-        <OwnSignatureForm {...parts} id={FORM} of={refused} submit="Sign the chosen ones">
+        <OwnSignatureForm {...parts} id={FORM} of={refused} submit={t("Sign the chosen ones")}>
           <p className="text-sm text-muted">
             {t(
               "Each proposal gets a signature of its own. Only those that you have opened can be signed here.",
@@ -148,9 +149,11 @@ const About = ({
   <>
     <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>
     {" · "}
-    {signed.length === 0 ? t("you sign first") : `signed by ${new Intl.ListFormat("en-US").format(signed)}`}
-    {" · since "}
-    <LocalTime value={askedAt} style="date" />
+    {signed.length === 0
+      ? t("you sign first")
+      : t("signed by {names}", { names: new Intl.ListFormat("en-US").format(signed) })}
+    {" · "}
+    <Words text="since {day}" day={<LocalTime value={askedAt} style="date" />} />
   </>
 );
 
@@ -167,7 +170,7 @@ function Results({ signed }: { signed: SignedOne[] }) {
           <Link to={countersignPath(id)} className="underline">
             <bdi>{title || t("A proposal")}</bdi>
           </Link>
-          : {outcome === "refused" ? reason : outcome === "signed" ? "signed." : t("was signed before.")}
+          : {outcome === "refused" ? reason : outcome === "signed" ? t("signed.") : t("was signed before.")}
         </span>
       ))}
     </Banner>

@@ -87,7 +87,7 @@ export default function Countersign() {
           statement={view.statement}
           messages={view.messages}
           of={refused}
-          submit={view.price ? `Sign for ${view.price}` : "Sign"}
+          submit={view.price ? t("Sign for {price}", { price: view.price }) : t("Sign")}
         >
           <p className="text-sm text-muted">
             {view.isOwner ? (
@@ -121,7 +121,7 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
           <span className="min-w-0 wrap-anywhere">
             <bdi className="font-medium">{name}</bdi>
-            {isYou ? " (you)" : ""}
+            {isYou ? ` ${t("(you)")}` : ""}
             {title ? (
               <span className="text-muted">
                 , <bdi>{title}</bdi>
@@ -134,13 +134,15 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
             ) : answeredAt === null ? (
               isYou ? (
                 t("Your turn")
+              ) : role === "approver" ? (
+                t("Approves after you")
               ) : (
-                `${role === "approver" ? t("Approves") : t("Signs")} after you`
+                t("Signs after you")
               )
+            ) : role === "approver" ? (
+              <Words text="Approved {time}" time={<LocalTime value={answeredAt} />} />
             ) : (
-              <>
-                {role === "approver" ? t("Approved") : t("Signed")} <LocalTime value={answeredAt} />
-              </>
+              <Words text="Signed {time}" time={<LocalTime value={answeredAt} />} />
             )}
           </span>
         </li>

@@ -1,44 +1,77 @@
 import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-const numberWord = (count: number) => NUMBERS[count] ?? String(count);
+const NUMBERS = [
+  msg("One"),
+  msg("Two"),
+  msg("Three"),
+  msg("Four"),
+  msg("Five"),
+  msg("Six"),
+  msg("Seven"),
+  msg("Eight"),
+  msg("Nine"),
+  msg("Ten"),
+];
 
-/** "Two proposals are", "One is": only the first sentence names the noun. */
-function countText(count: number, noun: string | null): string {
-  const many = count === 1 ? "" : "s";
-  return `${numberWord(count)}${noun ? ` ${noun}${many}` : ""} ${count === 1 ? "is" : "are"}`;
+function numberWord(count: number): string {
+  const word = NUMBERS[count - 1];
+  return word ? t(word) : String(count);
 }
 
+/** Only the first sentence names what it counts. */
 export function dashboardLead(summary: DashboardSummary): string {
   const { waitingForSignature, waitingForAnswer, linkRevoked, readThisWeek, ready, drafts } = summary;
-  const sentences: ((noun: string | null) => string)[] = [];
+  const sentences: string[] = [];
   if (waitingForSignature > 0)
-    sentences.push((noun) =>
-      t("{waitingForSignature} waiting for a signature.", {
-        waitingForSignature: countText(waitingForSignature, noun),
-      }),
-    );
-  if (linkRevoked > 0)
     sentences.push(
-      (noun) =>
-        `${numberWord(linkRevoked)}${noun ? ` ${noun}${linkRevoked === 1 ? "" : "s"}` : ""} can’t be opened: ${linkRevoked === 1 ? t("its link is") : t("their links are")} revoked.`,
+      t(
+        "{count, plural, one {{number} proposal is} other {{number} proposals are}} waiting for a signature.",
+        { count: waitingForSignature, number: numberWord(waitingForSignature) },
+      ),
     );
-  if (waitingForAnswer > 0)
-    sentences.push((noun) =>
-      t("{waitingForAnswer} waiting for an answer.", { waitingForAnswer: countText(waitingForAnswer, noun) }),
-    );
+  if (linkRevoked > 0) sentences.push(revokedText(linkRevoked, sentences.length === 0));
+  if (waitingForAnswer > 0) sentences.push(waitingText(waitingForAnswer, sentences.length === 0));
   if (sentences.length > 0 && readThisWeek > 0)
     sentences.push(
-      () => `${numberWord(readThisWeek)} ${readThisWeek === 1 ? "was" : "were"} read this week.`,
+      t("{count, plural, one {{number} was} other {{number} were}} read this week.", {
+        count: readThisWeek,
+        number: numberWord(readThisWeek),
+      }),
     );
-  if (sentences.length === 0 && ready > 0)
-    sentences.push((noun) => t("{ready} ready to send.", { ready: countText(ready, noun) }));
-  if (sentences.length === 0 && drafts > 0)
-    sentences.push(() => `${numberWord(drafts)} draft${drafts === 1 ? " waits" : "s wait"} to be finished.`);
-  if (sentences.length === 0) return t("Nothing is waiting for an answer.");
-  return sentences
-    .slice(0, 2)
-    .map((sentence, index) => sentence(index === 0 ? "proposal" : null))
-    .join(" ");
+  if (sentences.length > 0) return sentences.slice(0, 2).join(" ");
+  if (ready > 0)
+    return t("{count, plural, one {{number} proposal is} other {{number} proposals are}} ready to send.", {
+      count: ready,
+      number: numberWord(ready),
+    });
+  if (drafts > 0)
+    return t("{count, plural, one {{number} draft waits} other {{number} drafts wait}} to be finished.", {
+      count: drafts,
+      number: numberWord(drafts),
+    });
+  return t("Nothing is waiting for an answer.");
+}
+
+function revokedText(count: number, isFirst: boolean): string {
+  const number = numberWord(count);
+  return isFirst
+    ? t(
+        "{count, plural, one {{number} proposal can’t be opened: its link is revoked.} other {{number} proposals can’t be opened: their links are revoked.}}",
+        { count, number },
+      )
+    : t(
+        "{count, plural, one {{number} can’t be opened: its link is revoked.} other {{number} can’t be opened: their links are revoked.}}",
+        { count, number },
+      );
+}
+
+function waitingText(count: number, isFirst: boolean): string {
+  const number = numberWord(count);
+  return isFirst
+    ? t("{count, plural, one {{number} proposal is} other {{number} proposals are}} waiting for an answer.", {
+        count,
+        number,
+      })
+    : t("{count, plural, one {{number} is} other {{number} are}} waiting for an answer.", { count, number });
 }

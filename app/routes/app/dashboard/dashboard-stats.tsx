@@ -52,9 +52,7 @@ function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: {
 /** Median time to sign; before the first signature, the success rate. */
 function signedNote({ successRate }: DashboardMetrics, medianSigningMs: number | null): string | undefined {
   if (medianSigningMs !== null)
-    return t("Median time to sign: {medianSigningMs}", {
-      medianSigningMs: formatTypicalDuration(medianSigningMs),
-    });
+    return t("Median time to sign: {duration}", { duration: formatTypicalDuration(medianSigningMs) });
   return successRate === null ? undefined : t("{successRate}% of decisions won", { successRate });
 }
 
@@ -88,7 +86,7 @@ function Remaining({ label, left, limit, resetsAt }: RemainingProps) {
     <Stat
       label={label}
       value={left}
-      unit={`of ${limit}`}
+      unit={t("of {limit}", { limit })}
       note={
         <>
           <Progress label={label} value={left} max={limit} className="mt-2.5" />
@@ -109,7 +107,7 @@ function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] 
     formatMoney(minor, currency as Currency, "en-US"),
   );
   const notes = [
-    ...(others.length > 0 ? [`and ${others.join(", ")}`] : []),
+    ...(others.length > 0 ? [t("and {values}", { values: others.join(", ") })] : []),
     ...(values.some(({ isEstimate }) => isEstimate) ? [t("with estimates")] : []),
   ];
   return (

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 
-const STEPS = [
-  { title: "Describe the job", text: "Six short steps. Leave out what you do not know yet." },
-  { title: "Review the draft", text: "It is written for you. Change anything you like." },
-  { title: "Send it", text: "See when it is read, and watch it come back signed." },
+const steps = () => [
+  { title: t("Describe the job"), text: t("Six short steps. Leave out what you do not know yet.") },
+  { title: t("Review the draft"), text: t("It is written for you. Change anything you like.") },
+  { title: t("Send it"), text: t("See when it is read, and watch it come back signed.") },
 ];
 
 /** @param hasSample the sample was opened before and is listed above */
@@ -23,7 +23,7 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
           {t("The first one takes about ten minutes. Nothing is sent until you say so.")}
         </p>
         <ol className="mt-8 grid gap-6 sm:grid-cols-3 sm:gap-8">
-          {STEPS.map(({ title, text }, index) => (
+          {steps().map(({ title, text }, index) => (
             <li key={title} className="border-t border-line-strong pt-4">
               <span aria-hidden="true" className="font-serif text-lg text-muted tabular-nums">
                 {index + 1}

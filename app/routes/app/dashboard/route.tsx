@@ -81,7 +81,7 @@ export default function Dashboard() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title={`Welcome, ${firstNameOf(user.name) || "User"}`}
+        title={t("Welcome, {name}", { name: firstNameOf(user.name) || t("User") })}
         lead={isNew ? t("Here’s how to create your first proposal.") : lead}
         actions={isNew ? null : <CreateProposal />}
       />

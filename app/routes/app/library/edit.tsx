@@ -66,7 +66,7 @@ export default function EditPiece() {
       key={id}
       title={t("Edit piece")}
       lead={<bdi>{values.name}</bdi>}
-      back={{ to: `/library/${id}`, text: "Back to the piece" }}
+      back={{ to: `/library/${id}`, text: t("Back to the piece") }}
       owner={owner}
       id={id}
       values={values}
@@ -74,7 +74,7 @@ export default function EditPiece() {
       revision={Number(typed?.revision ?? revision)}
       canShare={canShare}
       note={t("Proposals keep their text, and show where it is out of date.")}
-      save="Save Piece"
+      save={t("Save Piece")}
       lastResult={response?.result}
       newerRevision={fields?.revision ?? null}
     />

@@ -54,7 +54,7 @@ export default function NewPiece() {
       lead={t(
         "Write it, or paste it from Word or Google Docs: headings, lists, tables, links and pictures stay.",
       )}
-      back={{ to: "/library", text: "The whole library" }}
+      back={{ to: "/library", text: t("The whole library") }}
       owner={owner}
       id={NEW}
       values={EMPTY}
@@ -62,7 +62,7 @@ export default function NewPiece() {
       revision={null}
       canShare={canShare}
       note={t("“/” lists what can be inserted.")}
-      save="Add Piece"
+      save={t("Add Piece")}
       lastResult={result}
       newerRevision={null}
     />

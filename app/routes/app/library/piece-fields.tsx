@@ -45,7 +45,7 @@ export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
     <TextInput
       {...inputProps(fields.tags)}
       label={t("Tags")}
-      hint={`Up to ${MOST_TAGS}, with commas between them.`}
+      hint={t("Up to {count}, with commas between them.", { count: MOST_TAGS })}
       maxLength={MOST_TAGS * (MOST_TAG_LETTERS + 2)}
       autoComplete="off"
       autoCapitalize="none"

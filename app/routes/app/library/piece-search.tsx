@@ -1,7 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { PieceRequest } from "~/domain/library/list-request";
 import { KIND_NAMES, PIECE_KINDS } from "~/domain/library/piece-kinds";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
@@ -71,7 +70,7 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
         <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
-        {countLabel(shown, "piece")}
+        {t("{count, plural, one {{count} piece} other {{count} pieces}}", { count: shown })}
       </p>
     </Form>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { t } from "~/platform/words/t";
-import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
+import { OriginBadge } from "./origin-badge";
 import { PieceTags } from "./piece-tags";
-import { ORIGIN_BADGES, type PieceListing } from "./piece-view";
+import type { PieceListing } from "./piece-view";
 
 interface PieceTableProps {
   rows: readonly PieceListing[];
@@ -18,7 +18,7 @@ export const PieceTable = ({ rows, footer }: PieceTableProps) => (
   <Panel flush>
     <Table
       caption={t("Pieces of your library, by name")}
-      columns={COLUMNS}
+      columns={columns()}
       rows={rows}
       keyOf={({ id }) => id}
       empty={null}
@@ -27,10 +27,10 @@ export const PieceTable = ({ rows, footer }: PieceTableProps) => (
   </Panel>
 );
 
-const COLUMNS: [Column<PieceListing>, ...Column<PieceListing>[]] = [
+const columns = (): [Column<PieceListing>, ...Column<PieceListing>[]] => [
   {
     key: "name",
-    heading: "Name",
+    heading: t("Name"),
     cell: ({ id, name, opening, origin }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +41,7 @@ const COLUMNS: [Column<PieceListing>, ...Column<PieceListing>[]] = [
           >
             <bdi>{name}</bdi>
           </Link>
-          {ORIGIN_BADGES[origin] ? <Badge>{ORIGIN_BADGES[origin]}</Badge> : null}
+          <OriginBadge origin={origin} />
         </span>
         <span dir="auto" className="mt-0.5 line-clamp-2 max-w-prose text-sm font-normal text-muted">
           {opening}
@@ -51,19 +51,19 @@ const COLUMNS: [Column<PieceListing>, ...Column<PieceListing>[]] = [
   },
   {
     key: "kind",
-    heading: "Kind",
+    heading: t("Kind"),
     className: "@xl:w-32",
     cell: ({ kind }) => <span className="text-sm">{KIND_NAMES[kind]}</span>,
   },
   {
     key: "tags",
-    heading: "Tags",
+    heading: t("Tags"),
     className: "@xl:w-44",
     cell: ({ tags }) => (tags.length > 0 ? <PieceTags tags={tags} /> : <span className="text-muted">–</span>),
   },
   {
     key: "changed",
-    heading: "Changed",
+    heading: t("Changed"),
     className: "@xl:w-32",
     cell: ({ updatedAt }) => <LocalTime value={updatedAt} style="date" className="text-sm" />,
   },

@@ -16,7 +16,7 @@ export const PieceUses = ({ uses }: { uses: Uses }) => (
               to={`/proposal/${id}/edit`}
               className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere hover:text-action sm:min-h-9"
             >
-              <bdi>{title || "Untitled"}</bdi>
+              <bdi>{title || t("Untitled")}</bdi>
             </Link>
             {isStale ? <Badge tone="pending">{t("Out of date")}</Badge> : null}
           </li>
@@ -31,11 +31,19 @@ function usesText({ proposals, stale, newest }: Uses): string {
     return t(
       "No proposal follows it yet. In the editor, type “/” and its name, or open the library beside the text.",
     );
-  const state = stale === 0 ? t("up to date") : t("out of date");
   const follow =
-    proposals === 1
-      ? t("1 proposal follows it and is {state}.", { state })
-      : `${proposals} proposals follow it, ${stale === 0 ? "all" : stale} ${state}.`;
-  const more = newest.length < proposals ? t(" The last changed are listed.") : "";
-  return t("{follow}{more} What you have sent does not change.", { follow, more });
+    stale === 0
+      ? t(
+          "{count, plural, one {{count} proposal follows it and is up to date.} other {{count} proposals follow it, all up to date.}}",
+          { count: proposals },
+        )
+      : t(
+          "{count, plural, one {{count} proposal follows it and is out of date.} other {{count} proposals follow it, {stale} out of date.}}",
+          { count: proposals, stale },
+        );
+  return [
+    follow,
+    ...(newest.length < proposals ? [t("The last changed are listed.")] : []),
+    t("What you have sent does not change."),
+  ].join(" ");
 }

@@ -12,13 +12,6 @@ export interface PieceListing {
   updatedAt: number;
 }
 
-/** An own one that is not shared needs no badge. */
-export const ORIGIN_BADGES: Readonly<Record<PieceOrigin, string>> = {
-  own: "",
-  shared: "Shared",
-  team: "Team",
-};
-
 export const originOf = (
   { userId, teamId }: { userId: string; teamId: string | null },
   reader: string,

@@ -10,7 +10,6 @@ import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { findWithUses } from "~/domain/library/piece-uses.server";
 import { mayEditShared } from "~/domain/people/open-team";
 import { t } from "~/platform/words/t";
-import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
@@ -19,9 +18,10 @@ import { readCommand, runCommand } from "../../http/commands.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
+import { OriginBadge } from "./origin-badge";
 import { PieceTags } from "./piece-tags";
 import { PieceUses } from "./piece-uses";
-import { ORIGIN_BADGES, originOf } from "./piece-view";
+import { originOf } from "./piece-view";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? t("{name} | Library | Countersign", { name: loaded.name }) : t("Piece | Countersign") },
@@ -51,8 +51,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const { id } = await findPiece(member, params.id ?? "");
   return runCommand(await readCommand(ctx, request, command), {
     delete: async () => {
-      const text = t("“{value}” is gone. Texts that it was inserted into stay as they are.", {
-        value: await deletePiece(member, id),
+      const text = t("“{name}” is gone. Texts that it was inserted into stay as they are.", {
+        name: await deletePiece(member, id),
       });
       return redirectWithFlash(ctx, "/library", { title: t("Piece deleted"), text, tone: "success" });
     },
@@ -68,17 +68,17 @@ export default function PiecePage() {
       <PageHeader
         title={<bdi>{name}</bdi>}
         lead={KIND_NAMES[kind]}
-        back={{ to: "/library", text: "The whole library" }}
+        back={{ to: "/library", text: t("The whole library") }}
         actions={
           mayEdit ? (
             <>
               <ConfirmDelete
                 what="piece"
                 name={name}
-                text="Texts that it was inserted into stay as they are, and no longer follow it."
+                text={t("Texts that it was inserted into stay as they are, and no longer follow it.")}
               />
               <ButtonLink to={`/library/${id}/edit`} variant="primary">
-                Edit
+                {t("Edit")}
               </ButtonLink>
             </>
           ) : null
@@ -99,7 +99,7 @@ export default function PiecePage() {
                   updatedAt={<LocalTime value={updatedAt} style="date" />}
                 />
               </span>
-              {ORIGIN_BADGES[origin] ? <Badge>{ORIGIN_BADGES[origin]}</Badge> : null}
+              <OriginBadge origin={origin} />
             </p>
           </div>
         </div>

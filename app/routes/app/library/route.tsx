@@ -46,9 +46,9 @@ export const action = pageAction(async (ctx, { request }) =>
 
 export { keepFormOffline as clientAction } from "~/components/connection";
 
-const TABS = [
-  { value: "texts", text: "Texts", to: "/library" },
-  { value: "prices", text: "Prices", to: pricesPath() },
+const tabs = () => [
+  { value: "texts", text: t("Texts"), to: "/library" },
+  { value: "prices", text: t("Prices"), to: pricesPath() },
 ];
 
 export default function Library() {
@@ -64,12 +64,12 @@ export default function Library() {
         lead={t("What you use again and again: terms, biographies, case studies, and what you charge.")}
         actions={
           <ButtonLink to={isPrices ? pricePath(NEW_PRICE) : "/library/new"} variant="primary">
-            {isPrices ? "Add price" : "Add piece"}
+            {isPrices ? t("Add price") : t("Add piece")}
           </ButtonLink>
         }
       />
       <div className="min-w-0">
-        <Tabs label={t("Library")} tabs={TABS} value={loaded.tab}>
+        <Tabs label={t("Library")} tabs={tabs()} value={loaded.tab}>
           {loaded.tab === "prices" ? loaded.page && <PriceTab {...loaded.page} /> : <PieceTab {...loaded} />}
         </Tabs>
       </div>

@@ -61,7 +61,7 @@ export default function Notifications() {
         )}
         actions={
           <>
-            <ButtonLink to="/settings/notifications">Notification settings</ButtonLink>
+            <ButtonLink to="/settings/notifications">{t("Notification settings")}</ButtonLink>
             {notices.length > 0 ? <MarkAllRead isDone={unread === 0} /> : null}
           </>
         }

@@ -48,7 +48,11 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
   try {
     const done = await changePlan(ctx, parsed.data);
     if ("requiresCheckout" in done)
-      return redirectWithFlash(ctx, "/settings/subscription?ask=change-plan", NOT_PAID);
+      return redirectWithFlash(ctx, "/settings/subscription?ask=change-plan", {
+        title: t("Error"),
+        text: t("Your subscription has ended. Choose a plan to continue."),
+        tone: "failure",
+      });
     const title = changeTitle(done.change, ctx.actor.subscription.tier, parsed.data.targetPlan);
     const text = done.change === "scheduled" ? t("Until then you keep the plan you have.") : done.message;
     return redirectWithFlash(
@@ -68,12 +72,6 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
     return data(refusal, refusal.status);
   }
 }
-
-const NOT_PAID = {
-  title: "Error",
-  text: "Your subscription has ended. Choose a plan to continue.",
-  tone: "failure",
-} as const;
 
 /** @throws the error if it is of no expected kind */
 function refusalOf(ctx: MemberContext, error: unknown): ChangeRefusal {

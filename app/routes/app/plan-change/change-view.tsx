@@ -44,19 +44,20 @@ export function ChangeView(props: ChangeViewProps) {
     return <NoChange refusal={refused ?? refusal} again={choice} back={back} />;
   if (isScheduled && change.kind === "later") return <Scheduled change={change} back={back} />;
   const isUpgrade = change.kind === "upgrade";
+  const lead = isUpgrade
+    ? t("It takes effect immediately. What is left of your plan is taken off.")
+    : t("It takes effect at the next billing cycle. Nothing is charged today.");
   return (
-    <Frame title={titleOf(change, choice)} lead={isUpgrade ? AT_ONCE : LATER} back={back}>
+    <Frame title={titleOf(change, choice)} lead={lead} back={back}>
       {isUpgrade ? <UpgradeStatement change={change} /> : <LaterStatement change={change} />}
       <ChangeForm change={change} choice={choice} back={back} attemptId={attemptId} refused={refused} />
     </Frame>
   );
 }
 
-const AT_ONCE = "It takes effect immediately. What is left of your plan is taken off.";
-const LATER = "It takes effect at the next billing cycle. Nothing is charged today.";
-
 function titleOf({ from }: { from: { tier: string } }, { plan, interval }: CheckoutChoice): string {
-  if (from.tier === plan) return t("Switch to {interval} billing", { interval });
+  if (from.tier === plan)
+    return interval === "monthly" ? t("Switch to monthly billing") : t("Switch to yearly billing");
   return from.tier === "starter"
     ? t("Upgrade to {name}", { name: PLANS[plan].name })
     : t("Downgrade to {name}", { name: PLANS[plan].name });
@@ -74,7 +75,9 @@ const Frame = ({ title, lead, back, children }: FrameProps) => (
     <PageHeader
       title={title}
       lead={lead}
-      back={back ? { to: back, text: returnLinkText(back) } : { to: SUBSCRIPTION, text: "Account Settings" }}
+      back={
+        back ? { to: back, text: returnLinkText(back) } : { to: SUBSCRIPTION, text: t("Account Settings") }
+      }
     />
     {children}
   </div>

@@ -25,10 +25,10 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
         </div>
         <p className="mt-5 border-t border-line pt-5 text-muted">
           <Words
-            text="You keep {name} until {at}, which is paid. From then on you pay {amountMinor}. You can undo this until that day."
+            text="You keep {name} until {day}, which is paid. From then on you pay {price}. You can undo this until that day."
             name={PLANS[from.tier].name}
-            at={<LongDate value={at} />}
-            amountMinor={
+            day={<LongDate value={at} />}
+            price={
               <strong className="font-semibold text-ink">
                 {priceLabel(to.amountMinor, to.currency, to.interval)}
               </strong>
@@ -69,4 +69,7 @@ const Plan = ({ heading, tag }: { heading: string; tag: PriceTag }) => (
 );
 
 const aboveLimitsText = ({ what, used, limit }: ExceededLimit) =>
-  t("{used} {what} this month are {used2} above its {limit}.", { used, what, used2: used - limit, limit });
+  t(
+    "{what, select, proposals {{used} proposals} other {{used} email sends}} this month are {over} above its {limit}.",
+    { what, used, over: used - limit, limit },
+  );

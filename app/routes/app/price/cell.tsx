@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { CONTROL } from "~/ui/form/field-frame";
+import { Words } from "~/ui/words/words";
 
 interface CellFrameProps {
   /** Of the line. */
@@ -33,8 +33,12 @@ export function CellFrame(props: CellFrameProps) {
         htmlFor={cellId}
         className={classes("mb-1 block text-xs text-muted", hasHeading && "@4xl:sr-only")}
       >
-        {label}
-        <span className="sr-only"> {t("of {of}", { of })}</span>
+        <Words
+          text="{label}<span> of {name}</span>"
+          label={label}
+          name={of}
+          span={(words) => <span className="sr-only">{words}</span>}
+        />
       </label>
       {children({
         id: cellId,

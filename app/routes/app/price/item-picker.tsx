@@ -16,7 +16,7 @@ export function ItemPicker({ currency, onPick }: ItemPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
-      trigger="Insert from price list"
+      trigger={t("Insert from price list")}
       triggerClassName={buttonClass({ size: "row" })}
       name={t("Price list")}
       className="w-80 max-w-[calc(100vw-2rem)]"
@@ -110,6 +110,8 @@ const isMatch = ({ name, description }: ListedItem["line"], query: string): bool
 /** The number stays the same in another currency. */
 function priceText({ line, currency: own }: ListedItem, currency: string): string {
   const price = line.price === "" ? t("No price") : `${line.price} ${own}`;
-  const unit = line.unit === "" ? "" : ` per ${line.unit}`;
-  return `${price}${unit}${own === currency || line.price === "" ? "" : `, becomes ${line.price} ${currency}`}`;
+  const each = line.unit === "" ? price : t("{price} per {unit}", { price, unit: line.unit });
+  return own === currency || line.price === ""
+    ? each
+    : t("{price}, becomes {amount}", { price: each, amount: `${line.price} ${currency}` });
 }

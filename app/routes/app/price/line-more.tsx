@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Checkbox, Select } from "~/ui/form/field";
 import { Cell } from "./cell";
+import { eachText } from "./line-words";
 import { itemOf, savePriceItem } from "./price-list";
 import type { PartProblems, TableAction } from "./table-state";
 
@@ -87,14 +88,17 @@ export function LineMore(props: LineMoreProps) {
           <option value="">{t("once")}</option>
           {INTERVALS.map((every) => (
             <option key={every} value={every}>
-              {t("each {every}", { every })}
+              {eachText(every)}
             </option>
           ))}
         </Select>
         {line.every ? (
           <Cell
             {...cell("periods")}
-            label={t("Number of {every}s (empty: no end)", { every: line.every })}
+            label={t(
+              "{every, select, week {Number of weeks} month {Number of months} quarter {Number of quarters} other {Number of years}} (empty: no end)",
+              { every: line.every },
+            )}
             isNumber
           />
         ) : null}

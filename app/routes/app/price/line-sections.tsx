@@ -67,7 +67,7 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
 const LineSection = memo(function LineSection(props: LineSectionProps) {
   const { section, number, isOnly, currency, taxes, problems, dispatch, onAdd } = props;
   const { id, title, lines } = section;
-  const name = title.trim() || `section ${number}`;
+  const name = title.trim() || t("section {number}", { number });
   return (
     <section aria-label={title.trim() || t("Section {number}", { number })} className="border-b border-line">
       {isOnly && title === "" ? null : (

@@ -25,7 +25,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
     const isFirst = schedule.length === 0;
     const payment: TypedPayment = {
       id: newId(),
-      name: isFirst ? t("Deposit") : t("Payment {count}", { count: schedule.length + 1 }),
+      name: isFirst ? t("Deposit") : t("Payment {number}", { number: schedule.length + 1 }),
       part: isFirst ? "40%" : "",
       on: isFirst ? "signing" : "milestone",
       day: "",
@@ -76,7 +76,7 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, number, amount, currency, problems, change, onRemove }: PaymentRowProps) {
   const { id, on } = payment;
-  const of = payment.name || `payment ${number}`;
+  const of = payment.name || t("payment {number}", { number });
   const cell = (column: keyof TypedPayment & string) => ({
     id,
     column,
@@ -124,7 +124,7 @@ function PaymentRow({ payment, number, amount, currency, problems, change, onRem
       ) : null}
       {on === "date" ? <DayCell {...cell("day")} label={t("Date")} /> : null}
       <IconButton
-        label={t("Remove {of}", { of })}
+        label={t("Remove {name}", { name: of })}
         icon={<X />}
         className="justify-self-end sm:col-start-5 sm:mt-4"
         onClick={onRemove}

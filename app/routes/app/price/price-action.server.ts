@@ -17,6 +17,7 @@ import type { Priced } from "./priced.server";
 /** Bytes: 200 lines with the longest descriptions, in any script. */
 const MAX_BODY_BYTES = 1_200_000;
 const LONGEST_TEXT = 400_000;
+const TOO_LONG = { error: () => t("This is too long.") };
 
 const formSchema = z.object({
   intent: z.enum(["save", "text", "remove"]).optional(),
@@ -25,10 +26,13 @@ const formSchema = z.object({
   over: z.coerce.number().int().min(0).optional(),
   table: z.string().optional(),
   items: z.string().max(8_000).default(""),
-  lines: z.string().max(LONGEST_TEXT, "This is too long.").optional(),
-  schedule: z.string().max(20_000, "This is too long.").default(""),
+  lines: z.string().max(LONGEST_TEXT, TOO_LONG).optional(),
+  schedule: z.string().max(20_000, TOO_LONG).default(""),
   currency: z.string().max(3).default(""),
-  discount: z.string().max(24, "This number is too long.").default(""),
+  discount: z
+    .string()
+    .max(24, { error: () => t("This number is too long.") })
+    .default(""),
   isEstimate: z.literal("on").optional(),
 });
 

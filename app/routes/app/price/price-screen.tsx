@@ -146,7 +146,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <LeaveGuard
         isUnsaved={sent.isUnsaved}
         text={t("Your changes to this price table are not saved yet.")}
-        saveText="Save Price"
+        saveText={t("Save Price")}
         onSave={sent.save}
       />
     </Form>

@@ -28,7 +28,7 @@ export function RefusedTable({ refused: { newerRevision, problems }, whole, of, 
     >
       {newerRevision === null ? null : (
         <TextLink to={back.to} target="_blank">
-          {t("Look at the {of}", { of })}
+          {of === "proposal" ? t("Look at the proposal") : t("Look at the template")}
         </TextLink>
       )}
     </Banner>

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { catchOffline, NO_CONNECTION } from "~/components/connection";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
@@ -43,8 +44,8 @@ export default function Price() {
         actions={loaded.isStored ? <RemoveTable {...loaded} /> : null}
       />
       <p className="-mt-3 max-w-3xl text-muted">
-        {LEADS[loaded.of]}
-        {loaded.wasSent ? t(" They keep reading the version you sent until you send again.") : ""}
+        {t(LEADS[loaded.of])}
+        {loaded.wasSent ? ` ${t("They keep reading the version you sent until you send again.")}` : ""}
       </p>
       <PriceScreen loaded={loaded} refused={refused} />
       <TextForm loaded={loaded} refused={refused} />
@@ -52,24 +53,25 @@ export default function Price() {
   );
 }
 
-const LEADS: Record<LoadedPrice["of"], string> = {
-  proposal: "Your client reads this table below the text, and chooses in it what is optional.",
-  template:
+const LEADS: Record<LoadedPrice["of"], AppMessage> = {
+  proposal: msg("Your client reads this table below the text, and chooses in it what is optional."),
+  template: msg(
     "New proposals from this template begin with this table, unless another price is typed. Those that exist do not change.",
+  ),
 };
 
-const WITHOUT: Record<LoadedPrice["of"], string> = {
-  proposal: "The price is then that of your brief again. This cannot be undone.",
-  template: "New proposals then begin with the price that is typed at the start. This cannot be undone.",
+const WITHOUT: Record<LoadedPrice["of"], AppMessage> = {
+  proposal: msg("The price is then that of your brief again. This cannot be undone."),
+  template: msg("New proposals then begin with the price that is typed at the start. This cannot be undone."),
 };
 
 const RemoveTable = ({ revision, of }: Pick<LoadedPrice, "revision" | "of">) => (
   <ConfirmDialog
-    trigger="Remove table"
+    trigger={t("Remove table")}
     variant="quiet"
     size="row"
     title={t("Remove the price table?")}
-    text={WITHOUT[of]}
+    text={t(WITHOUT[of])}
     cancel={t("Keep table")}
   >
     <Form method="post">

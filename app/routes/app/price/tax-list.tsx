@@ -24,7 +24,8 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
     {taxes.map((tax, at) => {
       const { id } = tax;
       const change = (changes: Partial<TypedTax>) => dispatch({ type: "tax", id, changes });
-      const shared = { id, of: tax.name || `tax ${at + 1}`, hasHeading: false };
+      const name = tax.name || t("tax {number}", { number: at + 1 });
+      const shared = { id, of: name, hasHeading: false };
       return (
         <div
           key={id}
@@ -38,7 +39,7 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
             value={tax.name}
             maxLength={MAX_NAME_LENGTH}
             placeholder={t("VAT")}
-            onValue={(name) => change({ name })}
+            onValue={(typed) => change({ name: typed })}
           />
           <Cell
             {...shared}
@@ -74,7 +75,7 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
             )}
           </CellFrame>
           <IconButton
-            label={`Remove ${tax.name || `tax ${at + 1}`}`}
+            label={t("Remove {name}", { name })}
             icon={<X />}
             onClick={() => dispatch({ type: "taxes", taxes: taxes.filter((one) => one.id !== id) })}
           />

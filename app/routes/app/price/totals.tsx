@@ -7,7 +7,7 @@ import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-w
 import { thousandthsText } from "~/domain/prices/read-numbers";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import { t } from "~/platform/words/t";
-import { periodsText, recurrenceTitle } from "./line-words";
+import { recurrenceTitle, recurringText } from "./line-words";
 
 /** As the client reads it before they choose. */
 export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
@@ -50,7 +50,7 @@ function Part({ title, sums, money }: PartProps) {
   const { subtotal, discount, taxes, total } = sums;
   const hasSteps = discount > 0 || taxes.length > 0;
   return (
-    <section aria-label={title ?? "Total"}>
+    <section aria-label={title ?? t("Total")}>
       {title ? <h3 className="mb-1 text-sm font-semibold">{title}</h3> : null}
       <dl className="grid gap-1">
         {hasSteps ? <Row name={t("Subtotal")} value={money(subtotal)} /> : null}
@@ -79,16 +79,23 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 );
 
 const dueText = (due: Payment["due"]): string =>
-  due.on === "signing" ? t("on signing") : due.on === "date" ? `on ${due.day || "…"}` : due.milestone || "…";
+  due.on === "signing"
+    ? t("on signing")
+    : due.on === "date"
+      ? t("on {day}", { day: due.day || "…" })
+      : due.milestone || "…";
+
+/** What `priceText` fills in. */
+const PRICE = "{price}";
 
 /** "$12,600 now, $8,000 a month for 12 months", as the client reads it. */
 export const totalText = ({ table, price }: Pick<TypedSums, "price"> & { table: PriceTable }): string =>
   priceText(table, price, {
     locale: "en-US",
-    now: "{price} now",
+    now: t("{price} now", { price: PRICE }),
     separator: ", ",
-    estimate: "{price} (estimate)",
+    estimate: t("{price} (estimate)", { price: PRICE }),
     every: Object.fromEntries(
-      recurrencesIn(table).map((one) => [recurrenceKey(one), `{price} a ${one.every}${periodsText(one)}`]),
+      recurrencesIn(table).map((one) => [recurrenceKey(one), recurringText(one, PRICE)]),
     ),
   });

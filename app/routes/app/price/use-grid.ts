@@ -9,7 +9,6 @@ import {
 import { MAX_LINES } from "~/domain/prices/price-table";
 import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
 import type { ListedItem } from "./price-list";
@@ -18,6 +17,14 @@ import { linesOf, type TableAction } from "./table-state";
 /** Only one package of a choice is selected by default. */
 const isRival = (line: TypedLine, { kind, group }: Pick<TypedLine, "kind" | "group">): boolean =>
   kind === "package" && line.kind === "package" && line.group.trim() === group.trim() && line.isChosen;
+
+const pastedText = (count: number, left: number): string =>
+  left > 0
+    ? t("{count, plural, one {{count} line} other {{count} lines}} pasted, {left} did not fit", {
+        count,
+        left,
+      })
+    : t("{count, plural, one {{count} line} other {{count} lines}} pasted", { count });
 
 /** Keys, pastes and the focus in the grid of lines. */
 export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
@@ -33,7 +40,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
 
   const isFull = (more = 1) => {
     if (linesOf(table).length + more <= MAX_LINES) return false;
-    setStatus(`A price table can have at most ${MAX_LINES} lines.`);
+    setStatus(t("A price table can have at most {count} lines.", { count: MAX_LINES }));
     return true;
   };
   const addLine = (place: { after: string } | { after: null; section: string }) => {
@@ -63,7 +70,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       after,
       item,
     });
-    setStatus(`${line.name} added`);
+    setStatus(t("{name} added", { name: line.name }));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -100,9 +107,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       ids,
       after: place.line,
     });
-    setStatus(
-      `${countLabel(lines.length, "line")} pasted${left > 0 ? t(", {left} did not fit", { left }) : ""}`,
-    );
+    setStatus(pastedText(lines.length, left));
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
     lastLine.current = lineOf(target) ?? lastLine.current;

@@ -4,7 +4,7 @@ import type { MemberContext } from "~/domain/context";
 import { cloneProposal, copyTitle } from "~/domain/proposals/drafts/clone.server";
 import { cloneFormSchema } from "~/domain/proposals/drafts/clone-form";
 import { findOwn } from "~/domain/proposals/find-own.server";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { redirectWithFlash } from "../../http/flash.server";
@@ -29,7 +29,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  proposalAction(t("Clone Failed"), async (ctx, id) => {
+  proposalAction(msg("Clone Failed"), async (ctx, id) => {
     const form = await readForm(ctx, args.request, { schemas: [cloneFormSchema] });
     // A button without fields copies everything.
     if (!form.has("title")) return redirectToClone(ctx, await cloneProposal(ctx, id));
@@ -53,7 +53,7 @@ export default function Clone() {
       <PageHeader
         title={t("Clone a proposal")}
         lead={title}
-        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+        back={{ to: `/proposal/${id}`, text: t("Back to the proposal") }}
       />
       <Panel title={t("The copy")}>
         <CloneForm id={id} copy={copy} canAutofill={canAutofill} lastResult={refused?.result} />

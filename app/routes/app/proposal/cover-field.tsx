@@ -1,6 +1,7 @@
 import { SampleCard } from "~/components/sample-card";
 import type { CoverLayout } from "~/db/vocabulary";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceFrame } from "~/ui/form/field-frame";
 import { CoverPicture } from "./cover-picture";
@@ -18,12 +19,16 @@ interface CoverFieldProps {
 }
 
 const LAYOUTS = [
-  { layout: "none", name: "No cover", text: "The text begins on the first page." },
-  { layout: "title", name: "Title", text: "The title on plain paper." },
-  { layout: "colour", name: "Colour", text: "The title on a field of colour." },
-  { layout: "picture", name: "Picture", text: "A picture over the whole page, the title on a panel." },
-  { layout: "split", name: "Split", text: "A picture on one half, the title on the other." },
-] as const satisfies readonly { layout: CoverLayout; name: string; text: string }[];
+  { layout: "none", name: msg("No cover"), text: msg("The text begins on the first page.") },
+  { layout: "title", name: msg("Title"), text: msg("The title on plain paper.") },
+  { layout: "colour", name: msg("Colour"), text: msg("The title on a field of colour.") },
+  {
+    layout: "picture",
+    name: msg("Picture"),
+    text: msg("A picture over the whole page, the title on a panel."),
+  },
+  { layout: "split", name: msg("Split"), text: msg("A picture on one half, the title on the other.") },
+] as const satisfies readonly { layout: CoverLayout; name: AppMessage; text: AppMessage }[];
 
 export function CoverField({ values, errors }: CoverFieldProps) {
   return (
@@ -43,8 +48,8 @@ export function CoverField({ values, errors }: CoverFieldProps) {
               name="coverLayout"
               value={layout}
               isChosen={layout === values.layout}
-              title={name}
-              text={text}
+              title={t(name)}
+              text={t(text)}
               sample={<CoverSample layout={layout} />}
             />
           ))}

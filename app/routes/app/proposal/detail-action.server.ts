@@ -20,7 +20,8 @@ import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server"
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
 import { typedLine } from "~/platform/text/typed-text";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -30,7 +31,8 @@ const deliveryId = z.string().optional();
 const signerId = z.string().max(64);
 /** One of several signers. */
 const recipientId = signerId.optional();
-const INVALID_EMAIL = "Please enter a valid email address";
+const NO_NAME = { error: () => t("Write a name.") };
+const INVALID_EMAIL = { error: () => t("Please enter a valid email address") };
 
 export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), deliveryId }),
@@ -47,7 +49,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("change-signer"),
     recipientId: signerId,
-    name: typedLine("Write a name.").min(1, "Write a name.").max(200),
+    name: typedLine(NO_NAME).min(1, NO_NAME).max(200),
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
   z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: typedLine().max(254) }),
@@ -90,7 +92,7 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
     const path =
       command.intent === "fresh-link" ? recoveryPath(id, back, error) : withUpgradePrompt(back, error.fields);
-    return redirectWithFlash(ctx, path, refusalFlash(error, FAILED[command.intent]));
+    return redirectWithFlash(ctx, path, refusalFlash(error, t(FAILED[command.intent])));
   }
 }
 
@@ -158,7 +160,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
     },
     "agree-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
-      if (alreadyAnswered) return ANSWERED_BEFORE;
+      if (alreadyAnswered) return answeredBefore();
       return {
         title: t("{name} was asked", { name }),
         text: t("The old link no longer works."),
@@ -167,7 +169,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
     },
     "refuse-delegation": async ({ delegationId }): Promise<Flash> => {
       const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
-      if (alreadyAnswered) return ANSWERED_BEFORE;
+      if (alreadyAnswered) return answeredBefore();
       return { title: t("Nobody was replaced"), text: t("They got an email."), tone: "success" };
     },
     remind: async ({ recipientId, ...reminder }) => {
@@ -176,25 +178,25 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
     },
   });
 
-const ANSWERED_BEFORE: Flash = { title: "You answered this before", tone: "success" };
+const answeredBefore = (): Flash => ({ title: t("You answered this before"), tone: "success" });
 
-const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], string> = {
-  status: "Update Failed",
-  signature: "Update Failed",
-  "measure-reading": "Update Failed",
-  "withdraw-link": "Not Revoked",
-  "fresh-link": "Send Failed",
-  "copy-link": "No Link Copied",
-  "change-signer": "Not Changed",
-  "change-countersigner": "Not Changed",
-  "remove-signer": "Not Removed",
-  "agree-delegation": "Not Changed",
-  "refuse-delegation": "Not Refused",
-  "access-code": "No New Code",
-  archive: "Not Archived",
-  unarchive: "Not Unarchived",
-  "retry-seal": "Sealing Failed",
-  "retry-delivery": "Send Failed",
-  "more-time": "No Time Given",
-  remind: "No Reminder Sent",
+const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], AppMessage> = {
+  status: msg("Update Failed"),
+  signature: msg("Update Failed"),
+  "measure-reading": msg("Update Failed"),
+  "withdraw-link": msg("Not Revoked"),
+  "fresh-link": msg("Send Failed"),
+  "copy-link": msg("No Link Copied"),
+  "change-signer": msg("Not Changed"),
+  "change-countersigner": msg("Not Changed"),
+  "remove-signer": msg("Not Removed"),
+  "agree-delegation": msg("Not Changed"),
+  "refuse-delegation": msg("Not Refused"),
+  "access-code": msg("No New Code"),
+  archive: msg("Not Archived"),
+  unarchive: msg("Not Unarchived"),
+  "retry-seal": msg("Sealing Failed"),
+  "retry-delivery": msg("Send Failed"),
+  "more-time": msg("No Time Given"),
+  remind: msg("No Reminder Sent"),
 };

@@ -45,35 +45,36 @@ export function DetailsForm(props: DetailsFormProps) {
         <>
           {tablePrice === null ? null : (
             <p className="sm:col-span-2">
-              <span className="mb-1.5 block font-medium">Price</span>
+              <span className="mb-1.5 block font-medium">{t("Price")}</span>
               <span className="tabular-nums">{tablePrice}</span>{" "}
-              <TextLink to={`/proposal/${id}/price`}>Edit price table</TextLink>
+              <TextLink to={`/proposal/${id}/price`}>{t("Edit price table")}</TextLink>
             </p>
           )}
           {wasSent ? null : (
             <TextInput
               {...inputProps(fields.number)}
-              label="Number"
-              hint="It stays once the proposal was sent."
+              label={t("Number")}
+              hint={t("It stays once the proposal was sent.")}
               maxLength={MAX_NUMBER_LENGTH}
               autoComplete="off"
             />
           )}
           <DateInput
             {...inputProps(fields.validUntil)}
-            label="Valid until"
+            label={t("Valid until")}
             hint={
               wasSent
-                ? "For the next send. Empty: no end."
-                : "Empty: as in Settings, counted from the day of sending."
+                ? t("For the next send. Empty: no end.")
+                : t("Empty: as in Settings, counted from the day of sending.")
             }
           />
         </>
       }
     >
-      The text of the proposal does not change. If it mentions a name, a price or a date, edit the content
-      too.
-      {wasSent ? t(" Your client keeps reading the version you sent until you send again.") : ""}
+      {t(
+        "The text of the proposal does not change. If it mentions a name, a price or a date, edit the content too.",
+      )}
+      {wasSent ? ` ${t("Your client keeps reading the version you sent until you send again.")}` : ""}
     </BriefForm>
   );
 }

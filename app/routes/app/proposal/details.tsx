@@ -91,7 +91,7 @@ export default function Details() {
       <PageHeader
         title={t("Edit details")}
         lead={title}
-        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+        back={{ to: `/proposal/${id}`, text: t("Back to the proposal") }}
       />
       <Panel title={t("Client, price and dates")}>
         <DetailsForm

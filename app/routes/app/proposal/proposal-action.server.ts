@@ -5,6 +5,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { mustSetUp } from "~/domain/accounts/second-factor/requirement";
 import type { MemberContext } from "~/domain/context";
 import { isId } from "~/platform/ids";
+import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { toPublicFailure } from "../../http/page.server";
@@ -17,7 +18,7 @@ export const postOnly = () =>
 
 /** Refusals return to the detail. @param failed title of the flash */
 export function proposalAction<T = Response>(
-  failed: string,
+  failed: AppMessage,
   run: (ctx: MemberContext, id: string) => Promise<T>,
 ) {
   return async ({ context: { ctx }, request, params }: ActionFunctionArgs) => {
@@ -32,7 +33,7 @@ export function proposalAction<T = Response>(
       const { message, code, fields } = toPublicFailure(ctx, error);
       // The detail shows the 404 page and the paywall itself.
       if (code === "not_found" || code === "account_locked") return redirect(back);
-      const title = message.startsWith("PDF export") ? t("Feature Unavailable") : failed;
+      const title = message.startsWith("PDF export") ? t("Feature Unavailable") : t(failed);
       return redirectWithFlash(ctx, withUpgradePrompt(back, { ...fields }), {
         title,
         text: message.slice(0, 500),

@@ -85,7 +85,7 @@ const TemplateFields = ({ fields, canShare }: TemplateFieldsProps) => (
     <Select {...inputProps(fields.category)} label={t("Category")}>
       {TEMPLATE_CATEGORIES.map((category) => (
         <option key={category} value={category}>
-          {CATEGORY_NAMES[category]}
+          {t(CATEGORY_NAMES[category])}
         </option>
       ))}
     </Select>

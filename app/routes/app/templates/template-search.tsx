@@ -46,7 +46,7 @@ export function TemplateSearch({ request, hasTeam, shown }: TemplateSearchProps)
           <option value="">{t("All categories")}</option>
           {TEMPLATE_CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {CATEGORY_NAMES[category]}
+              {t(CATEGORY_NAMES[category])}
             </option>
           ))}
         </Select>

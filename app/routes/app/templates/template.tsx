@@ -97,7 +97,7 @@ export default function TemplatePage() {
     <div className="grid gap-6">
       <PageHeader
         title={name}
-        lead={description || CATEGORY_NAMES[category]}
+        lead={description || t(CATEGORY_NAMES[category])}
         back={{ to: "/templates", text: "All templates" }}
         actions={
           <>

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { eachText } from "../../price/line-words";
 import { type EditedPrice, type PriceField, pricesPath } from "./price-view";
 
 interface PriceFormProps extends EditedPrice {
@@ -37,13 +38,13 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
             <bdi>{values.name}</bdi>
           )
         }
-        back={{ to: pricesPath(), text: "All prices" }}
+        back={{ to: pricesPath(), text: t("All prices") }}
         actions={
           id === null ? null : (
             <ConfirmDelete
               what="price"
               name={values.name ?? ""}
-              text="Price tables that have it stay as they are."
+              text={t("Price tables that have it stay as they are.")}
             />
           )
         }
@@ -140,7 +141,7 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
               </option>
               {INTERVALS.map((every) => (
                 <option key={every} value={every}>
-                  {t("each {every}", { every })}
+                  {eachText(every)}
                 </option>
               ))}
             </Select>

@@ -1,9 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taxText } from "~/domain/prices/named-line";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
-import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Select } from "~/ui/form/field";
@@ -13,7 +11,7 @@ import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import { optionsText } from "../../price/line-words";
-import { ORIGIN_BADGES } from "../piece-view";
+import { OriginBadge } from "../origin-badge";
 import { NEW_PRICE, type PriceListing, type PricePage, pricePath, pricesPath } from "./price-view";
 import { TakenOptions } from "./taken-options";
 
@@ -106,7 +104,7 @@ function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchPr
         <Button>{t("Search")}</Button>
       </noscript>
       <p role="status" className="sr-only">
-        {countLabel(shown, "price")}
+        {t("{count, plural, one {{count} price} other {{count} prices}}", { count: shown })}
       </p>
     </Form>
   );
@@ -114,17 +112,23 @@ function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchPr
 
 const PriceList = ({ rows, footer }: { rows: readonly PriceListing[]; footer: ReactNode }) => (
   <Panel flush>
-    <Table caption={t("Prices, by name")} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} empty={null} />
+    <Table
+      caption={t("Prices, by name")}
+      columns={columns()}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={null}
+    />
     {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
 
 const NONE = <span className="text-muted">–</span>;
 
-const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
+const columns = (): [Column<PriceListing>, ...Column<PriceListing>[]] => [
   {
     key: "name",
-    heading: "Name",
+    heading: t("Name"),
     cell: ({ id, line, origin, mayEdit }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -139,7 +143,7 @@ const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
           ) : (
             <bdi>{line.name}</bdi>
           )}
-          {ORIGIN_BADGES[origin] ? <Badge>{ORIGIN_BADGES[origin]}</Badge> : null}
+          <OriginBadge origin={origin} />
         </span>
         <span
           dir="auto"
@@ -153,7 +157,7 @@ const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
   },
   {
     key: "price",
-    heading: "Price",
+    heading: t("Price"),
     numeric: true,
     className: "@xl:w-44",
     cell: ({ line, currency }) =>
@@ -175,20 +179,20 @@ const COLUMNS: [Column<PriceListing>, ...Column<PriceListing>[]] = [
   },
   {
     key: "tax",
-    heading: "Tax",
+    heading: t("Tax"),
     className: "@xl:w-40",
     cell: ({ line: { tax } }) => (tax ? <span className="text-sm">{taxText(tax)}</span> : NONE),
   },
   {
     key: "used",
-    heading: "Used",
+    heading: t("Used"),
     className: "@xl:w-28",
     cell: ({ timesUsed }) =>
       timesUsed === 0 ? (
         <span className="text-sm text-muted">{t("not yet")}</span>
       ) : (
         <span className="text-sm tabular-nums">
-          {timesUsed === 1 ? "once" : `${timesUsed.toLocaleString("en-US")} times`}
+          {timesUsed === 1 ? t("once") : t("{count} times", { count: timesUsed.toLocaleString("en-US") })}
         </span>
       ),
   },

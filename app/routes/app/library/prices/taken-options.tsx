@@ -1,6 +1,7 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { TakenOption } from "~/domain/prices/list/taken-options.server";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 
@@ -16,13 +17,13 @@ export function TakenOptions({ options }: { options: TakenOption[] }) {
           href="/library/taken-options.csv"
           className="inline-flex min-h-11 items-center text-sm font-medium text-action hover:underline sm:min-h-9"
         >
-          Download CSV
+          {t("Download CSV")}
         </a>
       }
     >
       <Table
         caption={t("Options, packages and quantities in accepted proposals, the most offered first")}
-        columns={COLUMNS}
+        columns={columns()}
         rows={options}
         keyOf={({ name, kind, currency }) => `${kind} ${currency} ${name}`}
         empty={null}
@@ -31,33 +32,33 @@ export function TakenOptions({ options }: { options: TakenOption[] }) {
   );
 }
 
-const KINDS: Readonly<Record<TakenOption["kind"], string>> = {
-  optional: "Option",
-  package: "Package",
-  quantity: "Quantity",
+const KINDS: Readonly<Record<TakenOption["kind"], AppMessage>> = {
+  optional: msg("Option"),
+  package: msg("Package"),
+  quantity: msg("Quantity"),
 };
 
-const COLUMNS: [Column<TakenOption>, ...Column<TakenOption>[]] = [
+const columns = (): [Column<TakenOption>, ...Column<TakenOption>[]] => [
   {
     key: "name",
-    heading: "Name",
+    heading: t("Name"),
     cell: ({ name, kind }) => (
       <>
         <bdi>{name}</bdi>
-        <span className="block text-sm font-normal text-muted">{KINDS[kind]}</span>
+        <span className="block text-sm font-normal text-muted">{t(KINDS[kind])}</span>
       </>
     ),
   },
   {
     key: "offered",
-    heading: "Offered",
+    heading: t("Offered"),
     numeric: true,
     className: "@xl:w-24",
     cell: ({ offered }) => offered,
   },
   {
     key: "taken",
-    heading: "Taken",
+    heading: t("Taken"),
     numeric: true,
     className: "@xl:w-32",
     cell: ({ taken, offered }) => (
@@ -68,7 +69,7 @@ const COLUMNS: [Column<TakenOption>, ...Column<TakenOption>[]] = [
   },
   {
     key: "value",
-    heading: "Value",
+    heading: t("Value"),
     numeric: true,
     className: "@xl:w-40",
     cell: ({ valueMinor, currency }) => formatMoney(valueMinor, currency, "en-US"),

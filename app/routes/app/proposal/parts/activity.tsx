@@ -1,6 +1,5 @@
 import type { Detail, DetailDelivery, DetailStep } from "~/components/proposal/detail-view";
 import { usePolling } from "~/components/use-polling";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
@@ -62,7 +61,11 @@ function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">)
   if (findings.count === 0) {
     return (
       <p className="border-t border-line pt-3 text-sm text-muted">
-        <strong className="font-semibold text-signed">{t("Audit trail verified:")}</strong> {eventsOf(story)}.
+        <Words
+          text="<strong>Audit trail verified:</strong> {events}."
+          events={eventsOf(story)}
+          strong={(words) => <strong className="font-semibold text-signed">{words}</strong>}
+        />
       </p>
     );
   }
@@ -90,7 +93,7 @@ function eventsOf(story: DetailStep[]): string {
   const count = story.reduce((sum, { events }) => sum + events.length, 0);
   const steps = story.filter(({ events }) => events.length > 0).length;
   return steps === count
-    ? countLabel(count, "event")
+    ? t("{count, plural, one {{count} event} other {{count} events}}", { count })
     : t(
         "{count, plural, one {{count} event} other {{count} events}} in {steps, plural, one {{steps} step} other {{steps} steps}}",
         { count, steps },

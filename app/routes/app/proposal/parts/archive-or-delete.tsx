@@ -43,19 +43,24 @@ export function Archiving({ isArchived }: { isArchived: boolean }) {
   );
 }
 
-const UNSENT = "This hasn’t been sent to your client. You can undo this right after.";
-
 const sentText = (clientName: string) =>
-  `${clientName || t("Your client")} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.`;
+  t(
+    "{name} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.",
+    { name: clientName || t("Your client") },
+  );
 
 /** The list offers Undo. */
 const Deletion = ({ proposal: { id, clientName, canWithdraw } }: { proposal: DetailProposal }) => (
   <ConfirmDialog
-    trigger="Delete"
+    trigger={t("Delete")}
     variant="danger"
     size="row"
     title={t("Delete this proposal?")}
-    text={canWithdraw ? sentText(clientName) : UNSENT}
+    text={
+      canWithdraw
+        ? sentText(clientName)
+        : t("This hasn’t been sent to your client. You can undo this right after.")
+    }
     cancel={t("Keep proposal")}
   >
     <Form method="post" action="/proposals">

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
+import { Words } from "~/ui/words/words";
 import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ColleagueHeader } from "./colleague-header";
@@ -23,14 +24,7 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
-      <ColleagueHeader
-        proposal={proposal}
-        by={
-          <>
-            by <bdi>{authorName}</bdi>
-          </>
-        }
-      >
+      <ColleagueHeader proposal={proposal} by={<Words text="by {name}" name={<bdi>{authorName}</bdi>} />}>
         {canPrint && !proposal.isDraft ? <Pdf id={proposal.id} /> : null}
       </ColleagueHeader>
       <DetailLayout

@@ -43,7 +43,7 @@ export function CopyLink({ issued, copyEndsAt, isRevoked, recipientId }: CopyLin
     <>
       {isRevoked ? (
         <ConfirmDialog
-          trigger="Copy link"
+          trigger={t("Copy link")}
           size="row"
           title={t("Copy a new link?")}
           text={t("The link you revoked stays revoked. Anyone who has the new link can open the proposal.")}
@@ -111,7 +111,19 @@ export function useCopied(link: IssuedLink | undefined): boolean {
 }
 
 function proofText({ isForSigning, requiresCode, hasAccessCode, toEmail }: IssuedLink): string {
-  if (requiresCode)
-    return `Anyone with this link can read the proposal. ${isForSigning ? t("Signing") : t("Answering")} takes ${hasAccessCode ? t("the access code you give by phone") : t("a code sent to {toEmail}", { toEmail })}.`;
-  return `Anyone with this link can ${isForSigning ? "sign" : "answer"}. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
+  const answer = isForSigning ? "sign" : "answer";
+  if (!requiresCode)
+    return t(
+      "Anyone with this link {answer, select, sign {can sign} other {can answer}}. It doesn’t prove that {toEmail} received it. For proof, turn on the email code in Signature Settings.",
+      { answer, toEmail },
+    );
+  const code = hasAccessCode
+    ? t("{answer, select, sign {Signing takes} other {Answering takes}} the access code you give by phone.", {
+        answer,
+      })
+    : t("{answer, select, sign {Signing takes} other {Answering takes}} a code sent to {toEmail}.", {
+        answer,
+        toEmail,
+      });
+  return `${t("Anyone with this link can read the proposal.")} ${code}`;
 }

@@ -4,7 +4,8 @@ import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, DetailLink, IssuedLink } from "~/components/proposal/detail-view";
 import { Resend } from "~/components/proposal/resend";
 import { UNLIMITED } from "~/domain/plans/unlimited";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
@@ -56,9 +57,13 @@ export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) 
 /** Explains how the two emails differ. */
 const EmailChoices = ({ isCounted }: { isCounted: boolean }) => (
   <p className="mt-3 text-xs text-muted">
-    Resend sends your last email and its copies again{isCounted ? t(" and uses one send") : ""}. Send new link
-    emails only your client, with a link that replaces every earlier one
-    {isCounted ? t(", and uses no send") : ""}.
+    {isCounted
+      ? t(
+          "Resend sends your last email and its copies again and uses one send. Send new link emails only your client, with a link that replaces every earlier one, and uses no send.",
+        )
+      : t(
+          "Resend sends your last email and its copies again. Send new link emails only your client, with a link that replaces every earlier one.",
+        )}
   </p>
 );
 
@@ -66,17 +71,25 @@ const EmailChoices = ({ isCounted }: { isCounted: boolean }) => (
 const ACTIONS =
   "relative mt-4 grid grid-cols-2 items-start gap-2 [&>details[open]]:col-span-2 [&>details>summary]:w-full";
 
-const ENDS: Record<DetailLink["state"], string> = {
-  open: "Link expires",
-  expired: "Link expired",
-  withdrawn: "Link revoked",
-  superseded: "Link to an older version; expires",
-  answered: "Declined; link would have expired",
+const ENDS: Record<DetailLink["state"], AppMessage> = {
+  open: msg("Link expires"),
+  expired: msg("Link expired"),
+  withdrawn: msg("Link revoked"),
+  superseded: msg("Link to an older version; expires"),
+  answered: msg("Declined; link would have expired"),
 };
 
-/** Names the link once there are two. */
+/** Once there are two. */
+const EMAILED_ENDS: typeof ENDS = {
+  open: msg("Emailed link expires"),
+  expired: msg("Emailed link expired"),
+  withdrawn: msg("Emailed link revoked"),
+  superseded: msg("Emailed link to an older version; expires"),
+  answered: ENDS.answered,
+};
+
 const endLabel = ({ state, copyEndsAt }: DetailLink): string =>
-  copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
+  t((copyEndsAt === null ? ENDS : EMAILED_ENDS)[state]);
 
 function LinkDetails({ detail }: { detail: Detail }) {
   const { sentTo, link, accessCodes, canClosePage, proposal } = detail;
@@ -107,7 +120,7 @@ function LinkDetails({ detail }: { detail: Detail }) {
       ) : canClosePage ? (
         <LinkDetail name={t("Link expires")}>{t("Never, unless you revoke it")}</LinkDetail>
       ) : proposal.linkRevokedAt !== null ? (
-        <LinkDetail name={ENDS.withdrawn}>
+        <LinkDetail name={t(ENDS.withdrawn)}>
           <LocalTime value={proposal.linkRevokedAt} />
         </LinkDetail>
       ) : null}
@@ -156,11 +169,11 @@ function Revoke({ toEmail, canSendNew }: { toEmail: string; canSendNew: boolean 
   const isBusy = useNavigation().formData?.get("intent") === "withdraw-link";
   return (
     <ConfirmDialog
-      trigger="Revoke link"
+      trigger={t("Revoke link")}
       variant="danger"
       size="row"
       title={t("Revoke the link?")}
-      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. ${canSendNew ? t("You can send a new link later.") : t("Sending it again restores the link.")}`}
+      text={`${t("Every link to this proposal stops working, copied ones too. {toEmail} won’t be notified.", { toEmail })} ${canSendNew ? t("You can send a new link later.") : t("Sending it again restores the link.")}`}
       cancel={t("Keep the link")}
     >
       <Form method="post" preventScrollReset>

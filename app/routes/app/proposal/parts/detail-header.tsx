@@ -141,7 +141,7 @@ function HeaderDetail({ name, isWide, note, children }: HeaderDetailProps) {
 function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean | undefined }) {
   const { id, viewCount, lastViewedAt } = proposal;
   if (viewCount === 0) return null;
-  const text = `Viewed ${viewCount} ${viewCount === 1 ? "time" : "times"}`;
+  const text = t("Viewed {count, plural, one {{count} time} other {{count} times}}", { count: viewCount });
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{t("Views")}</dt>

@@ -79,7 +79,7 @@ export function InternalNotes({ id, notes, refused }: InternalNotesProps) {
       <LeaveGuard
         isUnsaved={isUnsaved}
         text={t("Your notes are not saved yet.")}
-        saveText="Save notes"
+        saveText={t("Save notes")}
         onSave={save}
       />
     </Panel>

@@ -170,7 +170,7 @@ const UseAgain = ({ id }: { id: string }) => (
     className="sm:col-span-full"
     actions={
       <ButtonLink size="row" to={`/proposal/${id}/template`}>
-        Save as a template
+        {t("Save as a template")}
       </ButtonLink>
     }
   >
@@ -182,7 +182,8 @@ const UseAgain = ({ id }: { id: string }) => (
 
 const Archived = ({ wasSent }: { wasSent: boolean }) => (
   <Banner title={t("Archived.")} action={<Archiving isArchived />}>
-    It’s hidden from your lists.{wasSent ? t(" Nothing changes for your client.") : ""}
+    {t("It’s hidden from your lists.")}
+    {wasSent ? ` ${t("Nothing changes for your client.")}` : ""}
   </Banner>
 );
 

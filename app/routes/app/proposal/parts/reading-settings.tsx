@@ -22,11 +22,11 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
         <div className="flex items-center gap-3">
           {isHydrated ? null : (
             <Button size="row" form="reading-settings" className={SAVE_BESIDE_TITLE}>
-              Save
+              {t("Save")}
             </Button>
           )}
           <TextLink to={`/proposal/${id}/analytics`} look="standalone" className="text-sm">
-            See analytics
+            {t("See analytics")}
           </TextLink>
         </div>
       }

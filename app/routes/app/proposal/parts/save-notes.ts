@@ -1,12 +1,10 @@
 import { connectionError } from "~/components/connection";
+import { t } from "~/platform/words/t";
 
 /** `saved` is the base of the next save. */
 export type NotesOutcome =
   | { saved: string }
   | { error: string /** What was saved elsewhere meanwhile. */; newer: string | null };
-
-const SIGNED_OUT =
-  "Your session has ended. Sign in again in another tab, then save: your text is still here.";
 
 /** Uses the JSON API, so that failures leave the page as it is. */
 export async function saveNotes(
@@ -21,10 +19,13 @@ export async function saveNotes(
       body: JSON.stringify({ internalNotes, previousNotes }),
     });
     if (response.ok) return { saved: internalNotes };
-    if (response.status === 401) return { error: SIGNED_OUT, newer: null };
+    if (response.status === 401) return { error: signedOut(), newer: null };
     const { error, newerNotes } = (await response.json()) as { error: string; newerNotes?: string };
     return { error, newer: newerNotes ?? null };
   } catch (error) {
     return { error: connectionError(error), newer: null };
   }
 }
+
+const signedOut = () =>
+  t("Your session has ended. Sign in again in another tab, then save: your text is still here.");

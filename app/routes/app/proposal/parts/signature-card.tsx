@@ -3,7 +3,8 @@ import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-reac
 import { PdfForm } from "~/components/download/pdf-form";
 import { type DetailSeal, type DetailSignature, shortHash } from "~/components/proposal/detail-view";
 import { verifyPath } from "~/domain/links/verify-url";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -19,12 +20,12 @@ interface SignatureCardProps {
   reader?: { canPrint: boolean };
 }
 
-const CHECK_WORDS: Readonly<Record<DetailSignature["checkedBy"], string>> = {
-  "email link": "email link",
-  "link only": "link only",
-  "e-mail code": "email code",
-  "access code": "access code",
-  "account password": "account and password",
+const CHECK_WORDS: Readonly<Record<DetailSignature["checkedBy"], AppMessage>> = {
+  "email link": msg("email link"),
+  "link only": msg("link only"),
+  "e-mail code": msg("email code"),
+  "access code": msg("access code"),
+  "account password": msg("account and password"),
 };
 
 /** Only for real signatures (docs/product.md 2). */
@@ -35,7 +36,7 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
         <SealDetail name={t("Signed by")}>{signature.signerName}</SealDetail>
         <SealDetail name={t("Email")}>{signature.signerEmail}</SealDetail>
         <SealDetail name={t("Method")}>{signature.method === "typed" ? t("Typed") : t("Drawn")}</SealDetail>
-        <SealDetail name={t("Checked by")}>{CHECK_WORDS[signature.checkedBy]}</SealDetail>
+        <SealDetail name={t("Checked by")}>{t(CHECK_WORDS[signature.checkedBy])}</SealDetail>
         {signature.fields?.title ? <SealDetail name={t("Title")}>{signature.fields.title}</SealDetail> : null}
         {signature.fields?.place ? <SealDetail name={t("Place")}>{signature.fields.place}</SealDetail> : null}
         {signature.fields?.initials ? (
@@ -75,8 +76,14 @@ function SealDetails({ seal: { sha256, level, timestampAuthority, timestampedAt 
       </SealDetail>
       {timestampAuthority ? (
         <SealDetail name={t("Timestamp")}>
-          {timestampedAt === null ? t("The authority did not answer: ") : <LocalTime value={timestampedAt} />}
-          <span className={timestampedAt === null ? undefined : "block"}>{timestampAuthority}</span>
+          {timestampedAt === null ? (
+            t("The authority did not answer: {authority}", { authority: timestampAuthority })
+          ) : (
+            <>
+              <LocalTime value={timestampedAt} />
+              <span className="block">{timestampAuthority}</span>
+            </>
+          )}
         </SealDetail>
       ) : null}
     </>
@@ -113,7 +120,7 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
               aria-disabled={isBusy || undefined}
             >
               {isBusy ? <Spinner /> : <FileDown aria-hidden="true" className="size-4 shrink-0" />}
-              Download signed PDF
+              {t("Download signed PDF")}
             </button>
           )}
         </PdfForm>

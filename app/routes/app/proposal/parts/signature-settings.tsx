@@ -27,7 +27,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
       actions={
         isHydrated ? null : (
           <Button size="row" form="signature-settings" className={SAVE_BESIDE_TITLE}>
-            Save
+            {t("Save")}
           </Button>
         )
       }
@@ -51,8 +51,19 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
         <Checkbox
           key={`code-${requiresCode}-${isSaving}`}
           name="requiresCode"
-          label={`Ask for ${codeMethod === "access" ? t("the access code") : t("a code by email")} before ${asksSignature ? "signing" : "answering"}`}
-          hint={`${codeMethod === "access" ? t("Confirms that it’s the person you gave it to.") : t("Confirms that the client has access to that mailbox.")}${link ? t(" Takes effect with the next link.") : ""}`}
+          label={
+            asksSignature
+              ? t("Ask for {code, select, access {the access code} other {a code by email}} before signing", {
+                  code: codeMethod ?? "email",
+                })
+              : t(
+                  "Ask for {code, select, access {the access code} other {a code by email}} before answering",
+                  {
+                    code: codeMethod ?? "email",
+                  },
+                )
+          }
+          hint={`${codeMethod === "access" ? t("Confirms that it’s the person you gave it to.") : t("Confirms that the client has access to that mailbox.")}${link ? ` ${t("Takes effect with the next link.")}` : ""}`}
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
       </fetcher.Form>

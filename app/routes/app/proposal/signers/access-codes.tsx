@@ -63,7 +63,8 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           <output className="font-mono text-lg tracking-widest">{digits}</output>
           <CopyButton value={digits} />
           <p className="w-full text-muted">
-            Note it down now: it isn’t shown again.{isGiven ? t(" The earlier code no longer works.") : null}
+            {t("Note it down now: it isn’t shown again.")}
+            {isGiven ? ` ${t("The earlier code no longer works.")}` : null}
           </p>
         </div>
       ) : null}

@@ -27,8 +27,9 @@ export function SignersCard({ signers, countersigners, isOpen, canManage }: Sign
   return (
     <Panel title={onlySign ? t("Signers") : t("Who takes part")}>
       <p className="text-sm text-muted">
-        {answered} of {asked.length} have{" "}
-        {asked.every(({ role }) => role === "signer") ? "signed" : "answered"}.
+        {asked.every(({ role }) => role === "signer")
+          ? t("{answered} of {count} have signed.", { answered, count: asked.length })
+          : t("{answered} of {count} have answered.", { answered, count: asked.length })}
       </p>
       <ol className="mt-2 divide-y divide-line">
         {signers.map((signer) => (
@@ -90,38 +91,29 @@ function SignerState({
     return askedAt === null ? (
       t("Gets the link once you have signed")
     ) : (
-      <Words text="Only reads. Link sent {askedAt}" askedAt={<LocalTime value={askedAt} />} />
+      <Words text="Only reads. Link sent {time}" time={<LocalTime value={askedAt} />} />
     );
-  const words = WORDS[role];
-  if (answeredAt !== null)
-    return (
-      <>
-        {words.done} <LocalTime value={answeredAt} />
-      </>
+  const isApprover = role === "approver";
+  if (answeredAt !== null) {
+    const time = <LocalTime value={answeredAt} />;
+    return isApprover ? (
+      <Words text="Approved {time}" time={time} />
+    ) : (
+      <Words text="Signed {time}" time={time} />
     );
-  if (!isOpen) return <>{words.never}</>;
-  if (askedAt !== null)
-    return (
-      <>
-        {words.asked} <LocalTime value={askedAt} />
-      </>
+  }
+  if (!isOpen) return isApprover ? t("Didn’t approve") : t("Didn’t sign");
+  if (askedAt !== null) {
+    const time = <LocalTime value={askedAt} />;
+    return isApprover ? (
+      <Words text="Asked to approve {time}" time={time} />
+    ) : (
+      <Words text="Asked {time}" time={time} />
     );
-  return (
-    <>
-      {words.later} after {new Intl.ListFormat("en-US").format(after)}
-    </>
-  );
+  }
+  const names = new Intl.ListFormat("en-US").format(after);
+  return isApprover ? t("Approves after {names}", { names }) : t("Signs after {names}", { names });
 }
-
-const WORDS = {
-  signer: { done: "Signed", never: "Didn’t sign", asked: "Asked", later: "Signs" },
-  approver: {
-    done: "Approved",
-    never: "Didn’t approve",
-    asked: "Asked to approve",
-    later: "Approves",
-  },
-} as const;
 
 /** Another account can sign for the sender. */
 function ManageOwn({
@@ -132,7 +124,11 @@ function ManageOwn({
   return (
     <details className="ms-7 text-sm">
       <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
-        <Words text="Manage{name}" name={<span className="sr-only"> {name}</span>} />
+        <Words
+          text="Manage<span> {name}</span>"
+          name={name}
+          span={(words) => <span className="sr-only">{words}</span>}
+        />
       </summary>
       <div className="grid gap-4 pt-3">
         {countersigners.length > 1 || countersigners[0]?.email !== email ? (
@@ -161,7 +157,7 @@ function ManageOwn({
 const Remove = ({ id, name, text }: { id: string; name: string; text: string }) => (
   <div className="-ms-3">
     <ConfirmDialog
-      trigger="Remove"
+      trigger={t("Remove")}
       label={t("Remove {name}", { name })}
       variant="quiet"
       size="row"
@@ -184,7 +180,11 @@ function Manage({ signer }: { signer: DetailSigner }) {
   return (
     <details className="ms-7 text-sm">
       <summary className={buttonClass({ size: "row", variant: "quiet", className: "-ms-3" })}>
-        <Words text="Manage{name}" name={<span className="sr-only"> {name}</span>} />
+        <Words
+          text="Manage<span> {name}</span>"
+          name={name}
+          span={(words) => <span className="sr-only">{words}</span>}
+        />
       </summary>
       <div className="grid gap-4 pt-3">
         {askedAt === null ? null : <Reach id={id} isWaitedFor={role !== "viewer"} />}
