@@ -20,8 +20,8 @@ export function ViewsPlot({ reading: { days, plot, sentDay } }: { reading: Readi
       {sentDay ? (
         <figcaption className="mt-3 text-sm text-muted">
           <Words
-            text="The dashed line is the day of the first send, {sentDay}."
-            sentDay={<ShortDay day={sentDay} />}
+            text="The dashed line is the day of the first send, {day}."
+            day={<ShortDay day={sentDay} />}
           />
         </figcaption>
       ) : null}
@@ -117,7 +117,7 @@ const DaysTable = ({ days }: { days: ViewDay[] }) => (
   </table>
 );
 
-const counted = (views: number) => `${views} ${views === 1 ? "view" : "views"}`;
+const counted = (count: number) => t("{count, plural, one {{count} view} other {{count} views}}", { count });
 
 const ShortDay = ({ day }: { day: string | undefined }) =>
   day === undefined ? <span /> : <CalendarDay value={day} style="short" />;

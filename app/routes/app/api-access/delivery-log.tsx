@@ -119,11 +119,7 @@ function attemptsText({ attempts, state, nextAttemptAt }: ShownDelivery) {
   if (attempts === 0) return t("None yet");
   if (state !== "queued") return String(attempts);
   return (
-    <Words
-      text="{attempts}, next {nextAttemptAt}"
-      attempts={attempts}
-      nextAttemptAt={<LocalTime value={nextAttemptAt} />}
-    />
+    <Words text="{attempts}, next {time}" attempts={attempts} time={<LocalTime value={nextAttemptAt} />} />
   );
 }
 
@@ -131,7 +127,7 @@ function responseText({ lastStatus, lastError, lastDuration }: ShownDelivery): s
   if (lastStatus === null && lastError === null) return t("None yet");
   const response = lastError?.replace(/\.$/, "") ?? String(lastStatus);
   const text =
-    lastDuration === null ? response : t("{response} after {lastDuration} ms", { response, lastDuration });
+    lastDuration === null ? response : t("{response} after {ms} ms", { response, ms: lastDuration });
   return lastError === null ? text : `${text}.`;
 }
 

@@ -50,9 +50,9 @@ const Name = ({ name, prefix, scopes, createdAt }: ShownKey) => (
     {name}
     <span className="mt-0.5 block text-sm font-normal text-muted">
       <Words
-        text="{prefix} · created {createdAt}"
+        text="{prefix} · created {day}"
         prefix={<code className="text-xs">{prefix}…</code>}
-        createdAt={<LocalTime value={createdAt} style="date" />}
+        day={<LocalTime value={createdAt} style="date" />}
       />
     </span>
     <span className="mt-0.5 block text-sm font-normal text-muted">{scopes.join(", ")}</span>

@@ -30,8 +30,8 @@ export function WebhookStateBanner({ disabledAt, disabledReason, failingSince }:
   return (
     <Banner tone="warning" title={t("Failing.")}>
       <Words
-        text="No event has been delivered since {failingSince}. We keep trying; after five days we switch it off and email you."
-        failingSince={<LocalTime value={failingSince} />}
+        text="No event has been delivered since {time}. We keep trying; after five days we switch it off and email you."
+        time={<LocalTime value={failingSince} />}
       />
     </Banner>
   );

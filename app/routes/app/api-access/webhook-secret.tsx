@@ -28,10 +28,7 @@ export function WebhookSecret({ revealed, generation, oldUntil }: WebhookSecretP
       )}
       {oldUntil === null ? null : (
         <p className="text-sm text-muted">
-          <Words
-            text="The previous secret also works until {oldUntil}."
-            oldUntil={<LocalTime value={oldUntil} />}
-          />
+          <Words text="The previous secret also works until {time}." time={<LocalTime value={oldUntil} />} />
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">

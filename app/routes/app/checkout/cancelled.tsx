@@ -23,20 +23,16 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export default function CheckoutCancelled() {
   const { choice, back } = useLoaderData<typeof loader>();
-  const chosen =
+  const left = t("You left the payment page before paying. Nothing has changed.");
+  const unpaid =
     choice &&
-    t("{name}, billed {interval}, is still to be paid.", {
+    t("{name}, {interval, select, monthly {billed monthly} other {billed yearly}}, is still to be paid.", {
       name: PLANS[choice.plan].name,
       interval: choice.interval,
     });
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <PageHeader
-        title={t("Nothing was charged")}
-        lead={t("You left the payment page before paying. Nothing has changed. {chosen}", {
-          chosen: chosen ?? "",
-        })}
-      />
+      <PageHeader title={t("Nothing was charged")} lead={unpaid ? `${left} ${unpaid}` : left} />
       <div className="flex flex-col gap-2 sm:flex-row">
         {choice ? (
           // Plain link: it leaves the product.

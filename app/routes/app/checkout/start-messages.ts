@@ -58,31 +58,31 @@ export function startMessage(details: StartDetails): StartMessage {
       return { title: t("Subscribe to continue"), lead: chosen, links: [subscribe, dashboard] };
     case "same":
       return {
-        title: t("You already have {planName}", { planName }),
+        title: t("You already have {plan}", { plan: planName }),
         lead: t("There is nothing to buy: your account has the plan you chose."),
         links: [dashboard, { text: t("Billing"), to: "/billing" }],
       };
     case "change":
       return {
-        title: t("You already have {planName}", { planName }),
+        title: t("You already have {plan}", { plan: planName }),
         lead: `${chosen} ${t("You can change to it. You see what it costs before you confirm.")}`,
         links: [
           {
             text: t("Change to {name}", { name }),
             to: planChangePath(choice.plan, choice.interval, "/dashboard"),
           },
-          { text: t("Keep {planName}", { planName }), to: "/dashboard" },
+          { text: t("Keep {plan}", { plan: planName }), to: "/dashboard" },
         ],
       };
     case "other":
       return {
-        title: t("You already have {planName}", { planName }),
+        title: t("You already have {plan}", { plan: planName }),
         lead: chosen,
-        links: [subscribe, { text: t("Keep {planName}", { planName }), to: "/dashboard" }],
+        links: [subscribe, { text: t("Keep {plan}", { plan: planName }), to: "/dashboard" }],
       };
     case "ending":
       return {
-        title: t("Your {planName} plan is cancelled", { planName }),
+        title: t("Your {plan} plan is cancelled", { plan: planName }),
         lead: `${chosen} ${t("Renew your subscription first, then change the plan.")}`,
         links: [{ text: t("Open subscription settings"), to: SUBSCRIPTION }, dashboard],
       };

@@ -105,8 +105,8 @@ export default function ClientPage() {
       {canAutofill ? null : (
         <p className="text-sm text-muted">
           <Words
-            text="Professional fills in clients from your address book. {seePlans}"
-            seePlans={<SeePlans reason="feature_locked" />}
+            text="Professional fills in clients from your address book. {link}"
+            link={<SeePlans reason="feature_locked" />}
           />
         </p>
       )}

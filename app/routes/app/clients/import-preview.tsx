@@ -31,8 +31,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </div>
       {total > rows.length ? (
         <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">
-          {t("And {total, plural, one {{total} more row} other {{total} more rows}}.", {
-            total: total - rows.length,
+          {t("And {count, plural, one {{count} more row} other {{count} more rows}}.", {
+            count: total - rows.length,
           })}
         </p>
       ) : null}
@@ -60,13 +60,17 @@ const quoted = (headings: readonly string[]) => headings.map((heading) => `“${
 function countsText({ create, update, skip }: Preview["counts"]): string {
   const parts = [
     ...(create > 0
-      ? [t("{create, plural, one {{create} client} other {{create} clients}} will be added", { create })]
+      ? [t("{count, plural, one {{count} client} other {{count} clients}} will be added", { count: create })]
       : []),
     ...(update > 0
-      ? [t("{update, plural, one {{update} client} other {{update} clients}} will be updated", { update })]
+      ? [
+          t("{count, plural, one {{count} client} other {{count} clients}} will be updated", {
+            count: update,
+          }),
+        ]
       : []),
     ...(skip > 0
-      ? [t("{skip, plural, one {{skip} row} other {{skip} rows}} will be skipped", { skip })]
+      ? [t("{count, plural, one {{count} row} other {{count} rows}} will be skipped", { count: skip })]
       : []),
   ];
   return `${parts.join(", ")}.`;

@@ -101,8 +101,8 @@ export default function Countersign() {
               />
             ) : (
               <Words
-                text="If you don’t want to sign it, ask {ownerName} to withdraw it."
-                ownerName={<bdi>{view.ownerName}</bdi>}
+                text="If you don’t want to sign it, ask {name} to withdraw it."
+                name={<bdi>{view.ownerName}</bdi>}
               />
             )}
           </p>

@@ -53,7 +53,7 @@ function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: {
 function signedNote({ successRate }: DashboardMetrics, medianSigningMs: number | null): string | undefined {
   if (medianSigningMs !== null)
     return t("Median time to sign: {duration}", { duration: formatTypicalDuration(medianSigningMs) });
-  return successRate === null ? undefined : t("{successRate}% of decisions won", { successRate });
+  return successRate === null ? undefined : t("{percent}% of decisions won", { percent: successRate });
 }
 
 interface ProposalsProps {
@@ -66,7 +66,11 @@ function Proposals({ user, total, thisMonth }: ProposalsProps) {
   const { proposalsUsed, proposalsLimit, usageResetDate } = user;
   if (proposalsLimit >= UNLIMITED)
     return (
-      <Stat label={t("Proposals created")} value={total} note={t("{thisMonth} this month", { thisMonth })} />
+      <Stat
+        label={t("Proposals created")}
+        value={total}
+        note={t("{count} this month", { count: thisMonth })}
+      />
     );
   const left = Math.max(0, proposalsLimit - proposalsUsed);
   return (

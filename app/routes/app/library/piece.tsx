@@ -94,10 +94,7 @@ export default function PiecePage() {
             {tags.length > 0 ? <PieceTags tags={tags} /> : null}
             <p className="flex flex-wrap items-center gap-3">
               <span>
-                <Words
-                  text="Changed on {updatedAt}."
-                  updatedAt={<LocalTime value={updatedAt} style="date" />}
-                />
+                <Words text="Changed on {day}." day={<LocalTime value={updatedAt} style="date" />} />
               </span>
               <OriginBadge origin={origin} />
             </p>

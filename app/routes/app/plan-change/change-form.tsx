@@ -47,7 +47,7 @@ function confirmText(change: ChangeFormProps["change"]): string {
     return change.from.tier === change.to.tier ? t("Schedule Change") : t("Schedule Downgrade");
   const { dueNowMinor, currency } = change.preview;
   return dueNowMinor > 0
-    ? t("Confirm and Pay {dueNowMinor}", { dueNowMinor: moneyText(dueNowMinor, currency) })
+    ? t("Confirm and Pay {amount}", { amount: moneyText(dueNowMinor, currency) })
     : t("Confirm Upgrade");
 }
 

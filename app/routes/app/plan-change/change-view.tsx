@@ -102,9 +102,9 @@ const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: st
   <Frame title={t("This change is scheduled")} back={back}>
     <p className="text-lg text-muted">
       <Words
-        text="Your plan becomes {to} on {at}. Until then you keep {name}."
-        to={<strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong>}
-        at={<LongDate value={at} />}
+        text="Your plan becomes {plan} on {day}. Until then you keep {name}."
+        plan={<strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong>}
+        day={<LongDate value={at} />}
         name={PLANS[from.tier].name}
       />
     </p>

@@ -52,7 +52,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
         </Panel>
       ) : null}
       {above.length > 0 ? (
-        <Banner tone="warning" title={t("You use more than {newName} has.", { newName })}>
+        <Banner tone="warning" title={t("You use more than {plan} has.", { plan: newName })}>
           {above.map(aboveLimitsText).join(" ")}
         </Banner>
       ) : null}

@@ -21,7 +21,7 @@ export function UpgradeStatement({ change: { from, preview, dropsScheduled } }: 
         <Line name={planChoiceLabel(preview.price)} value={amount(costMinor)} />
         {creditMinor > 0 ? (
           <Line
-            name={t("Credit for what is left of {from}", { from: planChoiceLabel(from) })}
+            name={t("Credit for what is left of {plan}", { plan: planChoiceLabel(from) })}
             value={`−${amount(creditMinor)}`}
           />
         ) : null}
@@ -48,20 +48,20 @@ export function UpgradeStatement({ change: { from, preview, dropsScheduled } }: 
 /** If nothing is due now, credit may cover later payments too. */
 function Later({ preview }: { preview: Upgrade["preview"] }) {
   const price = <strong className="font-semibold text-ink">{priceText(preview)}</strong>;
-  const next = <LongDate value={preview.nextPaymentAt} />;
+  const day = <LongDate value={preview.nextPaymentAt} />;
   if (preview.dueNowMinor > 0)
     return (
       <Words
-        text="From then on you pay {price}, next on {next}. What is due now is taken from the card on file."
+        text="From then on you pay {price}, next on {day}. What is due now is taken from the card on file."
         price={price}
-        next={next}
+        day={day}
       />
     );
   return (
     <Words
-      text="Nothing is taken from your card now. From {next} on the plan costs {price}; each payment is taken from what credit is left, and from your card only once that is used up."
+      text="Nothing is taken from your card now. From {day} on the plan costs {price}; each payment is taken from what credit is left, and from your card only once that is used up."
       price={price}
-      next={next}
+      day={day}
     />
   );
 }

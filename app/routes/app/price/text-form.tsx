@@ -31,8 +31,8 @@ export function TextForm({ loaded, refused }: TextFormProps) {
             rows={10}
             className="font-mono text-sm"
             hint={t(
-              "Each row is a line, with commas, semicolons or tabs between its parts, as a spreadsheet saves it. The first row names them: {lineHeadings}. Leave out what you do not need. A kind is optional or package, and a tax is written as “VAT 19%”.",
-              { lineHeadings: LINE_HEADINGS.join(", ") },
+              "Each row is a line, with commas, semicolons or tabs between its parts, as a spreadsheet saves it. The first row names them: {headings}. Leave out what you do not need. A kind is optional or package, and a tax is written as “VAT 19%”.",
+              { headings: LINE_HEADINGS.join(", ") },
             )}
             error={problems.lines?.join(" ")}
             defaultValue={typed.lines}

@@ -142,7 +142,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
       return {
         title: alreadyGiven ? t("More time was given before") : t("More time given"),
-        text: t("Your client can accept it until {until}.", { until: longDay(until, "en-GB") }),
+        text: t("Your client can accept it until {day}.", { day: longDay(until, "en-GB") }),
         tone: "success",
       };
     },

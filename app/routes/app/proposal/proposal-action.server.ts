@@ -30,11 +30,12 @@ export function proposalAction<T = Response>(
     try {
       return await run({ ...ctx, actor }, id);
     } catch (error) {
-      const { message, code, fields } = toPublicFailure(ctx, error);
+      const { message, code, ...failure } = toPublicFailure(ctx, error);
+      const fields: Record<string, unknown> = { ...failure.fields };
       // The detail shows the 404 page and the paywall itself.
       if (code === "not_found" || code === "account_locked") return redirect(back);
-      const title = message.startsWith("PDF export") ? t("Feature Unavailable") : t(failed);
-      return redirectWithFlash(ctx, withUpgradePrompt(back, { ...fields }), {
+      const title = fields.feature === "pdf" ? t("Feature Unavailable") : t(failed);
+      return redirectWithFlash(ctx, withUpgradePrompt(back, fields), {
         title,
         text: message.slice(0, 500),
         tone: "failure",

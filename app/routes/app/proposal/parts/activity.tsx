@@ -82,7 +82,7 @@ function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">)
         {findings.first.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {more > 0 ? <li>{t("{more} more like these.", { more })}</li> : null}
+        {more > 0 ? <li>{t("{count} more like these.", { count: more })}</li> : null}
       </ul>
     </div>
   );

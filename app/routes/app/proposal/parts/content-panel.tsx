@@ -105,11 +105,11 @@ function SignatureLines({ signature }: { signature: DetailSignature | null }) {
             </dl>
             <p className="mt-4 text-sm text-muted">
               <Words
-                text="Electronically signed by {signerName} ({signerEmail}) on"
-                signerName={<bdi>{signature.signerName}</bdi>}
-                signerEmail={signature.signerEmail}
-              />{" "}
-              <LocalTime value={signature.signedAt} />
+                text="Electronically signed by {name} ({email}) on {time}"
+                name={<bdi>{signature.signerName}</bdi>}
+                email={signature.signerEmail}
+                time={<LocalTime value={signature.signedAt} />}
+              />
             </p>
           </>
         ) : (

@@ -114,16 +114,16 @@ function proofText({ isForSigning, requiresCode, hasAccessCode, toEmail }: Issue
   const answer = isForSigning ? "sign" : "answer";
   if (!requiresCode)
     return t(
-      "Anyone with this link {answer, select, sign {can sign} other {can answer}}. It doesn’t prove that {toEmail} received it. For proof, turn on the email code in Signature Settings.",
-      { answer, toEmail },
+      "Anyone with this link {answer, select, sign {can sign} other {can answer}}. It doesn’t prove that {email} received it. For proof, turn on the email code in Signature Settings.",
+      { answer, email: toEmail },
     );
   const code = hasAccessCode
     ? t("{answer, select, sign {Signing takes} other {Answering takes}} the access code you give by phone.", {
         answer,
       })
-    : t("{answer, select, sign {Signing takes} other {Answering takes}} a code sent to {toEmail}.", {
+    : t("{answer, select, sign {Signing takes} other {Answering takes}} a code sent to {email}.", {
         answer,
-        toEmail,
+        email: toEmail,
       });
   return `${t("Anyone with this link can read the proposal.")} ${code}`;
 }

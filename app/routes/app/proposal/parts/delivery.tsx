@@ -173,7 +173,7 @@ function Revoke({ toEmail, canSendNew }: { toEmail: string; canSendNew: boolean 
       variant="danger"
       size="row"
       title={t("Revoke the link?")}
-      text={`${t("Every link to this proposal stops working, copied ones too. {toEmail} won’t be notified.", { toEmail })} ${canSendNew ? t("You can send a new link later.") : t("Sending it again restores the link.")}`}
+      text={`${t("Every link to this proposal stops working, copied ones too. {email} won’t be notified.", { email: toEmail })} ${canSendNew ? t("You can send a new link later.") : t("Sending it again restores the link.")}`}
       cancel={t("Keep the link")}
     >
       <Form method="post" preventScrollReset>

@@ -92,7 +92,7 @@ export function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; 
       <HeaderDetail
         name={t("Email")}
         isWide
-        note={lastSentTo === null ? undefined : t("last sent to {lastSentTo}", { lastSentTo })}
+        note={lastSentTo === null ? undefined : t("last sent to {email}", { email: lastSentTo })}
       >
         {clientEmail}
       </HeaderDetail>
@@ -149,10 +149,7 @@ function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolea
         {isRead ? text : <TextLink to={`/proposal/${id}/analytics`}>{text}</TextLink>}
         {lastViewedAt === null ? null : (
           <span className="block text-xs font-normal text-muted">
-            <Words
-              text="last {lastViewedAt}"
-              lastViewedAt={<LocalTime value={lastViewedAt} style="date" />}
-            />
+            <Words text="last {day}" day={<LocalTime value={lastViewedAt} style="date" />} />
           </span>
         )}
       </dd>

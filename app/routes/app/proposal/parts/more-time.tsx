@@ -22,8 +22,8 @@ export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTi
         ) : null}
         <p className="max-w-prose text-muted">
           {t(
-            "It was valid until {lastDayText}. Give more time and your client gets an email: the link and the version stay the same, and no send is used.",
-            { lastDayText },
+            "It was valid until {day}. Give more time and your client gets an email: the link and the version stay the same, and no send is used.",
+            { day: lastDayText },
           )}
         </p>
         <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
@@ -31,7 +31,7 @@ export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTi
           <input type="hidden" name="from" value={lastDay} />
           {MORE_DAYS.map((more) => (
             <Button key={more} name="days" value={more} busy={days === String(more)}>
-              {t("{more} days", { more })}
+              {t("{count} days", { count: more })}
             </Button>
           ))}
         </Form>

@@ -13,10 +13,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   if (nextAt !== null)
     return (
       <p className="order-last col-span-2 pt-2 text-sm text-muted">
-        <Words
-          text="Reminder sent. You can send another from {nextAt}."
-          nextAt={<LocalTime value={nextAt} />}
-        />
+        <Words text="Reminder sent. You can send another from {time}." time={<LocalTime value={nextAt} />} />
       </p>
     );
   if (refusal)
@@ -26,7 +23,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
         {lastAt ? (
           <>
             {" "}
-            <Words text="Last reminder: {lastAt}." lastAt={<LocalTime value={lastAt} />} />
+            <Words text="Last reminder: {time}." time={<LocalTime value={lastAt} />} />
           </>
         ) : null}
       </p>
@@ -42,10 +39,9 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
           name="message"
           label={t("Message")}
           optional
-          hint={t(
-            "{clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.",
-            { clientName },
-          )}
+          hint={t("{name} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.", {
+            name: clientName,
+          })}
           rows={3}
           maxLength={MAX_REMINDER_LENGTH}
         />

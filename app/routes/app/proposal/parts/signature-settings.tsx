@@ -58,9 +58,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
                 })
               : t(
                   "Ask for {code, select, access {the access code} other {a code by email}} before answering",
-                  {
-                    code: codeMethod ?? "email",
-                  },
+                  { code: codeMethod ?? "email" },
                 )
           }
           hint={`${codeMethod === "access" ? t("Confirms that it’s the person you gave it to.") : t("Confirms that the client has access to that mailbox.")}${link ? ` ${t("Takes effect with the next link.")}` : ""}`}

@@ -84,9 +84,9 @@ function More({ step: { words: text, status, mails, events } }: { step: DetailSt
 const StatusChange = ({ from, to }: NonNullable<DetailStep["status"]>) => (
   <p>
     <Words
-      text="Status: {from}{arrowRight}<span> to </span>{to}"
+      text="Status: {from}{arrow}<span> to </span>{to}"
       from={statusLabel(from)}
-      arrowRight={<ArrowRight aria-hidden="true" className="mx-1 inline size-3 align-[-0.125rem]" />}
+      arrow={<ArrowRight aria-hidden="true" className="mx-1 inline size-3 align-[-0.125rem]" />}
       span={(words) => <span className="sr-only">{words}</span>}
       to={<span className="text-ink">{statusLabel(to)}</span>}
     />

@@ -17,7 +17,7 @@ export function UndeliveredMail({ proposalId, delivery }: UndeliveredMailProps) 
     <ButtonLink
       to={`/proposal/${proposalId}/send?correct=${id}`}
       size="row"
-      aria-label={t("Correct the address {to}", { to })}
+      aria-label={t("Correct the address {email}", { email: to })}
     >
       {t("Correct the address")}
     </ButtonLink>
@@ -31,7 +31,7 @@ export function UndeliveredMail({ proposalId, delivery }: UndeliveredMailProps) 
           <input type="hidden" name="deliveryId" value={id} />
           {mustConfirm ? <Checkbox name="confirmAddress" label={CONFIRM_LABEL} required /> : null}
           <div className="flex flex-wrap gap-2">
-            <Button size="row" busy={isBusy} aria-label={t("Retry email to {to}", { to })}>
+            <Button size="row" busy={isBusy} aria-label={t("Retry email to {email}", { email: to })}>
               {t("Retry")}
             </Button>
             {correct}

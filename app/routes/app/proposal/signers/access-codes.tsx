@@ -40,7 +40,7 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           <bdi className="block font-medium">{name}</bdi>
           {isLocked && !digits ? (
             <span className="font-medium text-rejected">
-              {t("Locked after {maxCodeTries} wrong tries", { maxCodeTries: MAX_CODE_TRIES })}
+              {t("Locked after {count} wrong tries", { count: MAX_CODE_TRIES })}
             </span>
           ) : null}
           {isGiven || digits ? null : (

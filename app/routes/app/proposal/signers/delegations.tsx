@@ -22,7 +22,9 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
       title={
         isOtherReader
           ? t("This didn’t reach {who}", { who })
-          : t("{who} wants someone else to {verb}", { who, verb })
+          : verb === "sign"
+            ? t("{who} wants someone else to sign", { who })
+            : t("{who} wants someone else to approve", { who })
       }
     >
       <p className="max-w-prose wrap-anywhere">
@@ -67,7 +69,7 @@ function Answer({
       <input type="hidden" name="delegationId" value={id} />
       {email ? (
         <Button variant="primary" name="intent" value="agree-delegation" busy={intent === "agree-delegation"}>
-          {t("Let {name} {verb}", { name, verb })}
+          {verb === "sign" ? t("Let {name} sign", { name }) : t("Let {name} approve", { name })}
         </Button>
       ) : null}
       <Button name="intent" value="refuse-delegation" busy={intent === "refuse-delegation"}>
