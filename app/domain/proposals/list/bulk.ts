@@ -1,3 +1,5 @@
+import { t } from "~/platform/words/t";
+
 export type SkipReason =
   | "sent"
   | "answered"
@@ -14,23 +16,41 @@ export interface BulkResult {
   skipped: SkipReason[];
 }
 
-const REASONS: Record<SkipReason, [one: string, more: string]> = {
-  sent: ["it was sent", "they were sent"],
-  answered: ["it was answered", "they were answered"],
-  signed: ["the client has signed it", "their clients have signed them"],
-  unwritten: ["it has no content yet", "they have no content yet"],
-  same: ["it already had that status", "they already had that status"],
-  archived: ["it was already archived", "they were already archived"],
-  draft: ["it is a draft", "they are drafts"],
-  listed: ["it wasn’t archived", "they weren’t archived"],
-  gone: ["it no longer exists", "they no longer exist"],
+const REASONS: Record<SkipReason, (count: number) => string> = {
+  sent: (count) =>
+    t("{count} skipped: {count, plural, one {it was sent} other {they were sent}}.", { count }),
+  answered: (count) =>
+    t("{count} skipped: {count, plural, one {it was answered} other {they were answered}}.", { count }),
+  signed: (count) =>
+    t(
+      "{count} skipped: {count, plural, one {the client has signed it} other {their clients have signed them}}.",
+      { count },
+    ),
+  unwritten: (count) =>
+    t("{count} skipped: {count, plural, one {it has no content yet} other {they have no content yet}}.", {
+      count,
+    }),
+  same: (count) =>
+    t(
+      "{count} skipped: {count, plural, one {it already had that status} other {they already had that status}}.",
+      { count },
+    ),
+  archived: (count) =>
+    t("{count} skipped: {count, plural, one {it was already archived} other {they were already archived}}.", {
+      count,
+    }),
+  draft: (count) =>
+    t("{count} skipped: {count, plural, one {it is a draft} other {they are drafts}}.", { count }),
+  listed: (count) =>
+    t("{count} skipped: {count, plural, one {it wasn’t archived} other {they weren’t archived}}.", { count }),
+  gone: (count) =>
+    t("{count} skipped: {count, plural, one {it no longer exists} other {they no longer exist}}.", { count }),
 };
 
 /** "1 skipped: it was sent. 2 skipped: they already have content."; undefined for none. */
 export function skippedMessage(skipped: readonly SkipReason[]): string | undefined {
-  const reasons = [...new Set(skipped)].map((reason) => {
-    const count = skipped.filter((one) => one === reason).length;
-    return `${count} skipped: ${REASONS[reason][count === 1 ? 0 : 1]}.`;
-  });
+  const reasons = [...new Set(skipped)].map((reason) =>
+    REASONS[reason](skipped.filter((one) => one === reason).length),
+  );
   return reasons.length > 0 ? reasons.join(" ") : undefined;
 }

@@ -22,10 +22,13 @@ export function DeleteSeveral({
       title={t("Delete {deletable, plural, one {{deletable} proposal} other {{deletable} proposals}}?", {
         deletable,
       })}
-      text={t("{deletable}{notDeleted} You can undo this right after.", {
-        deletable: closingText(deletable, closing),
-        notDeleted: notDeletedText(count - deletable),
-      })}
+      text={[
+        closingText(deletable, closing),
+        notDeletedText(count - deletable),
+        t("You can undo this right after."),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       onCancel={onClose}
     >
       <Button type="button" onClick={onClose}>
@@ -44,13 +47,15 @@ export function DeleteSeveral({
 function closingText(deletable: number, closing: number): string {
   if (deletable === 1)
     return t("It was sent: its links stop working, and emails that are still waiting won’t be sent.");
-  const which = closing === 1 ? t("1 of them was sent") : t("{closing} of them were sent", { closing });
-  return `${which}: the links to ${closing === 1 ? "it" : "them"} stop working, and emails that are still waiting won’t be sent.`;
+  return t(
+    "{closing, plural, one {{closing} of them was sent: the links to it stop working, and emails that are still waiting won’t be sent.} other {{closing} of them were sent: the links to them stop working, and emails that are still waiting won’t be sent.}}",
+    { closing },
+  );
 }
 
 const notDeletedText = (kept: number): string => {
   if (kept === 0) return "";
   return kept === 1
-    ? t(" The other one was answered and stays.")
-    : t(" The other {kept} were answered and stay.", { kept });
+    ? t("The other one was answered and stays.")
+    : t("The other {kept} were answered and stay.", { kept });
 };

@@ -12,7 +12,6 @@ import { setBulkStatus } from "~/domain/proposals/list/bulk.server";
 import { type BulkDeletion, deleteBulk } from "~/domain/proposals/list/delete-bulk.server";
 import { type Restored, restoreDeleted } from "~/domain/proposals/restore.server";
 import { isDomainError } from "~/platform/errors";
-import { countLabel } from "~/platform/text/count-label";
 import { t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
@@ -88,12 +87,16 @@ function deletedFlash({ status, currentVersionId }: Proposal): Flash {
 }
 
 const closedText = (sent: number, deleted: number): string =>
-  `${deleted === 1 ? t("Its links") : t("Links to {sent} of them", { sent })} no longer work, and waiting emails stay unsent.`;
+  deleted === 1
+    ? t("Its links no longer work, and waiting emails stay unsent.")
+    : t("Links to {sent} of them no longer work, and waiting emails stay unsent.", { sent });
 
-const restoredText = (restored: Restored[]) => {
-  const noun = restored.every(({ status }) => status === "draft") ? "draft" : "proposal";
-  return `${countLabel(restored.length, noun)} restored`;
-};
+const restoredText = (restored: Restored[]): string =>
+  restored.every(({ status }) => status === "draft")
+    ? t("{count, plural, one {{count} draft} other {{count} drafts}} restored", { count: restored.length })
+    : t("{count, plural, one {{count} proposal} other {{count} proposals}} restored", {
+        count: restored.length,
+      });
 
 const success = (title: string): Flash => ({ title, tone: "success" });
 
@@ -101,15 +104,20 @@ function deleted({ done, skipped, areDrafts, sent }: BulkDeletion, back: string)
   const left = skippedMessage(skipped);
   if (done.length === 0) return { title: t("Nothing was deleted"), text: left, tone: "failure" };
   const text = [sent > 0 ? closedText(sent, done.length) : null, left].filter(Boolean).join(" ") || undefined;
-  const one = areDrafts ? t("Draft deleted successfully") : t("Proposal deleted");
-  const title = done.length === 1 ? one : `${done.length} ${areDrafts ? "drafts" : "proposals"} deleted`;
+  const title = areDrafts ? draftsDeletedText(done.length) : proposalsDeletedText(done.length);
   return { ...success(title), text, action: undo(back, done) };
 }
+
+const draftsDeletedText = (count: number): string =>
+  count === 1 ? t("Draft deleted successfully") : t("{count} drafts deleted", { count });
+
+const proposalsDeletedText = (count: number): string =>
+  count === 1 ? t("Proposal deleted") : t("{count} proposals deleted", { count });
 
 function archived({ done, skipped }: BulkResult, back: string): Flash {
   const left = skippedMessage(skipped);
   if (done.length === 0) return { title: t("Nothing was archived"), text: left, tone: "failure" };
-  const text = ["Your clients’ links work as before.", left].filter(Boolean).join(" ");
+  const text = [t("Your clients’ links work as before."), left].filter(Boolean).join(" ");
   const title =
     done.length === 1 ? t("Proposal archived") : t("{count} proposals archived", { count: done.length });
   return { ...success(title), text, action: undo(back, done, "unarchive") };

@@ -9,7 +9,8 @@ import {
   SORTS,
   STATUS_FILTERS,
 } from "~/domain/proposals/list/list-request";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 import { Link } from "~/ui/link/link";
@@ -19,21 +20,21 @@ import { LIST_SEARCH } from "../shell/single-keys";
 /** Milliseconds of no typing before the list follows. */
 const TYPING_PAUSE_MS = 200;
 
-const FILTER_NAMES: Record<ListFilter, string> = {
-  all: "All statuses",
-  drafts: "Drafts",
-  ready: "Ready to send",
-  waiting: "Waiting",
-  signed: "Signed",
-  approved: "Approved",
-  rejected: "Rejected",
-  archived: "Archived",
+const FILTER_NAMES: Record<ListFilter, AppMessage> = {
+  all: msg("All statuses"),
+  drafts: msg("Drafts"),
+  ready: msg("Ready to send"),
+  waiting: msg("Waiting"),
+  signed: msg("Signed"),
+  approved: msg("Approved"),
+  rejected: msg("Rejected"),
+  archived: msg("Archived"),
 };
 
-const SORT_NAMES: Record<ListSort, string> = {
-  changed: "Last change",
-  title: "Title",
-  value: "Value",
+const SORT_NAMES: Record<ListSort, AppMessage> = {
+  changed: msg("By last change"),
+  title: msg("By title"),
+  value: msg("By value"),
 };
 
 interface ListSearchProps {
@@ -85,7 +86,12 @@ export function ListSearch({ request, shown, hasMore, full = false }: ListSearch
 /** "12 proposals": announces the result to screen readers. */
 function foundText(shown: number, hasMore: boolean): string {
   if (shown === 0) return t("No matching proposals");
-  return `${shown} proposal${shown === 1 ? "" : "s"}${hasMore ? t(" on this page, and more on the next") : ""}`;
+  return hasMore
+    ? t(
+        "{shown, plural, one {{shown} proposal} other {{shown} proposals}} on this page, and more on the next",
+        { shown },
+      )
+    : t("{shown, plural, one {{shown} proposal} other {{shown} proposals}}", { shown });
 }
 
 /** Leaves defaults out of the URL. */
@@ -163,7 +169,7 @@ function Narrowing({ request }: { request: ListRequest }) {
       >
         {(Object.keys(STATUS_FILTERS) as ListFilter[]).map((filter) => (
           <option key={filter} value={filter}>
-            {FILTER_NAMES[filter]}
+            {t(FILTER_NAMES[filter])}
           </option>
         ))}
       </Select>
@@ -176,7 +182,7 @@ function Narrowing({ request }: { request: ListRequest }) {
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {t("By {sort}", { sort: SORT_NAMES[sort].toLowerCase() })}
+            {t(SORT_NAMES[sort])}
           </option>
         ))}
       </Select>

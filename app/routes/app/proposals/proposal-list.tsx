@@ -154,7 +154,7 @@ const isCutCopy = (title: string): boolean => title.length > LONG_TITLE && title
 
 /** Project type, sample or copy. */
 function TitleNote({ row: { title, projectType, isSample } }: { row: ProposalRow }) {
-  const text = [isSample ? "Sample" : null, isCutCopy(title) ? "Copy" : null, projectType || null]
+  const text = [isSample ? t("Sample") : null, isCutCopy(title) ? t("Copy") : null, projectType || null]
     .filter(Boolean)
     .join(", ");
   return text ? <span className="block truncate text-xs text-muted">{text}</span> : null;
@@ -162,15 +162,21 @@ function TitleNote({ row: { title, projectType, isSample } }: { row: ProposalRow
 
 /** A long name is cut, the number behind it is not. */
 function WaitingFor({ name, others }: DueNow) {
-  const more = others > 0 ? ` and ${others} more` : "";
   if (name === null)
     return <span className="mt-1 block text-xs font-medium text-pending">{t("Waiting for you")}</span>;
   return (
-    <span className="mt-1 block text-xs text-muted" title={t("Waiting for {name}{more}", { name, more })}>
+    <span
+      className="mt-1 block text-xs text-muted"
+      title={
+        others > 0
+          ? t("Waiting for {name} and {others} more", { name, others })
+          : t("Waiting for {name}", { name })
+      }
+    >
       <span className="line-clamp-2 wrap-anywhere">
         <Words text="Waiting for {name}" name={<bdi>{name}</bdi>} />
       </span>
-      {more}
+      {others > 0 ? ` ${t("and {others} more", { others })}` : null}
     </span>
   );
 }

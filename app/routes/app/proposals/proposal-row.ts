@@ -123,45 +123,60 @@ function kindLabel(kind: string): string {
 /** The last event that matters; manual changes are never shown as the client's. */
 function activityOf(proposal: ListRow, now: number): Activity {
   const { status, draftBrief, signedAt, decidedAt, updatedAt } = proposal;
-  const since = (text: string, at: number) => withAge([`${text} `, ""], at, now);
-  if (isUnsentDraft(proposal) && draftBrief)
-    return { text: `Step ${stepReached(draftBrief)} of ${WIZARD_STEPS.length}`, around: null, at: null };
-  if (signedAt !== null) return since("Signed", signedAt);
+  if (isUnsentDraft(proposal) && draftBrief) {
+    const step = t("Step {step} of {steps}", { step: stepReached(draftBrief), steps: WIZARD_STEPS.length });
+    return { text: step, around: null, at: null };
+  }
+  if (signedAt !== null) return withAge((age) => t("Signed {age}", { age }), signedAt, now);
   if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
-  if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
-  if (status === "sent" && proposal.sentAt === null) return since(t("Marked sent"), updatedAt);
+  if (SET_BY_HAND[status]) return withAge(SET_BY_HAND[status], updatedAt, now);
+  if (status === "sent" && proposal.sentAt === null)
+    return withAge((age) => t("Marked sent {age}", { age }), updatedAt, now);
   if (isLinkRevoked(proposal)) return { text: t("Nobody can open it"), around: null, at: null };
   // An account that signs first keeps the client's mail back.
   if (proposal.countersignerId !== null && proposal.due?.step === 1)
     return { text: t("Not emailed yet"), around: null, at: null };
   if (proposal.mailFailed)
     return { text: t("Email not delivered"), around: null, at: null, needsAttention: true };
-  return readingOf(proposal, now) ?? since("Written", updatedAt);
+  return readingOf(proposal, now) ?? withAge((age) => t("Written {age}", { age }), updatedAt, now);
 }
 
-const withAge = (around: [string, string], at: number, now: number): Activity => ({
-  text: `${around[0]}${ago(at, now)}${around[1]}`,
-  around,
-  at,
-});
+type Aged = (age: string) => string;
 
-const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
-  signed: "Marked signed",
-  approved: "Marked approved",
-  rejected: "Marked rejected",
+/** Where the age goes; in no language a character of a sentence. */
+const AGE = "\0";
+
+function withAge(sentence: Aged, at: number, now: number): Activity {
+  const [before = "", after = ""] = sentence(AGE).split(AGE);
+  return { text: sentence(ago(at, now)), around: [before, after], at };
+}
+
+const SET_BY_HAND: Partial<Record<ProposalStatus, Aged>> = {
+  signed: (age) => t("Marked signed {age}", { age }),
+  approved: (age) => t("Marked approved {age}", { age }),
+  rejected: (age) => t("Marked rejected {age}", { age }),
 };
 
 function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
   const reason = decisionReason?.replace(/\s+/g, " ").trim();
   if (reason) return { text: `“${reason}”`, around: null, at };
-  return withAge([status === "approved" ? t("Approved ") : t("Rejected "), ""], at, now);
+  return withAge(
+    (age) => (status === "approved" ? t("Approved {age}", { age }) : t("Rejected {age}", { age })),
+    at,
+    now,
+  );
 }
 
 function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
-  if (viewCount > 0 && lastViewedAt !== null) {
-    const times =
-      viewCount === 1 ? "once" : viewCount === 2 ? "twice" : t("{viewCount} times", { viewCount });
-    return withAge([t("Read {times}, ", { times }), ""], lastViewedAt, now);
-  }
-  return sentAt === null ? null : withAge([t("Sent "), t(", not opened")], sentAt, now);
+  if (viewCount > 0 && lastViewedAt !== null)
+    return withAge(
+      (age) =>
+        t(
+          "{viewCount, plural, =1 {Read once, {age}} =2 {Read twice, {age}} other {Read {viewCount} times, {age}}}",
+          { viewCount, age },
+        ),
+      lastViewedAt,
+      now,
+    );
+  return sentAt === null ? null : withAge((age) => t("Sent {age}, not opened", { age }), sentAt, now);
 }
