@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { ALWAYS_MAILED_TEXT, eachKind } from "../people/notification-kinds";
 
 const choice = z.object({ inApp: z.boolean(), byMail: z.boolean() });
@@ -6,7 +7,7 @@ const choice = z.object({ inApp: z.boolean(), byMail: z.boolean() });
 export const noticeChoicesSchema = z.object({
   ...eachKind(() => choice.partial().optional()),
   signed: z
-    .object({ inApp: z.boolean(), byMail: z.literal(true, ALWAYS_MAILED_TEXT) })
+    .object({ inApp: z.boolean(), byMail: z.literal(true, { error: () => t(ALWAYS_MAILED_TEXT) }) })
     .partial()
     .optional(),
 });

@@ -7,6 +7,7 @@ import {
   SECURITY_NOTIFICATIONS,
   type SecurityNotification,
 } from "~/db/vocabulary";
+import { msg } from "~/platform/words/t";
 
 export {
   ALL_NOTIFICATION_KINDS,
@@ -32,4 +33,4 @@ export const allChoices = (choices: NotificationChoices): Record<OptionalNotific
 export const eachKind = <T>(of: (kind: OptionalNotification) => T): Record<OptionalNotification, T> =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, of(kind)])) as Record<OptionalNotification, T>;
 
-export const ALWAYS_MAILED_TEXT = "The signed copy is your evidence, so it always comes by email.";
+export const ALWAYS_MAILED_TEXT = msg("The signed copy is your evidence, so it always comes by email.");

@@ -2,14 +2,14 @@
 import * as z from "zod";
 import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
 
-/** A message, or what makes it once it is needed: a number in it takes `Intl`, which is slow at its first use. */
+/** A message, or what makes it once it is needed: in the reader's language, and `Intl` is slow at its first use. */
 type Needed = string | { error: () => string };
 
 /** @param needed the message where it is no text */
 export const typedLine = (needed?: Needed) => z.string(needed).overwrite(cleanLine);
 
 /** @param needed the message where it is no text */
-export const typedLines = (needed?: string) => z.string(needed).overwrite(cleanLines);
+export const typedLines = (needed?: Needed) => z.string(needed).overwrite(cleanLines);
 
 /** Not trimmed: notes are saved while they are typed. */
-export const typedBlock = (needed?: string) => z.string(needed).overwrite(cleanBlock);
+export const typedBlock = (needed?: Needed) => z.string(needed).overwrite(cleanBlock);

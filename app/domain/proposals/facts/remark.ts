@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
+
 /** What the check of a text against its brief finds (docs/decisions/0061-facts.md). */
 
 export interface Place {
@@ -53,7 +54,7 @@ export function withoutConfirmed(facts: Facts, confirmed: readonly string[]): Fa
 }
 
 /** Where there is no remark. */
-export const AGREES = "The text agrees with your brief.";
+export const AGREES = msg("The text agrees with your brief.");
 
 export const remarkLine = ({ place, sentence }: Remark): string =>
   place?.text ? `“${place.text}”: ${sentence}` : sentence;
@@ -61,5 +62,5 @@ export const remarkLine = ({ place, sentence }: Remark): string =>
 /** A heading, and each remark as one line of text. */
 export function remarkLines(facts: Facts): string[] {
   const lines = new Set(remarksOf(facts).map(remarkLine));
-  return [t("Check of the saved text against your brief:"), ...(lines.size > 0 ? lines : [AGREES])];
+  return [t("Check of the saved text against your brief:"), ...(lines.size > 0 ? lines : [t(AGREES)])];
 }

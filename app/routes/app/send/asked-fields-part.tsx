@@ -12,14 +12,16 @@ export function AskedFieldsPart({
   chosen,
 }: Pick<SigningFieldsProps, "fields" | "sections" | "chosen">) {
   const parts = [
-    chosen.length > 0 && "initials",
-    fields.asksTitle.initialValue === "on" && "title",
-    fields.asksPlace.initialValue === "on" && "place",
+    chosen.length > 0 && t("initials"),
+    fields.asksTitle.initialValue === "on" && t("title"),
+    fields.asksPlace.initialValue === "on" && t("place"),
   ].filter(Boolean);
   return (
     <details className="border-t border-line pt-3">
       <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
-        {t("What signers fill in{value}", { value: parts.length > 0 ? `: ${parts.join(", ")}` : "" })}
+        {parts.length > 0
+          ? t("What signers fill in: {parts}", { parts: parts.join(", ") })
+          : t("What signers fill in")}
       </summary>
       <div className="mt-3 grid gap-4">
         {sections.length > 0 ? (

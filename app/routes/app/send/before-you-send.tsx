@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
 import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
+import { Words } from "~/ui/words/words";
 
 export const CONFIRM_FACT = "confirm-fact";
 
@@ -13,7 +15,7 @@ const MOST_SHOWN = 3;
 
 /** How the text agrees with the brief. It keeps nobody from sending. */
 export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
-  if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{AGREES}</p>;
+  if (remarksOf(facts).length === 0) return <p className="text-sm text-muted">{t(AGREES)}</p>;
   return (
     <Panel title={t("Before you send")}>
       <div className="grid gap-5">
@@ -26,7 +28,7 @@ export function BeforeYouSend({ id, facts }: { id: string; facts: Facts }) {
             {facts[kind].length > MOST_SHOWN ? (
               <details>
                 <summary className="cursor-pointer py-2 text-sm font-medium text-action">
-                  {t("Show {length} more", { length: facts[kind].length - MOST_SHOWN })}
+                  {t("Show {count} more", { count: facts[kind].length - MOST_SHOWN })}
                 </summary>
                 <RemarkList id={id} remarks={facts[kind].slice(MOST_SHOWN)} confirm={t(confirm)} />
               </details>
@@ -55,7 +57,11 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
         </p>
         <div className="-me-3 flex items-center gap-2">
           <TextLink to={editPath(id, remark)} className="py-1 text-sm">
-            Edit<span className="sr-only"> {remark.place?.text ?? t("the text")}</span>
+            {remark.place ? (
+              <Words text="Edit<hidden> {place}</hidden>" place={remark.place.text} hidden={hidden} />
+            ) : (
+              <Words text="Edit<hidden> the text</hidden>" hidden={hidden} />
+            )}
           </TextLink>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="fact" value={remark.key} />
@@ -69,6 +75,8 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
     ))}
   </ul>
 );
+
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 const editPath = (id: string, { place }: Remark): string =>
   place ? `/proposal/${id}/edit?at=${place.block}` : `/proposal/${id}/edit`;

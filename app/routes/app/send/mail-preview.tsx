@@ -12,6 +12,7 @@ const FRAME = "mail-preview";
  */
 export function MailPreview({ proposalId }: { proposalId: string }) {
   const [typed, setTyped] = useState<FormData | null>(null);
+  const subject = String(typed?.get("subject") ?? "");
   const url = `/proposal/${proposalId}/send/preview`;
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -27,7 +28,7 @@ export function MailPreview({ proposalId }: { proposalId: string }) {
       {typed ? (
         <WindowDialog
           title={t("Preview")}
-          text={`Subject: ${String(typed.get("subject") ?? "") || t("none yet")}`}
+          text={subject ? t("Subject: {subject}", { subject }) : t("Subject: none yet")}
           onClose={() => setTyped(null)}
         >
           <PreviewFrame url={url} typed={typed} />

@@ -106,14 +106,18 @@ function ConfirmEmails({ field, suppressed }: { field: CheckedField; suppressed:
 }
 
 const confirmHint = (suppressed: SuppressedEmail[]) =>
-  t("Then emails go to {suppressed} again.", {
-    suppressed: suppressed.map(({ email }) => email).join(" and "),
-  });
+  t("Then emails go to {emails} again.", { emails: emailsOf(suppressed) });
 
 const copiesHint = (suppressed: SuppressedEmail[]) =>
   suppressed.length > 0
     ? t(
-        "No copy goes to {suppressed}, where earlier emails failed, unless you tick above that you have checked it.",
-        { suppressed: suppressed.map(({ email }) => email).join(" and ") },
+        "No copy goes to {emails}, where earlier emails failed, unless you tick above that you have checked it.",
+        { emails: emailsOf(suppressed) },
       )
-    : `Separate addresses with commas; at most ${MAX_COPIES}.`;
+    : t("Separate addresses with commas; at most {max}.", { max: MAX_COPIES });
+
+/** Of one at least. */
+const emailsOf = (suppressed: SuppressedEmail[]): string =>
+  suppressed
+    .map(({ email }) => email)
+    .reduce((emails, email) => t("{emails} and {email}", { emails, email }));

@@ -7,6 +7,7 @@ import { askedFieldsForm } from "~/domain/signature-fields/asked-fields-form";
 import { sectionsSchema } from "~/domain/signature-fields/asked-fields-schema";
 import { readTypedSigners, SIGNING_ORDERS } from "~/domain/signers/typed-signers";
 import { TICK, tick } from "~/platform/text/tick";
+import { t } from "~/platform/words/t";
 
 /** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
 export const sendFormSchema = sendSchema.extend({
@@ -31,8 +32,10 @@ export const sendFormSchema = sendSchema.extend({
     }),
   sections: sectionsSchema,
   ...askedFieldsForm,
-  codeMethod: z.enum(CODE_METHODS, "Choose from the list.").default("email"),
-  signingOrder: z.enum(SIGNING_ORDERS, "Choose an order from the list.").default("together"),
+  codeMethod: z.enum(CODE_METHODS, { error: () => t("Choose from the list.") }).default("email"),
+  signingOrder: z
+    .enum(SIGNING_ORDERS, { error: () => t("Choose an order from the list.") })
+    .default("together"),
   // An emptied field arrives as none, which means no end.
   validUntil: dayField.optional().transform((day) => day || null),
   ccSelf: tick,
@@ -41,5 +44,5 @@ export const sendFormSchema = sendSchema.extend({
     .array(z.string().max(254), TICK)
     .max(MAX_COPIES + 2)
     .default([]),
-  deliveryId: z.string("Reload the page and send again."),
+  deliveryId: z.string({ error: () => t("Reload the page and send again.") }),
 });

@@ -43,7 +43,15 @@ export function readersLine(rows: readonly SignerRow[]): string | null {
     .filter(Boolean);
   return names.length === 0
     ? null
-    : `${new Intl.ListFormat("en-US").format(names)} only ${names.length === 1 ? "reads" : "read"}.`;
+    : t("{count, plural, one {{names} only reads.} other {{names} only read.}}", {
+        count: names.length,
+        names: new Intl.ListFormat("en-US").format(names),
+      });
+}
+
+function nameWithRole(row: NamedSigner): string {
+  const name = nameOf(row);
+  return name && row.role === "approver" ? t("{name} (approves)", { name }) : name;
 }
 
 /** Who signs for the sender. */
@@ -61,10 +69,7 @@ export function orderLines(
 ): string[] {
   const names = inOrder(order, rows.map(placed))
     .filter(hasTurn)
-    .map((row) => ({
-      name: nameOf(row) && nameOf(row) + (row.role === "approver" ? " (approves)" : ""),
-      step: row.step,
-    }));
+    .map((row) => ({ name: nameWithRole(row), step: row.step }));
   const all = withCountersigner(
     [{ name: recipient || t("The recipient"), step: 1 }, ...names.filter(({ name }) => name)],
     own,

@@ -2,7 +2,8 @@ import { Plus } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
 import { MOST_OTHERS, SIGNING_ORDERS, type SigningOrder } from "~/domain/signers/typed-signers";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select, TextArea } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
@@ -11,10 +12,10 @@ import { SignerRowFields } from "./signer-row-fields";
 import { type OwnSigner, orderLines, readersLine, rowProblems, typedRows } from "./signer-rows";
 import { useSignerRows } from "./use-signer-rows";
 
-const ORDER_LABELS: Readonly<Record<SigningOrder, string>> = {
-  together: "All at once",
-  in_turn: "One after another",
-  groups: "In groups",
+const ORDER_LABELS: Readonly<Record<SigningOrder, AppMessage>> = {
+  together: msg("All at once"),
+  in_turn: msg("One after another"),
+  groups: msg("In groups"),
 };
 
 interface SignersFieldProps {
@@ -32,7 +33,10 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
         <TextArea
           {...inputProps(fields.signers)}
           label={t("More people")}
-          hint="One in a line: name, email address, title. They sign, unless the line ends with “approves” or “only reads”. For groups, leave a line empty between them; the recipient is in the first."
+          hint={t(
+            "One in a line: name, email address, title. They sign, unless the line ends with “{approves}” or “{onlyReads}”. For groups, leave a line empty between them; the recipient is in the first.",
+            { approves: "approves", onlyReads: "only reads" },
+          )}
           rows={3}
         />
         <OrderSelect {...inputProps(fields.signingOrder)} />
@@ -46,7 +50,7 @@ const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">
   <Select {...props} label={t("They are asked")} fieldClassName="sm:max-w-72">
     {SIGNING_ORDERS.map((order) => (
       <option key={order} value={order}>
-        {ORDER_LABELS[order]}
+        {t(ORDER_LABELS[order])}
       </option>
     ))}
   </Select>
@@ -138,21 +142,24 @@ const Order = ({
   lines: string[];
   readers: string | null;
   isAlone: boolean;
-}) => (
-  <div role="status" className="text-sm text-muted">
-    {lines.length === 1 ? (
-      <p className="wrap-anywhere">
-        {lines[0]} {isAlone ? t("is asked.") : t("are asked at once.")}
-      </p>
-    ) : (
-      <ol className="list-decimal ps-5">
-        {lines.map((line) => (
-          <li key={line} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ol>
-    )}
-    {readers ? <p className="mt-1 wrap-anywhere">{readers}</p> : null}
-  </div>
-);
+}) => {
+  const [names = "", ...later] = lines;
+  return (
+    <div role="status" className="text-sm text-muted">
+      {later.length === 0 ? (
+        <p className="wrap-anywhere">
+          {isAlone ? t("{name} is asked.", { name: names }) : t("{names} are asked at once.", { names })}
+        </p>
+      ) : (
+        <ol className="list-decimal ps-5">
+          {lines.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ol>
+      )}
+      {readers ? <p className="mt-1 wrap-anywhere">{readers}</p> : null}
+    </div>
+  );
+};

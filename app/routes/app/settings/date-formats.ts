@@ -1,19 +1,21 @@
 import { dateFormat } from "~/platform/intl-formats";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 export interface LocaleChoice {
   tag: string;
-  name: string;
+  name: AppMessage;
 }
 
 /** English locales, as the product is in English. */
 export const LOCALES: readonly LocaleChoice[] = [
-  { tag: "en-GB", name: "United Kingdom" },
-  { tag: "en-US", name: "United States" },
-  { tag: "en-AU", name: "Australia" },
-  { tag: "en-CA", name: "Canada" },
-  { tag: "en-IN", name: "India" },
-  { tag: "en-IE", name: "Ireland" },
-  { tag: "en-NZ", name: "New Zealand" },
-  { tag: "en-ZA", name: "South Africa" },
+  { tag: "en-GB", name: msg("United Kingdom") },
+  { tag: "en-US", name: msg("United States") },
+  { tag: "en-AU", name: msg("Australia") },
+  { tag: "en-CA", name: msg("Canada") },
+  { tag: "en-IN", name: msg("India") },
+  { tag: "en-IE", name: msg("Ireland") },
+  { tag: "en-NZ", name: msg("New Zealand") },
+  { tag: "en-ZA", name: msg("South Africa") },
 ];
 
 export const exampleIn = (tag: string): string =>

@@ -6,7 +6,8 @@ import {
   type NotificationChoice,
   type OptionalNotification,
 } from "~/domain/people/notification-kinds";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Switch } from "~/ui/form/switch";
 
 interface NotificationsFormProps {
@@ -14,21 +15,21 @@ interface NotificationsFormProps {
   refusal: Refusal;
 }
 
-const KINDS: Record<OptionalNotification, readonly [name: string, text: string]> = {
-  viewed: ["First view", "A client opens a proposal for the first time."],
-  approved: ["Approval", "A client approves a proposal."],
-  rejected: ["Rejection", "A client says no, with their reason."],
-  signed: ["Signature", ALWAYS_MAILED_TEXT],
-  more_time: ["More time", "A client asks for more time after the last valid day."],
-  delegation: ["Someone else should sign", "A signer names someone else, or isn’t who you asked."],
-  code_locked: ["Locked access code", "A signer’s access code was entered wrongly too many times."],
-  delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
+const KINDS: Record<OptionalNotification, readonly [name: AppMessage, text: AppMessage]> = {
+  viewed: [msg("First view"), msg("A client opens a proposal for the first time.")],
+  approved: [msg("Approval"), msg("A client approves a proposal.")],
+  rejected: [msg("Rejection"), msg("A client says no, with their reason.")],
+  signed: [msg("Signature"), ALWAYS_MAILED_TEXT],
+  more_time: [msg("More time"), msg("A client asks for more time after the last valid day.")],
+  delegation: [msg("Someone else should sign"), msg("A signer names someone else, or isn’t who you asked.")],
+  code_locked: [msg("Locked access code"), msg("A signer’s access code was entered wrongly too many times.")],
+  delivery_failed: [msg("Failed email"), msg("An email of a proposal could not be sent, or bounced.")],
 };
 
 export function NotificationsForm({ choices, refusal }: NotificationsFormProps) {
   const settings = useSettingsForm("notices", refusal);
   return (
-    <SettingsForm intent="notices" settings={settings} submit="Save Notifications">
+    <SettingsForm intent="notices" settings={settings} submit={t("Save Notifications")}>
       <table className="w-full text-start sm:col-span-2">
         <caption className="sr-only">{t("Which notifications you get, and how")}</caption>
         <thead>
@@ -56,7 +57,7 @@ const CHANNEL = "w-20 pb-2 text-center font-medium sm:w-28";
 const CELL = "border-t border-line py-3 align-top";
 
 function Kind({ kind, choice }: { kind: OptionalNotification; choice: NotificationChoice }) {
-  const [name, text] = KINDS[kind];
+  const [name, text] = [t(KINDS[kind][0]), t(KINDS[kind][1])];
   return (
     <tr>
       <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>

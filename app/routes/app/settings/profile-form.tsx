@@ -35,7 +35,7 @@ export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) 
     />
   );
   return (
-    <SettingsForm intent="profile" settings={settings} submit="Update Profile">
+    <SettingsForm intent="profile" settings={settings} submit={t("Update Profile")}>
       <TextInput {...settings.field("name")} label={t("Full Name")} autoComplete="name" />
       <TextInput
         {...typed}

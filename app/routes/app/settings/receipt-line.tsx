@@ -24,11 +24,11 @@ export const ReceiptLine = ({
       ) : null
     }
   >
-    {paid} paid
-    {renewsAt === null ? null : (
-      <Words text=", renews on {renewsAt}" renewsAt={<LongDate value={renewsAt} />} />
-    )}
-    .{" "}
+    {renewsAt === null ? (
+      t("{paid} paid.", { paid })
+    ) : (
+      <Words text="{paid} paid, renews on {renewsAt}." paid={paid} renewsAt={<LongDate value={renewsAt} />} />
+    )}{" "}
     {invoiceUrl ? (
       <ExternalLink href={invoiceUrl} className="text-sm">
         {t("Invoice")}

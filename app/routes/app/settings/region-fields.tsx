@@ -2,14 +2,13 @@ import type { useSettingsForm } from "~/components/settings/use-settings-form";
 import type { ZoneGroup } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
-import type { LocaleChoice } from "./date-formats";
 import { ZoneField } from "./zone-field";
 
 export interface Region {
   timeZone: string;
   locale: string;
   zones: ZoneGroup[];
-  locales: (LocaleChoice & { example: string })[];
+  locales: { tag: string; name: string; example: string }[];
 }
 
 interface RegionFieldsProps {

@@ -1,5 +1,7 @@
 /** Tabs of the header, who has them, and which is active (docs/product.md 2). */
+
 import type { Tier } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 
 export interface AppPage {
   to:
@@ -15,16 +17,6 @@ export interface AppPage {
   text: string;
 }
 
-const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
-const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
-const TEMPLATES: AppPage = { to: "/templates", text: "Templates" };
-const LIBRARY: AppPage = { to: "/library", text: "Library" };
-const CLIENTS: AppPage = { to: "/clients", text: "Clients" };
-const TEAM: AppPage = { to: "/team", text: "Team" };
-const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
-const SETTINGS: AppPage = { to: "/settings", text: "Settings" };
-const BILLING: AppPage = { to: "/billing", text: "Billing" };
-
 interface Visitor {
   subscriptionTier: Tier;
   isAdmin: boolean;
@@ -35,15 +27,18 @@ interface Visitor {
 /** Team: agency plans and team members. Admin: admins. Locked accounts: what still opens. */
 export const pagesOf = ({ subscriptionTier, isAdmin, isInTeam, isLocked }: Visitor): AppPage[] =>
   isLocked
-    ? [SETTINGS, BILLING]
+    ? [
+        { to: "/settings", text: t("Settings") },
+        { to: "/billing", text: t("Billing") },
+      ]
     : [
-        DASHBOARD,
-        PROPOSALS,
-        TEMPLATES,
-        LIBRARY,
-        CLIENTS,
-        ...(subscriptionTier === "agency" || isInTeam ? [TEAM] : []),
-        ...(isAdmin ? [ADMIN] : []),
+        { to: "/dashboard", text: t("Dashboard") },
+        { to: "/proposals", text: t("Proposals") },
+        { to: "/templates", text: t("Templates") },
+        { to: "/library", text: t("Library") },
+        { to: "/clients", text: t("Clients") },
+        ...(subscriptionTier === "agency" || isInTeam ? [{ to: "/team", text: t("Team") } as const] : []),
+        ...(isAdmin ? [{ to: "/admin/users", text: "Admin" } as const] : []),
       ];
 
 const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [

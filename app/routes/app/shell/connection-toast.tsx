@@ -1,28 +1,29 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { CONNECTION_LOST } from "~/components/connection";
+import { t } from "~/platform/words/t";
 import { type ToastMessage, useToast } from "~/ui/overlay/toast";
 
-const UNCHANGED: ToastMessage = {
-  title: "No connection",
-  text: "Nothing was changed. Please try again.",
+const unchanged = (): ToastMessage => ({
+  title: t("No connection"),
+  text: t("Nothing was changed. Please try again."),
   tone: "failure",
-};
-const OFFLINE: ToastMessage = {
-  title: "You’re offline.",
-  text: "This page can’t be opened until you’re connected again.",
+});
+const offline = (): ToastMessage => ({
+  title: t("You’re offline."),
+  text: t("This page can’t be opened until you’re connected again."),
   tone: "failure",
-};
+});
 
 export function ConnectionToast() {
   const show = useToast();
   useEffect(() => {
-    const onOffline = () => show(UNCHANGED);
+    const onOffline = () => show(unchanged());
     // Before the router: if the next page's code cannot load, it would leave for the browser's error page.
     const onClick = (event: MouseEvent) => {
       if (navigator.onLine || !leavesPage(event)) return;
       event.preventDefault();
-      show(OFFLINE);
+      show(offline());
     };
     window.addEventListener(CONNECTION_LOST, onOffline);
     window.addEventListener("click", onClick, true);
@@ -38,7 +39,7 @@ export function ConnectionToast() {
 export function useNavigateOnline(): (to: string) => void {
   const navigate = useNavigate();
   const show = useToast();
-  return useCallback((to) => (navigator.onLine ? navigate(to) : show(OFFLINE)), [navigate, show]);
+  return useCallback((to) => (navigator.onLine ? navigate(to) : show(offline())), [navigate, show]);
 }
 
 /** For links that do not navigate. */

@@ -54,7 +54,7 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions):
       items: proposals.map(({ id, title, clientName, status, isDraft, isArchived }) => ({
         id,
         text: title,
-        hint: `${clientName}, ${status}${isArchived ? ", Archived" : ""}`,
+        hint: [clientName, status, ...(isArchived ? [t("Archived")] : [])].join(", "),
         icon: <FileText />,
         run: () => go(isDraft ? `/create-proposal?draft=${id}` : `/proposal/${id}`),
       })),

@@ -75,7 +75,7 @@ function NotificationsLink({ user: { unreadNotices } }: { user: ShellUser }) {
       aria-current={pathname === "/notices" ? "page" : undefined}
       className={classes(ITEM, "justify-between gap-3")}
     >
-      Notifications
+      {t("Notifications")}
       {unreadNotices > 0 ? (
         <span className="text-sm font-semibold text-action tabular-nums">
           {unreadLabel(unreadNotices)} <span className="sr-only">{t("unread")}</span>

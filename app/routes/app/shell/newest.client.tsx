@@ -61,7 +61,7 @@ const Loading = ({ hasFailed }: { hasFailed: boolean }) => (
         {t("The notifications could not be loaded. Check your connection and try again.")}
       </p>
     ) : (
-      <SkeletonRows status="Loading notifications" />
+      <SkeletonRows status={t("Loading notifications")} />
     )}
   </div>
 );

@@ -30,7 +30,7 @@ export function Palette({ user, onClose }: PaletteProps) {
       isSearching={isSearching}
       onClose={onClose}
       placeholder={t("Go to a proposal, a screen or an action")}
-      emptyText="Nothing matches that."
+      emptyText={t("Nothing matches that.")}
     />
   );
 }

@@ -60,7 +60,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
           <PlanCard
             tier="professional"
             action={user.subscriptionTier === "agency" ? t("Choose Professional") : t("Upgrade Now")}
-            tag={isWhole ? "Most Popular" : "Recommended"}
+            tag={isWhole ? t("Most Popular") : t("Recommended")}
             isCurrent={isChoice && held === "professional"}
             returnTo={returnTo}
           />

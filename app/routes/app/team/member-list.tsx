@@ -7,6 +7,7 @@ import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
+import { Words } from "~/ui/words/words";
 import { InvitationActions, MemberActions } from "./member-actions";
 import { Person } from "./person";
 import type { TeamView } from "./team-view";
@@ -101,9 +102,11 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
         rank={ROLE_NAMES[role]}
         mark={
           <>
-            {id === team.ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
-            {hasSecondFactor && team.role !== "member" ? <Badge tone="signed">Two-factor</Badge> : null}
-            {mayCountersign ? <Badge>Signs for colleagues</Badge> : null}
+            {id === team.ownId ? <span className="text-sm font-normal text-muted">{t("you")}</span> : null}
+            {hasSecondFactor && team.role !== "member" ? (
+              <Badge tone="signed">{t("Two-factor")}</Badge>
+            ) : null}
+            {mayCountersign ? <Badge>{t("Signs for colleagues")}</Badge> : null}
           </>
         }
         below={email}
@@ -114,8 +117,8 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   const [tone, text] = hasFailed
     ? (["rejected", t("Email came back")] as const)
     : state === "open"
-      ? (["pending", "Invited"] as const)
-      : (["other", "Expired"] as const);
+      ? (["pending", t("Invited")] as const)
+      : (["other", t("Expired")] as const);
   return (
     <Person
       name={email}
@@ -129,9 +132,11 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
 const LastActive = ({ at }: { at: number | null }) =>
   at === null ? t("Inactive") : <LocalTime value={at} />;
 
-const Until = ({ of: { state, expiresAt } }: { of: WaitingInvitation }) => (
-  <>
-    {state === "open" ? t("Expires ") : t("Expired on ")}
-    <LocalTime value={expiresAt} style="date" />
-  </>
-);
+function Until({ of: { state, expiresAt } }: { of: WaitingInvitation }) {
+  const day = <LocalTime value={expiresAt} style="date" />;
+  return state === "open" ? (
+    <Words text="Expires {day}" day={day} />
+  ) : (
+    <Words text="Expired on {day}" day={day} />
+  );
+}

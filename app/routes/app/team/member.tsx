@@ -13,7 +13,7 @@ import { RemovalForm } from "./removal-form";
 import { flashRefusal } from "./team-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isOwn ? t("Leave the team") : t("Remove a member")} | Countersign` },
+  { title: data?.isOwn ? t("Leave the team | Countersign") : t("Remove a member | Countersign") },
 ];
 
 /** Removal or leaving; open to locked accounts. */
@@ -46,8 +46,13 @@ function removedText({ name, moved, kept, isAgain }: RemovalResult): string {
     return isAgain
       ? t("{name} was no longer in the team.", { name })
       : t("{name} is no longer in the team.", { name });
-  const text = t("{name}’s proposals ({moved}) are now the owner’s", { name, moved });
-  return kept > 0 ? `${text}; the other ${kept} stay theirs.` : `${text}.`;
+  return kept > 0
+    ? t("{name}’s proposals ({moved}) are now the owner’s; the other {kept} stay theirs.", {
+        name,
+        moved,
+        kept,
+      })
+    : t("{name}’s proposals ({moved}) are now the owner’s.", { name, moved });
 }
 
 export default function TeamMember() {
@@ -60,7 +65,7 @@ export default function TeamMember() {
             ? t("Leave {ownerName}’s team?", { ownerName: removal.ownerName })
             : t("Remove {name}?", { name: removal.name })
         }
-        back={{ to: "/team", text: "Team" }}
+        back={{ to: "/team", text: t("Team") }}
       />
       <RemovalForm removal={removal} />
     </div>

@@ -52,8 +52,6 @@ const RemovingText = ({ removal: { name, email } }: { removal: Removal }) => (
 );
 
 function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal }) {
-  const what =
-    proposals === 1 ? t("Their one proposal") : `All ${proposals.toLocaleString("en-US")}, drafts included,`;
   return (
     <RadioCards
       name="proposals"
@@ -62,13 +60,16 @@ function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal 
       cards={[
         {
           value: "leave",
-          title: `Leave them with ${name}`,
-          text: "They keep them; the team no longer sees them.",
+          title: t("Leave them with {name}", { name }),
+          text: t("They keep them; the team no longer sees them."),
         },
         {
           value: "move",
-          title: `Move them to ${ownerName}`,
-          text: `${what} with everything in ${proposals === 1 ? "it" : "them"}. Clients’ links still work. This cannot be undone.`,
+          title: t("Move them to {ownerName}", { ownerName }),
+          text: t(
+            "{proposals, plural, one {Their one proposal with everything in it.} other {All {shown}, drafts included, with everything in them.}} Clients’ links still work. This cannot be undone.",
+            { proposals, shown: proposals.toLocaleString("en-US") },
+          ),
         },
       ]}
     />

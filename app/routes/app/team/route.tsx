@@ -46,19 +46,18 @@ export const action = pageAction(async (ctx, { request }) => {
   return runTeamCommand(member, parseCommand(form, teamCommand));
 });
 
-const TABS = [
-  { value: "members", text: "Team Members", to: "/team" },
-  { value: "proposals", text: "Team Proposals", to: "/team?tab=proposals" },
-];
-
 export default function Team() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const tabs = [
+    { value: "members", text: t("Team Members"), to: "/team" },
+    { value: "proposals", text: t("Team Proposals"), to: "/team?tab=proposals" },
+  ];
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title={t("Team")}
-        badge={<RoleTag>Agency Plan</RoleTag>}
+        badge={<RoleTag>{t("Agency Plan")}</RoleTag>}
         lead={loaded.tab === "offer" ? undefined : coverageText(loaded.team)}
       />
       {loaded.tab === "offer" ? <TeamUpsell contactEmail={loaded.contactEmail} /> : null}
@@ -72,7 +71,7 @@ export default function Team() {
           <TeamBanner team={loaded.team} contactEmail={loaded.contactEmail} />
           <TeamStatRow stats={loaded.stats} />
           <div className="min-w-0">
-            <Tabs label={t("Team")} tabs={TABS} value={loaded.tab}>
+            <Tabs label={t("Team")} tabs={tabs} value={loaded.tab}>
               {loaded.tab === "members" ? (
                 <TeamMembers {...loaded} refused={refused && "invite" in refused ? refused.invite : null} />
               ) : (

@@ -10,7 +10,8 @@ import { resendInvitation } from "~/domain/team/invitations/resend-invitation.se
 import { revokeInvitation } from "~/domain/team/invitations/revoke-invitation.server";
 import { requireSecondFactor } from "~/domain/team/require-second-factor.server";
 import { isDomainError } from "~/platform/errors";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm } from "../../http/form.server";
@@ -70,24 +71,27 @@ const changeTeam = (ctx: MemberContext, command: TeamCommand): Promise<Omit<Flas
       const { name } = await changeRole(ctx, id, role);
       return {
         title: t("Role changed"),
-        text: `${name} is ${role === "admin" ? t("an admin") : "a member"} of the team.`,
+        text:
+          role === "admin"
+            ? t("{name} is an admin of the team.", { name })
+            : t("{name} is a member of the team.", { name }),
       };
     },
   });
 
-const FAILED: Record<TeamCommand["intent"], string> = {
-  resend: "Failed to Send Invitation",
-  revoke: "Failed to Revoke Invitation",
-  role: "Failed to Change Role",
-  countersigning: "Right Not Changed",
-  "second-factor": "Not Changed",
+const FAILED: Record<TeamCommand["intent"], AppMessage> = {
+  resend: msg("Failed to Send Invitation"),
+  revoke: msg("Failed to Revoke Invitation"),
+  role: msg("Failed to Change Role"),
+  countersigning: msg("Right Not Changed"),
+  "second-factor": msg("Not Changed"),
 };
 
 export async function runTeamCommand(ctx: MemberContext, command: TeamCommand) {
   try {
     return redirectWithFlash(ctx, TEAM, { ...(await changeTeam(ctx, command)), tone: "success" });
   } catch (error) {
-    return flashRefusal(ctx, FAILED[command.intent], error);
+    return flashRefusal(ctx, t(FAILED[command.intent]), error);
   }
 }
 

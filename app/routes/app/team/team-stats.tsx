@@ -9,7 +9,7 @@ export function TeamStatRow({ stats }: { stats: TeamStats }) {
       <Stat
         label={t("Team Members")}
         value={stats.totalMembers}
-        note={`Up to ${TEAM_SIZE} members included`}
+        note={t("Up to {count} members included", { count: TEAM_SIZE })}
       />
       <Stat label={t("Total Proposals")} value={inGroups(stats.totalProposals)} note={t("Drafts included")} />
       <Stat

@@ -57,7 +57,7 @@ export default function TemplateDetails() {
     <TemplateForm
       title={t("Edit template")}
       lead={values.name}
-      back={{ to: `/templates/${key}`, text: "Back to the template" }}
+      back={{ to: `/templates/${key}`, text: t("Back to the template") }}
       values={values}
       lastResult={refused}
       canShare={hasTeam}

@@ -62,9 +62,9 @@ export default function Templates() {
         lead={t("Start from a text that is already written. Any proposal of yours can become one.")}
         actions={
           <>
-            <ButtonLink to="/templates/blank">Blank page</ButtonLink>
+            <ButtonLink to="/templates/blank">{t("Blank page")}</ButtonLink>
             <ButtonLink to="/create-proposal" variant="primary">
-              Write from a brief
+              {t("Write from a brief")}
             </ButtonLink>
           </>
         }

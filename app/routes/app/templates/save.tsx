@@ -48,7 +48,7 @@ export default function SaveAsTemplate() {
     <TemplateForm
       title={t("Save as a template")}
       lead={title}
-      back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      back={{ to: `/proposal/${id}`, text: t("Back to the proposal") }}
       values={NEW}
       lastResult={useActionData<typeof action>()?.result}
       canShare={hasTeam}

@@ -3,7 +3,7 @@ import { BriefForm, CLIENT_ROWS } from "~/components/brief/brief-form";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Blank } from "~/domain/templates/blanks";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { TextInput } from "~/ui/form/field";
 
 interface StartFormProps {
@@ -23,9 +23,10 @@ const ROWS: readonly (readonly BriefField[])[] = [
 ];
 
 const PRICES = {
-  own: "Leave the budget empty, and the proposal begins with the template’s price table.",
-  examples:
+  own: msg("Leave the budget empty, and the proposal begins with the template’s price table."),
+  examples: msg(
     "Leave the budget empty, and the proposal begins with the price table. Its amounts are examples: put in your own before you send it.",
+  ),
 } as const;
 
 /** What the template's text needs. Only title and client are required; what is missing is asked for before sending. */
@@ -71,9 +72,8 @@ export function StartForm({
           : undefined
       }
     >
-      {t("These go into the text. You can change all of it before you send it.{value}", {
-        value: price ? ` ${PRICES[price]}` : "",
-      })}
+      {t("These go into the text. You can change all of it before you send it.")}
+      {price ? ` ${t(PRICES[price])}` : null}
     </BriefForm>
   );
 }

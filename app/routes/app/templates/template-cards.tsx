@@ -1,5 +1,7 @@
 import { useDocumentAccent } from "~/components/document/use-document-accent";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Link } from "~/ui/link/link";
 import { TemplateSheet } from "./template-sheet";
@@ -34,7 +36,7 @@ export function TemplateCards({ cards, sender, accent }: TemplateCardsProps) {
           </div>
           <p className="mt-0.5 line-clamp-2 text-sm text-muted">{card.description}</p>
           <p className="mt-1 text-sm text-muted tabular-nums empty:hidden">
-            {[card.hasPrice ? "With a price table" : "", figuresText(card.figures)]
+            {[card.hasPrice ? t("With a price table") : "", figuresText(card.figures)]
               .filter((text) => text !== "")
               .join(" · ")}
           </p>
@@ -57,7 +59,14 @@ const Thumbnail = ({ card, sender }: { card: TemplateCard; sender: string }) => 
   </div>
 );
 
-const BADGES: Record<Origin, string> = { own: "Yours", shared: "Shared", team: "Team", "built-in": "" };
+const BADGES: Record<Origin, AppMessage | null> = {
+  own: msg("Yours"),
+  shared: msg("Shared"),
+  team: msg("Team"),
+  "built-in": null,
+};
 
-const OriginBadge = ({ origin }: { origin: Origin }) =>
-  BADGES[origin] === "" ? null : <Badge tone="other">{BADGES[origin]}</Badge>;
+function OriginBadge({ origin }: { origin: Origin }) {
+  const text = BADGES[origin];
+  return text && <Badge tone="other">{t(text)}</Badge>;
+}

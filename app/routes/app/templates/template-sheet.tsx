@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DocumentCover } from "~/components/document/document-cover";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { t } from "~/platform/words/t";
 import type { ShownTemplate } from "./template-view";
 
 interface TemplateSheetProps extends ShownTemplate {
@@ -11,9 +12,9 @@ interface TemplateSheetProps extends ShownTemplate {
   children?: ReactNode;
 }
 
-const FACTS = [
-  { name: "Prepared for", value: "Your client" },
-  { name: "Date", value: "Not sent yet" },
+const facts = () => [
+  { name: t("Prepared for"), value: t("Your client") },
+  { name: t("Date"), value: t("Not sent yet") },
 ];
 
 /** As the client will read it, but for the variables. */
@@ -23,7 +24,7 @@ export const TemplateSheet = ({ html, theme, cover, title, sender, children }: T
     theme={theme}
     cover={
       cover ? (
-        <DocumentCover {...{ cover, title, sender, heading: "p", logo: null, facts: FACTS }} />
+        <DocumentCover {...{ cover, title, sender, heading: "p", logo: null, facts: facts() }} />
       ) : undefined
     }
   >

@@ -29,6 +29,7 @@ export interface ShownTemplate {
 /** "Used 4 times, 50% won". Of one that was never sent no share is known. */
 export function figuresText({ used, sent, won }: Figures): string {
   if (used === 0) return "";
-  const times = used === 1 ? t("Used once") : t("Used {used} times", { used });
-  return sent === 0 ? times : t("{times}, {value}% won", { times, value: Math.round((100 * won) / sent) });
+  if (sent === 0) return t("{used, plural, =1 {Used once} other {Used {used} times}}", { used });
+  const share = Math.round((100 * won) / sent);
+  return t("{used, plural, =1 {Used once} other {Used {used} times}}, {share}% won", { used, share });
 }

@@ -98,12 +98,12 @@ export default function TemplatePage() {
       <PageHeader
         title={name}
         lead={description || t(CATEGORY_NAMES[category])}
-        back={{ to: "/templates", text: "All templates" }}
+        back={{ to: "/templates", text: t("All templates") }}
         actions={
           <>
             {template.mayEdit ? <OwnActions id={template.key} name={name} hasPrice={price !== null} /> : null}
             <ButtonLink to="#use" variant="primary" className="lg:hidden">
-              Use this template
+              {t("Use this template")}
             </ButtonLink>
           </>
         }

@@ -5,6 +5,7 @@ import type { Theme } from "~/db/vocabulary";
 import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
+import { Words } from "~/ui/words/words";
 import { ContentEditor } from "../editor/content-editor";
 import { EditFoot } from "../editor/text-form/edit-foot";
 import { RefusedSave } from "../editor/text-form/refused-save";
@@ -40,7 +41,7 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
       <PageHeader
         title={t("Edit template text")}
         lead={name}
-        back={{ to: `/templates/${id}`, text: "Back to the template" }}
+        back={{ to: `/templates/${id}`, text: t("Back to the template") }}
         actions={<span data-library="copied" className="contents" />}
       />
       {text.foundDraft}
@@ -49,9 +50,11 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
       ) : null}
       <input type="hidden" name="revision" value={revision} />
       <p className="max-w-prose text-muted">
-        Type <code>{"{{client.name}}"}</code> where the client’s name goes, and a name of your own, such as{" "}
-        <code>{"{{number.of.pages}}"}</code>, for what each new proposal should ask you. “/” lists what can be
-        inserted.
+        <Words
+          text="Type {clientName} where the client’s name goes, and a name of your own, such as {ownName}, for what each new proposal should ask you. “/” lists what can be inserted."
+          clientName={<code>{"{{client.name}}"}</code>}
+          ownName={<code>{"{{number.of.pages}}"}</code>}
+        />
       </p>
       {/* On wide screens the outline stands beside it. */}
       <div
@@ -64,13 +67,13 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
       <EditFoot
         note={t("Proposals that were started from it do not change.")}
         cancel={`/templates/${id}`}
-        save="Save Template"
+        save={t("Save Template")}
         isSaving={text.isSaving}
       />
       <LeaveGuard
         isUnsaved={text.isUnsaved}
         text={t("Your changes to this template are not saved yet.")}
-        saveText="Save Template"
+        saveText={t("Save Template")}
         onDiscard={text.clear}
         onSave={text.save}
       />

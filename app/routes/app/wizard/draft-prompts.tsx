@@ -11,6 +11,7 @@ import { Link } from "~/ui/link/link";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Words } from "~/ui/words/words";
 import type { SaveRefusal } from "./save-answers";
 import type { Conflict } from "./use-conflict";
 import type { DraftSaverProps, useDraftSaver } from "./use-draft-saver";
@@ -66,15 +67,27 @@ function RestorePrompt({ found: { copy, offer }, savedAt, decide }: RestorePromp
     <Banner
       role="status"
       title={t("Unsaved answers.")}
-      action={<TwoButtons yes="Restore" no="Discard" decide={decide} />}
+      action={<TwoButtons yes={t("Restore")} no={t("Discard")} decide={decide} />}
     >
-      This browser kept what you typed on <LocalTime value={copy.at} />:{" "}
-      <AnswerList fields={offer.fields} answers={copy.answers} />
+      <Words
+        text="This browser kept what you typed on {at}: {answers}."
+        at={<LocalTime value={copy.at} />}
+        answers={<AnswerList fields={offer.fields} answers={copy.answers} />}
+      />
       {offer.changedOnServer && savedAt ? (
         <>
           {" "}
-          The saved draft was changed elsewhere on <LocalTime value={savedAt} />
-          {offer.newer === "server" ? t(", which is newer") : ""}. Restoring overwrites that.
+          {offer.newer === "server" ? (
+            <Words
+              text="The saved draft was changed elsewhere on {at}, which is newer. Restoring overwrites that."
+              at={<LocalTime value={savedAt} />}
+            />
+          ) : (
+            <Words
+              text="The saved draft was changed elsewhere on {at}. Restoring overwrites that."
+              at={<LocalTime value={savedAt} />}
+            />
+          )}
         </>
       ) : null}
     </Banner>
@@ -104,15 +117,18 @@ function ConflictPrompt({
       title={t("Changed elsewhere.")}
       action={
         hasScripts ? (
-          <TwoButtons yes="Keep mine" no="Use the other" decide={resolveConflict} />
+          <TwoButtons yes={t("Keep mine")} no={t("Use the other")} decide={resolveConflict} />
         ) : (
           <TextLink to={`?draft=${draftId}&step=${step}`}>{t("Use the other")}</TextLink>
         )
       }
     >
-      Another tab or device saved on <LocalTime value={savedAt} />:{" "}
-      <AnswerList fields={Object.keys(theirs) as BriefField[]} answers={theirs} />
-      {isRefused ? " Press the button again to keep what you typed here." : null}
+      <Words
+        text="Another tab or device saved on {at}: {answers}."
+        at={<LocalTime value={savedAt} />}
+        answers={<AnswerList fields={Object.keys(theirs) as BriefField[]} answers={theirs} />}
+      />
+      {isRefused ? ` ${t("Press the button again to keep what you typed here.")}` : null}
     </Banner>
   );
 }
@@ -131,7 +147,7 @@ function SaveFailure({ failure }: { failure: SaveRefusal }) {
         ) : null
       }
     >
-      {t("{text} Your answers are kept in this browser.", { text: failure.text })}
+      {failure.text} {t("Your answers are kept in this browser.")}
     </Banner>
   );
 }
@@ -139,16 +155,17 @@ function SaveFailure({ failure }: { failure: SaveRefusal }) {
 function OtherSteps({ draftId, steps }: { draftId: string; steps: number[] }) {
   return (
     <Banner role="status" title={t("Unsaved answers.")}>
-      This browser kept answers of{" "}
-      {steps.map((step, index) => (
-        <span key={step}>
-          {index > 0 ? ", " : null}
-          <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
-            {t("step {step}", { step })}
-          </Link>
-        </span>
-      ))}{" "}
-      that were not saved.
+      <Words
+        text="This browser kept answers of {steps} that were not saved."
+        steps={steps.map((step, index) => (
+          <span key={step}>
+            {index > 0 ? ", " : null}
+            <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
+              {t("step {step}", { step })}
+            </Link>
+          </span>
+        ))}
+      />
     </Banner>
   );
 }
@@ -166,7 +183,7 @@ function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answer
           {labelsFor(field, "fixed", answers.currency ?? "USD").label} {excerpt(field, answers[field])}
         </span>
       ))}
-      {more > 0 ? `; and ${more} more` : null}.
+      {more > 0 ? `; ${t("and {more} more", { more })}` : null}
     </>
   );
 }
@@ -175,8 +192,8 @@ function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answer
 const EXCERPT_LENGTH = 60;
 
 function excerpt(field: BriefField, answer: string | boolean | undefined): ReactNode {
-  if (typeof answer === "boolean") return answer ? "(ticked)" : t("(not ticked)");
-  if (!answer) return "(empty)";
+  if (typeof answer === "boolean") return answer ? t("(ticked)") : t("(not ticked)");
+  if (!answer) return t("(empty)");
   const text = optionText(field, answer);
   const shown = text.length > EXCERPT_LENGTH ? `${cutText(text, EXCERPT_LENGTH)}…` : text;
   return <bdi>{`“${shown}”`}</bdi>;

@@ -102,7 +102,7 @@ export default function Wizard() {
       <div className="mx-auto grid max-w-3xl gap-6">
         <PageHeader
           title={<bdi>{brief.title || t("New proposal")}</bdi>}
-          back={{ to: "/dashboard", text: "Back to Dashboard" }}
+          back={{ to: "/dashboard", text: t("Back to Dashboard") }}
           lead={savedAt === null ? <NewLead /> : undefined}
         />
         <StepList

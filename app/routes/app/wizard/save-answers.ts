@@ -3,7 +3,7 @@ import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { DraftIdState } from "~/domain/proposals/drafts/local-draft";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 
 export type SaveOutcome =
   | { kind: "saved"; savedAt: number; refused: BriefField[] }
@@ -21,8 +21,8 @@ export interface SaveRefusal {
   link: { to: string; text: string } | null;
 }
 
-const UNREACHABLE = "We can't be reached right now. We'll save it as soon as possible.";
-const UNCLEAR = "It could not be saved. We'll try again in a moment.";
+const UNREACHABLE = msg("We can't be reached right now. We'll save it as soon as possible.");
+const UNCLEAR = msg("It could not be saved. We'll try again in a moment.");
 /** Milliseconds; afterwards buttons work again. */
 const TIMEOUT_MS = 10_000;
 
@@ -42,7 +42,7 @@ export async function saveAnswers(
     });
     return readResponse(draftId, response.status, await response.json());
   } catch (error) {
-    return refused(isUnreachable(error) ? UNREACHABLE : UNCLEAR, { isTemporary: true });
+    return refused(t(isUnreachable(error) ? UNREACHABLE : UNCLEAR), { isTemporary: true });
   }
 }
 
@@ -75,7 +75,7 @@ function readResponse(draftId: string, status: number, body: SaveResponse): Save
     return { kind: "saved", savedAt: body.savedAt, refused: Object.keys(body.refused ?? {}) as BriefField[] };
   if (status === 200) return { kind: "waiting" };
   if (body.theirs) return { kind: "conflict", theirs: body.theirs, savedAt: body.savedAt ?? 0 };
-  return refused(body.error ?? UNREACHABLE, {
+  return refused(body.error ?? t(UNREACHABLE), {
     isTemporary: status >= 500 || status === 429,
     upgrade: body.upgrade ?? null,
     link: status === 401 ? { to: "/auth", text: t("Sign in") } : draftLink(draftId, body),

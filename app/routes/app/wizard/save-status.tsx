@@ -45,6 +45,8 @@ export function SaveLine() {
   );
 }
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
 function Line({ status }: { status: SaveStatus }) {
   switch (status.kind) {
     case "quiet":
@@ -57,12 +59,20 @@ function Line({ status }: { status: SaveStatus }) {
         <>
           <Check aria-hidden="true" className="size-3.5 text-signed" />
           <span>
-            Saved
-            {status.except.length > 0 ? ` without ${status.except.join(", ")}` : null}
-            <span className="sr-only">
-              {" "}
-              at <LocalTime value={status.savedAt} />
-            </span>
+            {status.except.length > 0 ? (
+              <Words
+                text="Saved without {fields}<hidden> at {at}</hidden>"
+                fields={status.except.join(", ")}
+                at={<LocalTime value={status.savedAt} />}
+                hidden={hidden}
+              />
+            ) : (
+              <Words
+                text="Saved<hidden> at {at}</hidden>"
+                at={<LocalTime value={status.savedAt} />}
+                hidden={hidden}
+              />
+            )}
           </span>
         </>
       );

@@ -49,7 +49,11 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
           </Disclosure>
         ) : null}
       </div>
-      <Progress label={`Step ${step} of ${WIZARD_STEPS.length}`} value={step} max={WIZARD_STEPS.length} />
+      <Progress
+        label={t("Step {step} of {steps}", { step, steps: WIZARD_STEPS.length })}
+        value={step}
+        max={WIZARD_STEPS.length}
+      />
       <nav aria-label={t("Steps")} className="mt-3 hidden lg:block">
         <Steps {...{ step, last, unsettled }} className="grid grid-cols-6 gap-x-3 text-xs" />
       </nav>

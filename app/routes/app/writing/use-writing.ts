@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { GenerationState } from "~/domain/proposals/generation/generation-state";
+import { t } from "~/platform/words/t";
 import { subscribeToWriting, type WritingUpdate } from "./subscribe-to-writing";
 
 export interface Writing {
@@ -13,8 +14,8 @@ export interface Writing {
   message: string | null;
 }
 
-const STOPPED_MESSAGE =
-  "Writing stopped before it was finished. Your brief is kept as a draft. Please try again.";
+const stoppedMessage = () =>
+  t("Writing stopped before it was finished. Your brief is kept as a draft. Please try again.");
 const BLANK = { html: "", sections: [], unfinished: "", message: null };
 
 /** Starts or follows the writing, then opens the proposal. */
@@ -22,7 +23,7 @@ export function useWriting(id: string, state: GenerationState): Writing {
   const [writing, setWriting] = useState<Writing>({
     ...BLANK,
     phase: state === "stopped" ? "failed" : state === "asked" ? "reading" : "watching",
-    message: state === "stopped" ? STOPPED_MESSAGE : null,
+    message: state === "stopped" ? stoppedMessage() : null,
   });
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -37,7 +38,7 @@ export function useWriting(id: string, state: GenerationState): Writing {
       );
       if (leaving.signal.aborted || end === "failed") return;
       if (end === "written") navigate(`/proposal/${id}/writing?finished`, { replace: true });
-      else if (end === "stopped") setWriting({ ...BLANK, phase: "failed", message: STOPPED_MESSAGE });
+      else if (end === "stopped") setWriting({ ...BLANK, phase: "failed", message: stoppedMessage() });
       // Cancelled elsewhere or not allowed; the loader redirects.
       else revalidate();
     };

@@ -28,7 +28,7 @@ export function WritingScreen({ id, title, state, refused }: WritingScreenProps)
     <div className="mx-auto grid max-w-page gap-6">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        back={{ to: `/create-proposal?draft=${id}&step=6`, text: "Back to the brief" }}
+        back={{ to: `/create-proposal?draft=${id}&step=6`, text: t("Back to the brief") }}
         actions={isFailed ? null : <Cancel />}
       />
       {isFailed ? (
@@ -44,15 +44,9 @@ export function WritingScreen({ id, title, state, refused }: WritingScreenProps)
   );
 }
 
-const PHASES = {
-  reading: "Writing your proposal",
-  watching: "Your proposal is being written. It opens here when it’s ready.",
-} as const;
-
 /** Announces sections, not words. */
 function WritingProgress({ writing: { phase, sections } }: { writing: Writing }) {
   const section = sections.at(-1);
-  const text = PHASES[phase === "watching" ? "watching" : "reading"];
   return (
     <div className="grid gap-2">
       <p role="status" className="text-muted">
@@ -62,8 +56,10 @@ function WritingProgress({ writing: { phase, sections } }: { writing: Writing })
             count={sections.length}
             section={<span className="font-medium text-ink">{section}</span>}
           />
+        ) : phase === "watching" ? (
+          t("Your proposal is being written. It opens here when it’s ready.")
         ) : (
-          text
+          t("Writing your proposal")
         )}
       </p>
       <Progress label={t("Writing your proposal")} />

@@ -2,10 +2,10 @@ import { Mark } from "~/components/mark";
 import { TRIAL_DAYS } from "~/domain/plans/plans";
 import { t } from "~/platform/words/t";
 
-const FACTS = [
-  [`${TRIAL_DAYS} days free`, "Every Professional feature, from the first minute."],
-  ["No credit card", "No card needed. The trial simply ends after 7 days."],
-  ["An audit trail for every signature", "Who signed, what and when, sealed into the PDF."],
+const facts = () => [
+  [t("{days} days free", { days: TRIAL_DAYS }), t("Every Professional feature, from the first minute.")],
+  [t("No credit card"), t("No card needed. The trial simply ends after 7 days.")],
+  [t("An audit trail for every signature"), t("Who signed, what and when, sealed into the PDF.")],
 ];
 
 export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
@@ -18,7 +18,7 @@ export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
         <SignedSheet />
         {isInvitation ? (
           <ul className="mt-11 divide-y divide-line-strong">
-            {FACTS.map(([fact, explanation]) => (
+            {facts().map(([fact, explanation]) => (
               <li key={fact} className="py-4 first:pt-0 last:pb-0">
                 <p className="font-serif text-lg font-semibold">{fact}</p>
                 <p className="text-sm text-muted">{explanation}</p>

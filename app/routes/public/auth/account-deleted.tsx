@@ -12,7 +12,7 @@ export const handle = { bare: true, hydrate: false };
 /** Only directly after a deletion. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const { flash, headers } = takeFlash(ctx, request);
-  if (flash?.title !== "Account Deleted") throw redirect("/");
+  if (flash?.title !== "account-deleted") throw redirect("/");
   return data(null, { headers });
 });
 

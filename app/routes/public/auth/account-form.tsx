@@ -52,7 +52,7 @@ export function PasswordField({ id, label, hint, error, ...rest }: PasswordField
           <button
             type="button"
             hidden
-            data-reveals
+            data-reveals={t("Hide")}
             aria-controls={id}
             className="absolute inset-y-0.5 end-0.5 rounded-md px-3.5 text-sm font-medium text-muted hover:text-ink"
           >

@@ -49,7 +49,7 @@ export function SignUpForm({ returnTo, refused }: AuthFormProps) {
         {...refused.field("password")}
         label={t("Password")}
         autoComplete="new-password"
-        hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
+        hint={t("Minimum {count} characters", { count: MIN_PASSWORD_LENGTH })}
         aria-required
       />
       <SubmitButton busy={t("Creating your account…")}>{t("Create account")}</SubmitButton>

@@ -10,7 +10,8 @@ import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/ch
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
@@ -81,7 +82,10 @@ export default function ConfirmSignUp() {
   return (
     <AccountFrame
       title={t("Finish signing up")}
-      lead={`Open your account for ${email} and start your 7-day free trial.${chosen ? t(" You chose {chosen}: you can subscribe right after.", { chosen }) : ""}`}
+      lead={[
+        t("Open your account for {email} and start your 7-day free trial.", { email }),
+        ...(chosen ? [t("You chose {chosen}: you can subscribe right after.", { chosen })] : []),
+      ].join(" ")}
       isInvitation
     >
       <AccountForm refused={refused}>
@@ -117,18 +121,20 @@ function NewHolder({ email, name, refused }: NewHolderProps) {
         {...refused.field("password")}
         label={t("Choose a password")}
         autoComplete="new-password"
-        hint={`Minimum ${MIN_PASSWORD_LENGTH} characters. You signed up in another browser, so choose it again here.`}
+        hint={t("Minimum {count} characters. You signed up in another browser, so choose it again here.", {
+          count: MIN_PASSWORD_LENGTH,
+        })}
         aria-required
       />
     </>
   );
 }
 
-const TITLES: Record<Exclude<SignUpState, "open">, string> = {
-  unknown: "This link does not work",
-  used: "Your account is ready",
-  taken: "You already have an account",
-  expired: "This link has expired",
+const TITLES: Record<Exclude<SignUpState, "open">, AppMessage> = {
+  unknown: msg("This link does not work"),
+  used: msg("Your account is ready"),
+  taken: msg("You already have an account"),
+  expired: msg("This link has expired"),
 };
 
 interface ClosedProps {
@@ -137,7 +143,7 @@ interface ClosedProps {
 }
 
 const Closed = ({ state, signIn }: ClosedProps) => (
-  <AccountFrame title={TITLES[state]} lead={SIGN_UP_MESSAGES[state]}>
+  <AccountFrame title={t(TITLES[state])} lead={SIGN_UP_MESSAGES[state]}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       {state === "used" || state === "taken" ? (
         <ButtonLink to={signIn} variant="primary">

@@ -87,7 +87,9 @@ function NewPassword({ account, refused }: { account: string; refused: RefusedFo
           {...refused.field("password")}
           label={t("New password")}
           autoComplete="new-password"
-          hint={`Minimum ${MIN_PASSWORD_LENGTH} characters. Your other devices are signed out.`}
+          hint={t("Minimum {count} characters. Your other devices are signed out.", {
+            count: MIN_PASSWORD_LENGTH,
+          })}
           aria-required
         />
         <SubmitButton busy={t("Changing…")}>{t("Change password")}</SubmitButton>

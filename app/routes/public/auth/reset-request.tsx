@@ -19,7 +19,7 @@ export const handle = { bare: true, hydrate: false };
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!new URL(request.url).searchParams.has("sent")) return data({ sent: null });
   const { flash, headers } = takeFlash(ctx, request);
-  return data({ sent: flash?.text ?? mailSentText(t("the address you entered")) }, { headers });
+  return data({ sent: flash?.text ?? mailSentText(null) }, { headers });
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -40,8 +40,10 @@ export const action = pageAction(async (ctx, { request }) => {
 });
 
 /** The same for every address: it must not reveal who has an account. */
-const mailSentText = (address: string) =>
-  t("If there is an account for {address}, we have sent a link to it. It works for 1 hour.", { address });
+const mailSentText = (email: string | null) =>
+  email === null
+    ? t("If there is an account for the address you entered, we have sent a link to it. It works for 1 hour.")
+    : t("If there is an account for {email}, we have sent a link to it. It works for 1 hour.", { email });
 
 export default function ResetRequest() {
   const { sent } = useLoaderData<typeof loader>();

@@ -3,11 +3,14 @@
 /** @param {HTMLButtonElement} button */
 function enableReveal(button) {
   const input = document.getElementById(button.getAttribute("aria-controls") ?? "");
-  if (!(input instanceof HTMLInputElement)) return;
+  const words = button.firstElementChild;
+  if (!(input instanceof HTMLInputElement) || !words) return;
+  const shows = words.textContent;
+  const hides = button.dataset.reveals ?? shows;
   /** @param {boolean} isShown */
   const show = (isShown) => {
     input.type = isShown ? "text" : "password";
-    if (button.firstElementChild) button.firstElementChild.textContent = isShown ? "Hide" : "Show";
+    words.textContent = isShown ? hides : shows;
   };
   button.hidden = false;
   button.addEventListener("click", () => show(input.type === "password"));

@@ -6,9 +6,11 @@ import { isSecondStepNeeded } from "~/domain/accounts/second-factor/second-step-
 import { checkoutChoiceFromPath } from "~/domain/plans/checkout-choice";
 import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { ownPath } from "~/platform/own-path";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
+import { Words } from "~/ui/words/words";
 import { takeFlash } from "../../http/flash.server";
 import { type ReadForm, readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
@@ -21,27 +23,28 @@ import { refusedForm } from "./refused-form";
 import { beginSignUp } from "./sign-up.server";
 import { SignUpSent } from "./sign-up-sent";
 
-const TEXTS: Record<AuthMode, { tab: string; title: string; lead: string; description: string }> = {
+const TEXTS: Record<AuthMode, Record<"tab" | "title" | "lead" | "description", AppMessage>> = {
   "sign-in": {
-    tab: "Sign In",
-    title: "Welcome back",
-    lead: "Sign in to your proposals.",
-    description: "Sign in to Countersign: your proposals, who read them and who signed.",
+    tab: msg("Sign In"),
+    title: msg("Welcome back"),
+    lead: msg("Sign in to your proposals."),
+    description: msg("Sign in to Countersign: your proposals, who read them and who signed."),
   },
   "sign-up": {
-    tab: "Sign Up",
-    title: "Start your free trial",
-    lead: "Seven days free. No credit card required.",
-    description:
+    tab: msg("Sign Up"),
+    title: msg("Start your free trial"),
+    lead: msg("Seven days free. No credit card required."),
+    description: msg(
       "Try Countersign free for 7 days, without a credit card: from a short brief to a proposal, and from the proposal to a signed agreement.",
+    ),
   },
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { tab, description } = TEXTS[data?.mode ?? "sign-in"];
   return pageMeta({
-    title: t("{tab} | Countersign", { tab }),
-    description,
+    title: t("{tab} | Countersign", { tab: t(tab) }),
+    description: t(description),
     path: "/auth",
     origin: data?.origin,
   });
@@ -113,7 +116,7 @@ export default function Auth() {
   const { title, lead } = TEXTS[mode];
   const Fields = mode === "sign-up" ? SignUpForm : SignInForm;
   return (
-    <AccountFrame title={title} lead={lead} isInvitation={mode === "sign-up"}>
+    <AccountFrame title={t(title)} lead={t(lead)} isInvitation={mode === "sign-up"}>
       <nav
         aria-label={t("Sign in or sign up")}
         className="mt-6 grid grid-cols-2 gap-1 rounded-control bg-other-soft p-1"
@@ -123,7 +126,10 @@ export default function Auth() {
       </nav>
       {chosen && refused.alert === null ? (
         <p className="mt-4 text-sm text-muted">
-          You chose <strong className="font-semibold text-ink">{chosen}</strong>.{" "}
+          <Words
+            text="You chose {plan}."
+            plan={<strong className="font-semibold text-ink">{chosen}</strong>}
+          />{" "}
           {mode === "sign-up" ? t("You can subscribe once you are signed up.") : t("Sign in to subscribe.")}
         </p>
       ) : null}
@@ -182,7 +188,7 @@ function Tab({ mode, isActive, returnTo }: TabProps) {
         isActive ? "bg-sheet text-ink shadow-control dark:bg-line-strong" : "text-muted hover:text-ink",
       )}
     >
-      {TEXTS[mode].tab}
+      {t(TEXTS[mode].tab)}
     </Link>
   );
 }

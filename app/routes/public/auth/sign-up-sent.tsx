@@ -14,7 +14,11 @@ export function SignUpSent({ email, mailbox }: SignUpSentProps) {
   return (
     <AccountFrame
       title={t("Check your email")}
-      lead={`We sent a link to ${email ?? t("the address you entered")}. Open it within 24 hours to finish signing up.`}
+      lead={
+        email === null
+          ? t("We sent a link to the address you entered. Open it within 24 hours to finish signing up.")
+          : t("We sent a link to {email}. Open it within 24 hours to finish signing up.", { email })
+      }
     >
       <p className="mt-4 text-muted">
         {t(

@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { AccountFrame } from "../auth/account-frame";
 import type { InvitationPage } from "./page.server";
@@ -8,7 +9,7 @@ type Closed = Extract<InvitationPage, { kind: "closed" }>;
 export function ClosedInvitation({ page: { state, text, isSignedIn } }: { page: Closed }) {
   const isThere = state === "joined";
   return (
-    <AccountFrame title={isThere ? t("You’re already in the team") : TITLES[state]} lead={text}>
+    <AccountFrame title={isThere ? t("You’re already in the team") : t(TITLES[state])} lead={text}>
       <div className="mt-8 grid gap-3 sm:flex">
         <Way isThere={isThere} isSignedIn={isSignedIn} />
       </div>
@@ -16,13 +17,13 @@ export function ClosedInvitation({ page: { state, text, isSignedIn } }: { page: 
   );
 }
 
-const TITLES: Record<Exclude<Closed["state"], "joined">, string> = {
-  unknown: "This link does not work",
-  used: "Already accepted",
-  revoked: "This invitation was revoked",
-  expired: "This invitation has expired",
-  locked: "This team is locked",
-  full: "This team is full",
+const TITLES: Record<Exclude<Closed["state"], "joined">, AppMessage> = {
+  unknown: msg("This link does not work"),
+  used: msg("Already accepted"),
+  revoked: msg("This invitation was revoked"),
+  expired: msg("This invitation has expired"),
+  locked: msg("This team is locked"),
+  full: msg("This team is full"),
 };
 
 function Way({ isThere, isSignedIn }: { isThere: boolean; isSignedIn: boolean }) {

@@ -39,7 +39,7 @@ const NewAccount = ({ refused }: { refused: RefusedForm }) => (
       {...refused.field("password")}
       label={t("Password")}
       autoComplete="new-password"
-      hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
+      hint={t("Minimum {count} characters", { count: MIN_PASSWORD_LENGTH })}
       aria-required
     />
     <SubmitButton busy={t("Creating your account…")}>{t("Create account and join")}</SubmitButton>

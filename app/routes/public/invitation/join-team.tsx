@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AccountFrame } from "../auth/account-frame";
@@ -21,7 +22,7 @@ export function JoinTeam({ page }: { page: Join }) {
           </Banner>
           <div className="mt-6 grid gap-3 sm:flex">
             <ButtonLink to={WAYS[obstacle.kind].to} variant="primary">
-              {WAYS[obstacle.kind].text}
+              {t(WAYS[obstacle.kind].text)}
             </ButtonLink>
           </div>
         </>
@@ -39,10 +40,10 @@ export function JoinTeam({ page }: { page: Join }) {
   );
 }
 
-const WAYS: Record<NonNullable<Join["obstacle"]>["kind"], { to: string; text: string }> = {
-  "other team": { to: "/team", text: "Open your team" },
-  "own team": { to: "/team", text: "Open your team" },
-  "own plan": { to: "/settings/subscription", text: "See your plan" },
+const WAYS: Record<NonNullable<Join["obstacle"]>["kind"], { to: string; text: AppMessage }> = {
+  "other team": { to: "/team", text: msg("Open your team") },
+  "own team": { to: "/team", text: msg("Open your team") },
+  "own plan": { to: "/settings/subscription", text: msg("See your plan") },
 };
 
 type Other = Extract<OpenPage, { kind: "other account" }>;

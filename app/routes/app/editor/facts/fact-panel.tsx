@@ -117,7 +117,7 @@ const RemarkGroup = ({ title, confirm, remarks, onChoose, onConfirm }: RemarkGro
 function summaryOf(facts: Facts | null, isBusy: boolean): string {
   if (!facts) return isBusy ? t("Checking…") : "";
   const count = remarksOf(facts).length;
-  if (count === 0) return AGREES;
+  if (count === 0) return t(AGREES);
   return t("Choose an entry to go to its place. Nothing here keeps you from sending.");
 }
 

@@ -52,12 +52,12 @@ export const KeyRows = ({ keys }: { keys: ShownKey[] }) =>
     </SettingRows>
   );
 
-const LastUse = ({ at, country }: { at: number; country: string | null }) => (
-  <>
-    last used <LocalTime value={at} />
-    {country ? ` in ${countryName(country)}` : null}
-  </>
-);
+const LastUse = ({ at, country }: { at: number; country: string | null }) =>
+  country ? (
+    <Words text="last used {at} in {country}" at={<LocalTime value={at} />} country={countryName(country)} />
+  ) : (
+    <Words text="last used {at}" at={<LocalTime value={at} />} />
+  );
 
 export interface ShownEndpoint extends Creation {
   id: string;
@@ -75,10 +75,10 @@ export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
         <SettingRow
           key={each.id}
           title={each.url}
-          badge={each.isOff ? <Badge>Off</Badge> : null}
+          badge={each.isOff ? <Badge>{t("Off")}</Badge> : null}
           actions={
             each.isOff ? null : (
-              <RevokeForm intent="switch-off" id={each.id} text="Switch off" of={each.url} />
+              <RevokeForm intent="switch-off" id={each.id} text={t("Switch off")} of={each.url} />
             )
           }
         >
@@ -89,13 +89,19 @@ export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
     </SettingRows>
   );
 
-const CreatedBy = ({ creation: { createdAt, device, country } }: { creation: Creation }) => (
-  <>
-    created <LocalTime value={createdAt} style="date" />
-    {country ? ` in ${countryName(country)}` : null}
-    {device ? ` (${device})` : null}
-  </>
-);
+function CreatedBy({ creation: { createdAt, device, country } }: { creation: Creation }) {
+  const at = <LocalTime value={createdAt} style="date" />;
+  return (
+    <>
+      {country ? (
+        <Words text="created {at} in {country}" at={at} country={countryName(country)} />
+      ) : (
+        <Words text="created {at}" at={at} />
+      )}
+      {device ? ` (${device})` : null}
+    </>
+  );
+}
 
 interface RevokeFormProps {
   intent: "end-session" | "switch-off";

@@ -17,15 +17,17 @@ export const RevokeAll = () => (
         title={t("Revoke all other access")}
         actions={
           <ConfirmDialog
-            trigger="Revoke all"
+            trigger={t("Revoke all")}
             variant="danger"
-            title="Revoke all other access?"
-            text="All other devices are signed out, all API keys are revoked and all webhooks are switched off. Revoked keys cannot be restored."
-            cancel="Cancel"
+            title={t("Revoke all other access?")}
+            text={t(
+              "All other devices are signed out, all API keys are revoked and all webhooks are switched off. Revoked keys cannot be restored.",
+            )}
+            cancel={t("Cancel")}
           >
             <Form method="post">
               <Button name="intent" value="revoke-all" variant="danger">
-                Revoke all access
+                {t("Revoke all access")}
               </Button>
             </Form>
           </ConfirmDialog>

@@ -70,7 +70,7 @@ export default function Access() {
     <SettingsPage
       title={t("Sessions and access")}
       lead={t("Everything that can act for your account or receives its events.")}
-      actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
+      actions={isAfterReset ? <ButtonLink to="/dashboard">{t("Go to dashboard")}</ButtonLink> : null}
     >
       {isAfterReset ? (
         <>

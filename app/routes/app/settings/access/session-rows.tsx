@@ -53,14 +53,11 @@ const row = ({ id, device, country, isCurrent, createdAt, lastUsedAt }: ShownSes
   <SettingRow
     key={id}
     title={device}
-    badge={isCurrent ? <Badge tone="signed">This device</Badge> : null}
-    actions={isCurrent ? null : <RevokeForm intent="end-session" id={id} text="Sign out" of={device} />}
+    badge={isCurrent ? <Badge tone="signed">{t("This device")}</Badge> : null}
+    actions={isCurrent ? null : <RevokeForm intent="end-session" id={id} text={t("Sign out")} of={device} />}
   >
-    {country ? `${countryName(country)} · ` : null}Signed in <LocalTime value={createdAt} style="date" /> ·{" "}
-    {isCurrent ? (
-      t("in use now")
-    ) : (
-      <Words text="last used {lastUsedAt}" lastUsedAt={<LocalTime value={lastUsedAt} />} />
-    )}
+    {country ? `${countryName(country)} · ` : null}
+    <Words text="Signed in {at}" at={<LocalTime value={createdAt} style="date" />} /> ·{" "}
+    {isCurrent ? t("in use now") : <Words text="last used {at}" at={<LocalTime value={lastUsedAt} />} />}
   </SettingRow>
 );

@@ -21,7 +21,7 @@ export async function removeAccount(ctx: MemberContext, form: ReadForm) {
     return replyWithError(ctx, submission, error, SECRET);
   }
   const response = redirectWithFlash(ctx, "/account-deleted", {
-    title: t("Account Deleted"),
+    title: "account-deleted",
     tone: "success",
   });
   for (const [name, value] of Object.entries(endSessionHeaders(ctx))) response.headers.append(name, value);
@@ -34,5 +34,5 @@ export const regionCard = ({ reader: { timeZone, locale } }: SignedIn, now: numb
   timeZone: timeZone === null ? "" : currentZone(timeZone),
   locale: locale ?? "",
   zones: zoneGroups(now),
-  locales: LOCALES.map((choice) => ({ ...choice, example: exampleIn(choice.tag) })),
+  locales: LOCALES.map(({ tag, name }) => ({ tag, name: t(name), example: exampleIn(tag) })),
 });

@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { PasswordInput } from "~/ui/form/password-input";
 import { Dialog } from "~/ui/overlay/dialog";
+import { Words } from "~/ui/words/words";
 import { type DeletionDetails, deletedText, retainedText, teamText } from "./deletion-messages";
 
 interface DeleteAccountDialogProps {
@@ -40,13 +41,18 @@ export function DeleteAccountDialog({ details, parts, plan, email, refusal }: De
         />
       </dl>
       <p className="mt-4 text-sm text-muted">
-        You may want a copy first: {/* No `download`: browsers would save the error page. */}
-        <a
-          href={parts.length > 1 ? ACCOUNT : exportPath(FROM_THE_START)}
-          className="font-medium text-action hover:underline"
-        >
-          Export my data
-        </a>
+        <Words
+          text="You may want a copy first: <link>Export my data</link>"
+          link={(words) => (
+            // No `download`: browsers would save the error page.
+            <a
+              href={parts.length > 1 ? ACCOUNT : exportPath(FROM_THE_START)}
+              className="font-medium text-action hover:underline"
+            >
+              {words}
+            </a>
+          )}
+        />
       </p>
       <Form
         method="post"
@@ -61,7 +67,7 @@ export function DeleteAccountDialog({ details, parts, plan, email, refusal }: De
         {form.errors ? <Banner role="alert" tone="danger" title={form.errors[0]} /> : null}
         <TextInput
           {...field("confirmDeletion")}
-          label={`Type ${DELETE_WORD} to confirm`}
+          label={t("Type {word} to confirm", { word: DELETE_WORD })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

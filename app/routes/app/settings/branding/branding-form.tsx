@@ -34,7 +34,7 @@ export function BrandingForm({ logo, footer, accent, theme, canUseFooter, refusa
       <SettingsForm
         intent="branding"
         settings={settings}
-        submit="Save Branding"
+        submit={t("Save Branding")}
         encType="multipart/form-data"
       >
         <LogoField

@@ -17,7 +17,7 @@ export function BrandingSection({ branding, refusal, portalName }: BrandingSecti
     <Section
       id="branding"
       title={t("Custom Branding")}
-      tag="Pro Feature"
+      tag={t("Pro Feature")}
       text={
         branding?.canUseFooter === false
           ? t("Your logo, colour and theme, on the proposals that your clients read, sign and keep.")

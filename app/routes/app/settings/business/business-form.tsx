@@ -13,7 +13,7 @@ export function BusinessForm({ details, refusal }: BusinessFormProps) {
   const settings = useSettingsForm("business", refusal, { ...details });
   const field = (name: keyof BusinessDetails) => ({ ...settings.field(name), "aria-required": false });
   return (
-    <SettingsForm intent="business" settings={settings} submit="Save Business Details">
+    <SettingsForm intent="business" settings={settings} submit={t("Save Business Details")}>
       <TextInput
         {...field("businessName")}
         label={t("Business name")}

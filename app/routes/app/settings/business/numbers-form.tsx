@@ -22,7 +22,7 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
   const field = settings.field("numberPattern");
   const [typed, setTyped] = useState(field.defaultValue ?? pattern);
   return (
-    <SettingsForm intent="numbers" settings={settings} submit="Save Proposal Settings">
+    <SettingsForm intent="numbers" settings={settings} submit={t("Save Proposal Settings")}>
       <TextInput
         {...field}
         label={t("Number pattern")}
@@ -31,7 +31,12 @@ export function NumbersForm({ numbering, refusal }: NumbersFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         onInput={(event) => setTyped(event.currentTarget.value.trim())}
-        hint="{year}, {month} and {number} are filled in. {number:4} has four digits."
+        hint={t("{year}, {month} and {number} are filled in. {fourDigits} has four digits.", {
+          year: "{year}",
+          month: "{month}",
+          number: "{number}",
+          fourDigits: "{number:4}",
+        })}
       />
       <p className="sm:pt-8" aria-live="polite">
         {patternProblem(typed) === null ? (

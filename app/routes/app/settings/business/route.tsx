@@ -52,7 +52,9 @@ export default function BusinessSettings() {
       <Section
         id="numbers"
         title={t("Proposals")}
-        text="Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time."
+        text={t(
+          "Each proposal gets the next number when it is written; no number is given twice. After its last valid day it can be read, but not accepted, until you give more time.",
+        )}
       >
         <NumbersForm numbering={numbering} refusal={refusal} />
       </Section>

@@ -24,7 +24,7 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
     sections: asked.sections.join("\n"),
   });
   return (
-    <SettingsForm intent="signing" settings={settings} submit="Save Signing Settings">
+    <SettingsForm intent="signing" settings={settings} submit={t("Save Signing Settings")}>
       <Select
         {...settings.field("asksForCode")}
         key={`check-${check}`}
@@ -61,7 +61,9 @@ export function SigningForm({ defaults, refusal }: SigningFormProps) {
           place={settings.tick("asksPlace")}
           company={{
             ...settings.field("company"),
-            hint: "You can choose differently for each proposal. What you have sent keeps what it asked for.",
+            hint: t(
+              "You can choose differently for each proposal. What you have sent keeps what it asked for.",
+            ),
           }}
         />
       </fieldset>

@@ -16,7 +16,7 @@ export function AppCodeForm({ secretKey, otpauthUrl, of }: AppCodeFormProps) {
   const error = of.error("code");
   const key = inGroups(secretKey);
   return (
-    <SecurityForm intent="confirm" submit="Confirm" of={of}>
+    <SecurityForm intent="confirm" submit={t("Confirm")} of={of}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-start">
         <div className="grid gap-4">
           <div>

@@ -38,7 +38,7 @@ export default function RemoveApp() {
   return (
     <SecurityStep title={t("Remove the authenticator app?")} email={email} response={response}>
       {(refused) => (
-        <SecurityForm intent="remove" submit="Remove app" isDanger of={refused}>
+        <SecurityForm intent="remove" submit={t("Remove app")} isDanger of={refused}>
           <p className="max-w-prose">
             {t(
               "Its codes stop working at once. If you have no passkey, two-factor authentication is turned off: your password is then enough to sign in, and your recovery codes are deleted.",

@@ -53,7 +53,7 @@ export default function SecurityApp() {
         inSetUp ? (
           <AppCodeForm secretKey={inSetUp.key} otpauthUrl={inSetUp.address} of={refused} />
         ) : (
-          <SecurityForm intent="begin" submit="Continue" of={refused}>
+          <SecurityForm intent="begin" submit={t("Continue")} of={refused}>
             <p className="max-w-prose">
               {t(
                 "You need an app for one-time codes, such as Google Authenticator, 2FAS or your password manager. Next, you scan a QR code with it.",

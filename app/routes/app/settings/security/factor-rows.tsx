@@ -24,7 +24,7 @@ export const FactorRows = ({ appSince, passkeys, codesLeft, hasFactor }: FactorR
       badge={<State isOn={passkeys.length > 0} />}
       actions={
         <ButtonLink to={`${SECURITY}/passkeys/new`} size="row">
-          Add a passkey
+          {t("Add a passkey")}
         </ButtonLink>
       }
       stacks
@@ -48,15 +48,15 @@ const App = ({ since }: { since: number | null }) => (
     actions={
       since === null ? (
         <ButtonLink to={`${SECURITY}/app`} size="row">
-          Set up an app
+          {t("Set up an app")}
         </ButtonLink>
       ) : (
         <>
           <ButtonLink to={`${SECURITY}/app`} size="row">
-            Replace
+            {t("Replace")}
           </ButtonLink>
           <ButtonLink to={`${SECURITY}/app/remove`} size="row" variant="danger">
-            Remove
+            {t("Remove")}
           </ButtonLink>
         </>
       )
@@ -78,20 +78,20 @@ const Passkey = ({ id, name, isSynced, createdAt, lastUsedAt }: ShownPasskey) =>
   <SettingRow
     title={name}
     actions={
-      <ButtonLink to={`${SECURITY}/passkeys/${id}`} size="row" aria-label={`Edit ${name}`}>
-        Edit
+      <ButtonLink to={`${SECURITY}/passkeys/${id}`} size="row" aria-label={t("Edit {name}", { name })}>
+        {t("Edit")}
       </ButtonLink>
     }
     className="ps-4 sm:ps-6"
   >
-    Added <LocalTime value={createdAt} style="date" />
+    <Words text="Added {at}" at={<LocalTime value={createdAt} style="date" />} />
     {lastUsedAt === null ? null : (
       <>
-        {" "}
-        <Words text="· last used {lastUsedAt}" lastUsedAt={<LocalTime value={lastUsedAt} style="date" />} />
+        {" · "}
+        <Words text="last used {at}" at={<LocalTime value={lastUsedAt} style="date" />} />
       </>
     )}
-    {isSynced ? t(" · synced between your devices") : null}
+    {isSynced ? ` · ${t("synced between your devices")}` : null}
   </SettingRow>
 );
 
@@ -104,14 +104,14 @@ const RecoveryCodes = ({ left }: { left: number }) => (
     badge={left < FEW_CODES ? <Badge tone="pending">{leftText(left)}</Badge> : null}
     actions={
       <ButtonLink to={`${SECURITY}/recovery-codes`} size="row">
-        Create new codes
+        {t("Create new codes")}
       </ButtonLink>
     }
     stacks
   >
     {left < FEW_CODES
       ? t("Create new ones before you need them.")
-      : t("{left}. Use one to sign in if you lose your phone or passkey.", { left: leftText(left) })}
+      : t("{left} of 10 left. Use one to sign in if you lose your phone or passkey.", { left })}
   </SettingRow>
 );
 

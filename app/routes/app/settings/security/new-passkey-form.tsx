@@ -19,7 +19,7 @@ export function NewPasskeyForm({ email, device, of: sent }: NewPasskeyFormProps)
   const isHydrated = useHydrated();
   const { make, isBusy, of } = useNewPasskey(sent);
   return (
-    <SecurityForm submit="Add passkey" of={of} onSubmit={make} isBusy={isBusy} disabled={!isHydrated}>
+    <SecurityForm submit={t("Add passkey")} of={of} onSubmit={make} isBusy={isBusy} disabled={!isHydrated}>
       <p className="max-w-prose">
         {t(
           "Your device, password manager or security key stores the passkey. You then sign in with your fingerprint, face or PIN instead of your password.",

@@ -51,9 +51,9 @@ export default function Passkey() {
   const removed = refusedForm(isRename ? undefined : refusal);
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title={name} back={{ to: SECURITY, text: "Security" }} />
+      <PageHeader title={name} back={{ to: SECURITY, text: t("Security") }} />
       <PasskeyName name={name} of={renamed} />
-      <SecurityForm intent="remove" submit="Remove passkey" isDanger of={removed}>
+      <SecurityForm intent="remove" submit={t("Remove passkey")} isDanger of={removed}>
         <div className="grid gap-1">
           <h2 className="font-semibold">{t("Remove this passkey")}</h2>
           <p className="max-w-prose text-muted">

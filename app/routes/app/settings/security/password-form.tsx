@@ -8,7 +8,7 @@ import { PasswordInput } from "~/ui/form/password-input";
 export function PasswordForm({ email, refusal }: { email: string; refusal: Refusal }) {
   const settings = useSettingsForm("password", refusal);
   return (
-    <SettingsForm intent="password" settings={settings} submit="Change Password">
+    <SettingsForm intent="password" settings={settings} submit={t("Change Password")}>
       {/* Password managers read the account from it. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
@@ -20,7 +20,7 @@ export function PasswordForm({ email, refusal }: { email: string; refusal: Refus
         {...settings.field("newPassword")}
         label={t("New Password")}
         autoComplete="new-password"
-        hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
+        hint={t("Minimum {count} characters", { count: MIN_PASSWORD_LENGTH })}
       />
     </SettingsForm>
   );

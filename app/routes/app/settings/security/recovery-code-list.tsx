@@ -69,8 +69,12 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
 }
 
 function fileOf(codes: string[], email: string): string {
-  const text = [`Countersign recovery codes for ${email}`, "Each code works once.", "", ...codes, ""].join(
-    "\r\n",
-  );
+  const text = [
+    t("Countersign recovery codes for {email}", { email }),
+    t("Each code works once."),
+    "",
+    ...codes,
+    "",
+  ].join("\r\n");
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }

@@ -36,7 +36,7 @@ export default function SecurityCodes() {
   return (
     <SecurityStep title={t("New recovery codes")} email={email} response={response}>
       {(refused) => (
-        <SecurityForm intent="replace" submit="Create new codes" of={refused}>
+        <SecurityForm intent="replace" submit={t("Create new codes")} of={refused}>
           <p className="max-w-prose">{t("You get ten new codes. Your old codes stop working at once.")}</p>
           <CurrentPassword email={email} of={refused} />
         </SecurityForm>

@@ -22,7 +22,7 @@ export function SecurityStep({ title, done, email, response, children }: Securit
       <PageHeader
         title={codes ? t("Save your recovery codes") : title}
         lead={codes ? done : undefined}
-        back={{ to: SECURITY, text: "Security" }}
+        back={{ to: SECURITY, text: t("Security") }}
       />
       {codes ? <RecoveryCodeList codes={codes} email={email} /> : children(refusedForm(refusal))}
     </div>

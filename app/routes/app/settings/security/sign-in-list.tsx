@@ -15,9 +15,9 @@ export const SignInList = ({ signIns }: { signIns: SignInEntry[] }) =>
           title={device}
           badge={
             succeeded ? (
-              isNewBrowser && <Badge tone="other">New browser</Badge>
+              isNewBrowser && <Badge tone="other">{t("New browser")}</Badge>
             ) : (
-              <Badge tone="rejected">Second step failed</Badge>
+              <Badge tone="rejected">{t("Second step failed")}</Badge>
             )
           }
         >

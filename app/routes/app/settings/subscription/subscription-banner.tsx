@@ -37,18 +37,32 @@ function Cancelled({ until, isOver, isUnpaid = false }: CancelledProps) {
         )
       }
     >
-      {isUnpaid ? t("Your subscription ends") : isOver ? t("Your access ended") : t("You keep access")}
-      {until === null ? null : (
-        <>
-          {isOver || isUnpaid ? " on " : " until "}
-          <LongDate value={until} />
-        </>
-      )}
-      {until === null && !isOver ? t(" until your next billing date") : null}
-      {isOver && isUnpaid ? t(" because your last payment never came") : null}
-      {isOver ? t(", and the account is locked.") : t(", after which the account is locked.")} Your data is
-      kept.
+      <HowItEnds {...{ until, isOver, isUnpaid }} /> {t("Your data is kept.")}
     </Banner>
+  );
+}
+
+function HowItEnds({ until, isOver, isUnpaid }: Required<CancelledProps>) {
+  if (until === null) {
+    if (!isOver) return t("You keep access until your next billing date, after which the account is locked.");
+    return isUnpaid
+      ? t("Your subscription ends because your last payment never came, and the account is locked.")
+      : t("Your access ended, and the account is locked.");
+  }
+  const day = <LongDate value={until} />;
+  if (isUnpaid)
+    return isOver ? (
+      <Words
+        text="Your subscription ends on {day} because your last payment never came, and the account is locked."
+        day={day}
+      />
+    ) : (
+      <Words text="Your subscription ends on {day}, after which the account is locked." day={day} />
+    );
+  return isOver ? (
+    <Words text="Your access ended on {day}, and the account is locked." day={day} />
+  ) : (
+    <Words text="You keep access until {day}, after which the account is locked." day={day} />
   );
 }
 
@@ -62,7 +76,7 @@ interface PastDueProps {
 const PastDue = ({ until, isOver, endsAt }: PastDueProps) => (
   <>
     <Banner tone="danger" title={t("Payment Failed")} action={<PayLinks size="row" />}>
-      Your last payment did not go through. {isOver ? t("The account is locked until it does.") : null}
+      {t("Your last payment did not go through.")} {isOver ? t("The account is locked until it does.") : null}
       {isOver || until === null ? null : (
         <Words
           text="Your account stays open until {until}; pay what is due before then."

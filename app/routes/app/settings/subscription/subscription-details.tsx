@@ -128,12 +128,12 @@ interface UsedProps {
 /** With a bar if there is a limit. */
 function Used({ label, used, limit, saysUnlimited }: UsedProps) {
   if (limit < UNLIMITED) return <UsageBar label={label} used={used} limit={limit} />;
+  const shown = used.toLocaleString("en-US");
   return (
     <p className="flex items-baseline justify-between gap-4 text-sm min-w-0">
       <span className="font-medium">{label}</span>
       <span className="text-muted tabular-nums">
-        {used.toLocaleString("en-US")}
-        {saysUnlimited ? t(" of unlimited") : null}
+        {saysUnlimited ? t("{used} of unlimited", { used: shown }) : shown}
       </span>
     </p>
   );

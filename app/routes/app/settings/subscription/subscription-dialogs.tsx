@@ -31,7 +31,7 @@ const CancelTrial = () => (
     )}
     closeTo={SUBSCRIPTION}
   >
-    <DialogActions keep="Keep Trial">
+    <DialogActions keep={t("Keep Trial")}>
       <SubscriptionForm intent="cancel-trial" variant="danger">
         {t("Cancel Trial")}
       </SubscriptionForm>
@@ -44,18 +44,7 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
     title={t("Cancel Subscription")}
     text={
       <>
-        You keep {card.planName}{" "}
-        {card.paidUntil === null ? (
-          card.paidInterval === null ? (
-            t("for 30 more days")
-          ) : (
-            t("until the end of what is paid")
-          )
-        ) : (
-          <Words text="until {paidUntil}" paidUntil={<LongDate value={card.paidUntil} />} />
-        )}
-        {card.paidInterval === null ? "; nothing is charged for it here" : "; nothing more is charged"}. After
-        that the account is locked.
+        <WhatIsKept card={card} /> {t("After that the account is locked.")}
       </>
     }
     closeTo={SUBSCRIPTION}
@@ -65,13 +54,30 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
         "Your proposals, signatures and audit trails are kept, and what your clients have signed stays open to them. You can renew at any time.",
       )}
     </p>
-    <DialogActions keep="Keep Subscription">
+    <DialogActions keep={t("Keep Subscription")}>
       <SubscriptionForm intent="cancel-subscription" variant="danger">
         {t("Cancel Subscription")}
       </SubscriptionForm>
     </DialogActions>
   </Dialog>
 );
+
+function WhatIsKept({ card: { planName, paidUntil, paidInterval } }: { card: SubscriptionCard }) {
+  if (paidUntil === null)
+    return paidInterval === null
+      ? t("You keep {planName} for 30 more days; nothing is charged for it here.", { planName })
+      : t("You keep {planName} until the end of what is paid; nothing more is charged.", { planName });
+  const day = <LongDate value={paidUntil} />;
+  return paidInterval === null ? (
+    <Words
+      text="You keep {planName} until {day}; nothing is charged for it here."
+      planName={planName}
+      day={day}
+    />
+  ) : (
+    <Words text="You keep {planName} until {day}; nothing more is charged." planName={planName} day={day} />
+  );
+}
 
 /** The safe button first: dialogs focus their first button and skip links. */
 const DialogActions = ({ keep, children }: { keep: string; children: ReactNode }) => (

@@ -4,7 +4,6 @@ import { UNLIMITED } from "~/domain/plans/unlimited";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { DrawnWith, useOnDemand } from "~/ui/on-demand";
-import { Words } from "~/ui/words/words";
 import { NoLongerCovered } from "./no-longer-covered";
 import { planWarningsPart } from "./plan-warnings-part";
 
@@ -27,14 +26,8 @@ function Warned({ user }: { user: ShellUser }) {
 }
 
 function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
-  const left = Math.max(0, user.emailSendsLimit - user.emailSendsUsed);
-  const sends =
-    user.emailSendsLimit >= UNLIMITED
-      ? ""
-      : t(" and {left} of {emailSendsLimit} email sends left", {
-          left,
-          emailSendsLimit: user.emailSendsLimit,
-        });
+  const limit = user.emailSendsLimit;
+  const left = Math.max(0, limit - user.emailSendsUsed);
   return (
     <Banner
       tone="warning"
@@ -44,11 +37,10 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
       action={<SeePlans />}
       className="mb-8"
     >
-      <Words
-        text="{noLongerCovered} You have all Professional features{sends}."
-        noLongerCovered={<NoLongerCovered user={user} />}
-        sends={sends}
-      />
+      <NoLongerCovered user={user} />{" "}
+      {limit >= UNLIMITED
+        ? t("You have all Professional features.")
+        : t("You have all Professional features and {left} of {limit} email sends left.", { left, limit })}
     </Banner>
   );
 }

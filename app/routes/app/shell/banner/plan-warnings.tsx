@@ -37,7 +37,7 @@ function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUse
       className="mb-8"
     >
       {isLocked || graceEndDate === null ? (
-        isLocked && "The account is locked until it does; your data is kept."
+        isLocked && t("The account is locked until it does; your data is kept.")
       ) : (
         <Words
           text="Your account stays open until {graceEndDate}; then it is locked and your data is kept."
