@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { assertCurrentPassword } from "../accounts/passwords/current-password.server";
 import type { MemberContext } from "../context";
 import { deleteAccount } from "./delete-account.server";
@@ -17,7 +18,7 @@ export async function deleteOwnAccount(
 }
 
 function notConfirmed(): DomainError {
-  const sentence = `Type ${DELETE_WORD} or your email address to confirm.`;
+  const sentence = t("Type {word} or your email address to confirm.", { word: DELETE_WORD });
   return new DomainError("invalid_input", sentence, { fieldErrors: { confirmDeletion: sentence } });
 }
 

@@ -1,16 +1,17 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { DELETE_WORD } from "./delete-word";
 
-const confirmDeletion = z
-  .string(`Type ${DELETE_WORD} to confirm.`)
-  .trim()
-  .min(1, `Type ${DELETE_WORD} to confirm.`)
-  .max(254, `Type ${DELETE_WORD} to confirm.`);
+const unconfirmed = { error: () => t("Type {word} to confirm.", { word: DELETE_WORD }) };
 
-const password = z.string("Enter your current password.").min(1, "Enter your current password.").max(200);
+const confirmDeletion = z.string(unconfirmed).trim().min(1, unconfirmed).max(254, unconfirmed);
+
+const noPassword = { error: () => t("Enter your current password.") };
+
+const currentPassword = z.string(noPassword).min(1, noPassword).max(200);
 
 /** Asks for the password too: an open screen alone must not be enough (docs/product.md 5). */
-export const deletionForm = z.object({ confirmDeletion, currentPassword: password });
+export const deletionForm = z.object({ confirmDeletion, currentPassword });
 
 export const deletionSchema = deletionForm;
 

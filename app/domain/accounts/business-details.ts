@@ -1,38 +1,41 @@
 import * as z from "zod";
 import { cleanLine } from "~/platform/text/clean-text";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { fullWebsite, isWebsite } from "../people/website";
 
 export const MAX_ADDRESS_LINES = 5;
 const MAX_ADDRESS_LENGTH = 400;
 
-const line = (name: string, max: number) =>
-  typedLine(t("{name} must be text.", { name })).max(
-    max,
-    t("{name} can have at most {max} characters.", { name, max }),
-  );
+const line = (name: AppMessage, max: number) =>
+  typedLine({ error: () => t("{name} must be text.", { name: t(name) }) }).max(max, {
+    error: () => t("{name} can have at most {max} characters.", { name: t(name), max }),
+  });
 
 const withoutGaps = (text: string): string => text.split("\n").map(cleanLine).filter(Boolean).join("\n");
 
-const postalAddress = typedLines("The address must be text.")
-  .max(MAX_ADDRESS_LENGTH, `An address can have at most ${MAX_ADDRESS_LENGTH} characters.`)
+const postalAddress = typedLines({ error: () => t("The address must be text.") })
+  .max(MAX_ADDRESS_LENGTH, {
+    error: () => t("An address can have at most {max} characters.", { max: MAX_ADDRESS_LENGTH }),
+  })
   .overwrite(withoutGaps)
-  .refine(
-    (text) => text.split("\n").length <= MAX_ADDRESS_LINES,
-    `An address can have at most ${MAX_ADDRESS_LINES} lines.`,
-  );
+  .refine((text) => text.split("\n").length <= MAX_ADDRESS_LINES, {
+    error: () => t("An address can have at most {max} lines.", { max: MAX_ADDRESS_LINES }),
+  });
 
-const website = line("A website", 200)
-  .refine((typed) => typed === "" || isWebsite(typed), "Enter a web address, such as weber.studio.")
+const website = line(msg("A website"), 200)
+  .refine((typed) => typed === "" || isWebsite(typed), {
+    error: () => t("Enter a web address, such as weber.studio."),
+  })
   .overwrite(fullWebsite);
 
 export const businessDetails = {
-  businessName: line("A business name", 200),
+  businessName: line(msg("A business name"), 200),
   postalAddress,
-  vatNumber: line("A VAT number", 40),
+  vatNumber: line(msg("A VAT number"), 40),
   website,
-  signatureLine: line("A signature line", 100),
+  signatureLine: line(msg("A signature line"), 100),
 };
 
 /** The screen's: an emptied field arrives as none. */

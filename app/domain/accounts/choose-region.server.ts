@@ -2,20 +2,21 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 
-const WRONG_ZONE = "Choose a time zone from the list.";
-const WRONG_LOCALE = "Choose a date format from the list.";
+const wrongZone = { error: () => t("Choose a time zone from the list.") };
+const wrongLocale = { error: () => t("Choose a date format from the list.") };
 
 /** Empty follows the browser. */
 export const regionSchema = z.object({
   timeZone: z
-    .string(WRONG_ZONE)
+    .string(wrongZone)
     .optional()
-    .refine((zone) => !zone || isTimeZone(zone), WRONG_ZONE),
+    .refine((zone) => !zone || isTimeZone(zone), wrongZone),
   locale: z
-    .string(WRONG_LOCALE)
-    .regex(/^(en-[A-Z]{2})?$/, WRONG_LOCALE)
+    .string(wrongLocale)
+    .regex(/^(en-[A-Z]{2})?$/, wrongLocale)
     .optional(),
 });
 

@@ -1,53 +1,69 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { businessDetails } from "./business-details";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-rules";
 
-const email = typedLine("Enter your email address.")
+const noEmail = { error: () => t("Enter your email address.") };
+
+const email = typedLine(noEmail)
   .toLowerCase()
-  .min(1, "Enter your email address.")
-  .max(254, "An email address can have at most 254 characters.")
-  .regex(EMAIL_PATTERN, "Please enter a valid email address")
+  .min(1, noEmail)
+  .max(254, { error: () => t("An email address can have at most 254 characters.") })
+  .regex(EMAIL_PATTERN, { error: () => t("Please enter a valid email address") })
   .meta(EMAIL);
 
-const name = typedLine("Enter your full name.")
-  .min(1, "Enter your full name.")
-  .max(200, "A name can have at most 200 characters.");
+const noName = { error: () => t("Enter your full name.") };
+
+const name = typedLine(noName)
+  .min(1, noName)
+  .max(200, { error: () => t("A name can have at most 200 characters.") });
 
 /** A current password is only compared with its hash. */
-const knownPassword = (missing: string) =>
-  z.string(missing).min(1, missing).max(MAX_PASSWORD_LENGTH, t("That password is too long."));
-
-const newPassword = (missing: string) =>
-  z
+const knownPassword = (needed: AppMessage) => {
+  const missing = { error: () => t(needed) };
+  return z
     .string(missing)
-    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
-    .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
+    .min(1, missing)
+    .max(MAX_PASSWORD_LENGTH, { error: () => t("That password is too long.") });
+};
 
-export const signInSchema = z.object({ email, password: knownPassword("Enter your password.") });
+const newPassword = (needed: AppMessage) =>
+  z
+    .string({ error: () => t(needed) })
+    .min(MIN_PASSWORD_LENGTH, {
+      error: () => t("Use at least {min} characters.", { min: MIN_PASSWORD_LENGTH }),
+    })
+    .max(MAX_PASSWORD_LENGTH, {
+      error: () => t("Use at most {max} characters.", { max: MAX_PASSWORD_LENGTH }),
+    });
 
-export const signUpSchema = z.object({ name, email, password: newPassword("Choose a password.") });
+export const signInSchema = z.object({ email, password: knownPassword(msg("Enter your password.")) });
+
+export const signUpSchema = z.object({ name, email, password: newPassword(msg("Choose a password.")) });
 
 /** For a reader who opens the mailed link in another browser. */
 export const newHolderSchema = signUpSchema.omit({ email: true });
 
 /** In the browser that signed up the token is enough. */
 export const finishSignUpSchema = z.object({
-  token: z.string("The link's token is missing.").max(100, "This token is not valid."),
+  token: z
+    .string({ error: () => t("The link's token is missing.") })
+    .max(100, { error: () => t("This token is not valid.") }),
   name: name.optional(),
-  password: newPassword("Choose a password.").optional(),
+  password: newPassword(msg("Choose a password.")).optional(),
 });
 
 export const resetRequestSchema = z.object({ email });
 
-export const newPasswordSchema = z.object({ password: newPassword("Choose a new password.") });
+export const newPasswordSchema = z.object({ password: newPassword(msg("Choose a new password.")) });
 
 export const changePasswordSchema = z.object({
-  currentPassword: knownPassword("Enter your current password."),
-  newPassword: newPassword("Choose a new password."),
+  currentPassword: knownPassword(msg("Enter your current password.")),
+  newPassword: newPassword(msg("Choose a new password.")),
 });
 
 /** Changing the email takes the password. */
@@ -55,7 +71,7 @@ export const profileSchema = z.object({
   name,
   ...z.object(businessDetails).partial().shape,
   email: email.optional(),
-  currentPassword: knownPassword("Enter your current password.").optional(),
+  currentPassword: knownPassword(msg("Enter your current password.")).optional(),
 });
 
 export type SignIn = z.output<typeof signInSchema>;

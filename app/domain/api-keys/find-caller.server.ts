@@ -5,6 +5,7 @@ import { tooMany } from "~/limits/rate-limits.server";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { MINUTE, SECOND } from "~/platform/time/durations";
+import { t } from "~/platform/words/t";
 import { memberColumns } from "../accounts/sessions/sessions.server";
 import type { Context } from "../context";
 import { type ApiScope, hasScope } from "../people/api-scopes";
@@ -108,17 +109,17 @@ export function assertMayCall({ actor, callsLeft }: Caller, scope: ApiScope | un
   if (callsLeft?.isOver) throw tooMany(callsLeft.reset * SECOND);
   if (actor.rights.isLocked) throw accountLocked(actor.rights, actor.subscription);
   assertApi(actor);
-  if (!scope) throw new DomainError("forbidden", "This call does not accept API keys. Sign in to use it.");
+  if (!scope) throw new DomainError("forbidden", t("This call does not accept API keys. Sign in to use it."));
   if (!hasScope(actor, scope)) throw missingScopeError(scope);
 }
 
 const invalidKeyError = () =>
-  new DomainError("unauthenticated", "This API key is not valid: it is unknown, revoked or expired.", {
+  new DomainError("unauthenticated", t("This API key is not valid: it is unknown, revoked or expired."), {
     challenge: 'Bearer realm="Countersign", error="invalid_token"',
   });
 
 const missingScopeError = (scope: ApiScope) =>
-  new DomainError("forbidden", `This API key lacks the scope ${scope}.`, {
+  new DomainError("forbidden", t("This API key lacks the scope {scope}.", { scope }), {
     requiredScope: scope,
     challenge: `Bearer realm="Countersign", error="insufficient_scope", scope="${scope}"`,
   });

@@ -7,12 +7,12 @@ import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
 import { CUSTOM_COLOUR_CHOICE } from "./accent-choice";
 import { MAX_FOOTER_LENGTH } from "./footer-length";
 
-const footer = typedLines("The footer must be text.").refine(
+const footer = typedLines({ error: () => t("The footer must be text.") }).refine(
   (text) => text.length <= MAX_FOOTER_LENGTH,
-  `The footer has at most ${MAX_FOOTER_LENGTH} characters.`,
+  { error: () => t("The footer has at most {max} characters.", { max: MAX_FOOTER_LENGTH }) },
 );
 
-const colour = z.string("The colour must be text.").transform((text, check) => {
+const colour = z.string({ error: () => t("The colour must be text.") }).transform((text, check) => {
   const hex = parseAccent(text);
   const reason =
     hex === null ? t("Write the colour as # and six digits, such as #1f6f4a.") : accentError(hex);
@@ -21,7 +21,7 @@ const colour = z.string("The colour must be text.").transform((text, check) => {
   return z.NEVER;
 });
 
-const theme = z.enum(THEMES, "Choose a theme from the list.");
+const theme = z.enum(THEMES, { error: () => t("Choose a theme from the list.") });
 
 const offered: readonly string[] = ACCENT_PRESETS.map(({ hex }) => hex);
 
@@ -48,8 +48,10 @@ const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]*={0,2})$/;
 const isDataUrl = (text: string): boolean => (DATA_URL.exec(text)?.[1]?.length ?? 1) % 4 === 0;
 
 const logo = z
-  .string("Send the logo as a data URL.")
-  .refine((text) => text === "" || isDataUrl(text), "Send the logo as a data URL with base64.")
+  .string({ error: () => t("Send the logo as a data URL.") })
+  .refine((text) => text === "" || isDataUrl(text), {
+    error: () => t("Send the logo as a data URL with base64."),
+  })
   .transform((text) => DATA_URL.exec(text)?.[1] || null)
   .nullable();
 

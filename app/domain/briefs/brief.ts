@@ -4,7 +4,8 @@ import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
 import { EMAIL_PATTERN } from "./email-pattern";
 
@@ -30,24 +31,24 @@ export const CURRENCIES = ["USD", "EUR", "GBP", "CAD"] as const;
 export const PRICING_MODELS = ["fixed", "hourly", "retainer", "milestone"] as const;
 
 /** Line breaks become spaces, because titles and names end up in mail headers and file names. */
-const line = (label: string, max = 300) =>
-  typedLine().max(max, t("{label} can have at most {max} characters.", { label, max })).default("");
+const line = (label: AppMessage, max = 300) => typedLine().max(max, tooLong(label, max)).default("");
 
-const lines = (label: string, max = 10_000) =>
-  typedLines()
-    .max(max, { error: () => `${label} can have at most ${max.toLocaleString("en-US")} characters.` })
-    .default("");
+const lines = (label: AppMessage, max = 10_000) => typedLines().max(max, tooLong(label, max)).default("");
 
-const choice = <const T extends readonly [string, ...string[]]>(label: string, options: T) =>
-  z.enum(["", ...options] as ["", ...T], t("Choose {label} from the list.", { label })).default("");
+const tooLong = (label: AppMessage, max: number) => ({
+  error: () =>
+    t("{label} can have at most {max} characters.", { label: t(label), max: max.toLocaleString("en-US") }),
+});
+
+const choice = <const T extends readonly [string, ...string[]]>(needed: AppMessage, options: T) =>
+  z.enum(["", ...options] as ["", ...T], { error: () => t(needed) }).default("");
 
 /** `YYYY-MM-DD` or empty. */
-const day = (label: string) =>
+const day = (label: AppMessage) =>
   typedLine()
-    .refine(
-      (value) => value === "" || isCalendarDay(value),
-      t("{label} is not a date. Use the form 2027-01-31.", { label }),
-    )
+    .refine((value) => value === "" || isCalendarDay(value), {
+      error: () => t("{label} is not a date. Use the form 2027-01-31.", { label: t(label) }),
+    })
     .meta(DAY_OR_EMPTY)
     .default("");
 
@@ -58,7 +59,7 @@ const tick = z
       z.boolean(),
       z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
     ],
-    "Tick the box or leave it empty.",
+    { error: () => t("Tick the box or leave it empty.") },
   )
   .default(false);
 
@@ -75,58 +76,64 @@ const text = <T extends z.ZodType>(schema: T) =>
   );
 
 export const briefFields = {
-  title: text(line("The title")),
-  projectType: text(choice("a project type", PROJECT_TYPES)),
-  description: text(lines("The description")),
-  clientIndustry: text(choice("an industry", INDUSTRIES)),
+  title: text(line(msg("The title"))),
+  projectType: text(choice(msg("Choose a project type from the list."), PROJECT_TYPES)),
+  description: text(lines(msg("The description"))),
+  clientIndustry: text(choice(msg("Choose an industry from the list."), INDUSTRIES)),
 
-  clientName: text(line("The client's name", 200)),
+  clientName: text(line(msg("The client's name"), 200)),
   clientEmail: text(
     typedLine()
-      .max(254, "The email address can have at most 254 characters.")
-      .refine((value) => value === "" || EMAIL_PATTERN.test(value), "Please enter a valid email address")
+      .max(254, { error: () => t("The email address can have at most 254 characters.") })
+      .refine((value) => value === "" || EMAIL_PATTERN.test(value), {
+        error: () => t("Please enter a valid email address"),
+      })
       .meta(EMAIL_OR_EMPTY)
       .default(""),
   ),
-  clientCompany: text(line("The company", 200)),
-  communicationPreference: text(choice("how the client likes to talk", COMMUNICATION_PREFERENCES)),
-  painPoints: text(lines("Pain points")),
-  currentSituation: text(lines("The current situation")),
+  clientCompany: text(line(msg("The company"), 200)),
+  communicationPreference: text(
+    choice(msg("Choose how the client likes to talk from the list."), COMMUNICATION_PREFERENCES),
+  ),
+  painPoints: text(lines(msg("Pain points"))),
+  currentSituation: text(lines(msg("The current situation"))),
 
-  projectScope: text(lines("The scope")),
-  objectives: text(lines("Objectives")),
-  successMetrics: text(lines("Success metrics")),
-  deliverables: text(lines("Deliverables")),
-  milestones: text(lines("Milestones")),
-  assumptions: text(lines("Assumptions")),
-  exclusions: text(lines("Exclusions")),
+  projectScope: text(lines(msg("The scope"))),
+  objectives: text(lines(msg("Objectives"))),
+  successMetrics: text(lines(msg("Success metrics"))),
+  deliverables: text(lines(msg("Deliverables"))),
+  milestones: text(lines(msg("Milestones"))),
+  assumptions: text(lines(msg("Assumptions"))),
+  exclusions: text(lines(msg("Exclusions"))),
 
-  budget: text(line("The budget", 60)),
-  currency: text(z.enum(CURRENCIES, "Choose a currency from the list.").default("USD")),
-  pricingModel: text(z.enum(PRICING_MODELS, "Choose a pricing model from the list.").default("fixed")),
+  budget: text(line(msg("The budget"), 60)),
+  currency: text(z.enum(CURRENCIES, { error: () => t("Choose a currency from the list.") }).default("USD")),
+  pricingModel: text(
+    z.enum(PRICING_MODELS, { error: () => t("Choose a pricing model from the list.") }).default("fixed"),
+  ),
   /** The rate or the amount, by pricing model (docs/product.md 3). */
-  hourlyRate: text(line("The rate or amount", 60)),
-  estimatedHours: text(line("The hours", 60)),
-  startDate: text(day("The start date")),
-  endDate: text(day("The end date")),
-  paymentTerms: text(lines("Payment terms")),
+  hourlyRate: text(line(msg("The rate or amount"), 60)),
+  estimatedHours: text(line(msg("The hours"), 60)),
+  startDate: text(day(msg("The start date"))),
+  endDate: text(day(msg("The end date"))),
+  paymentTerms: text(lines(msg("Payment terms"))),
   requireDeposit: tick,
-  depositAmount: text(line("The deposit", 60)),
+  depositAmount: text(line(msg("The deposit"), 60)),
 
-  relevantExperience: text(lines("Relevant experience")),
-  previousWork: text(lines("Previous work")),
-  teamMembers: text(lines("Team members")),
-  nextSteps: text(lines("Next steps")),
-  otherInformation: text(lines("Other information")),
+  relevantExperience: text(lines(msg("Relevant experience"))),
+  previousWork: text(lines(msg("Previous work"))),
+  teamMembers: text(lines(msg("Team members"))),
+  nextSteps: text(lines(msg("Next steps"))),
+  otherInformation: text(lines(msg("Other information"))),
   /** Of the proposal; the answers decide where it is empty. */
-  language: text(choice("a language", LANGUAGES)),
+  language: text(choice(msg("Choose a language from the list."), LANGUAGES)),
   /** For the owner and the model's tone; never printed. */
-  additionalNotes: text(lines("Additional notes")),
+  additionalNotes: text(lines(msg("Additional notes"))),
 
   requiresSignature: tick,
   includeLogo: tick,
   includeFooter: tick,
-  footerContent: text(lines("The footer", MAX_FOOTER_LENGTH)),
+  footerContent: text(lines(msg("The footer"), MAX_FOOTER_LENGTH)),
 };
 
 export const briefSchema = z.object(briefFields);

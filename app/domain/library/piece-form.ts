@@ -1,25 +1,32 @@
 import * as z from "zod";
 import { PIECE_KINDS } from "~/db/vocabulary";
 import { typedBlock, typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { MOST_TAG_LETTERS, MOST_TAGS, readTags } from "./tags";
 
 export const MOST_NAME_LETTERS = 100;
 
+const tooManyTags = { error: () => t("There can be at most {max} tags.", { max: MOST_TAGS }) };
+
 const tags = typedLine()
-  .max(1000, `There can be at most ${MOST_TAGS} tags.`)
+  .max(1000, tooManyTags)
   .default("")
   .transform(readTags)
-  .refine((read) => read.length <= MOST_TAGS, `There can be at most ${MOST_TAGS} tags.`)
-  .refine(
-    (read) => read.every(({ length }) => length <= MOST_TAG_LETTERS),
-    `A tag can have at most ${MOST_TAG_LETTERS} characters. Put commas between tags.`,
-  );
+  .refine((read) => read.length <= MOST_TAGS, tooManyTags)
+  .refine((read) => read.every(({ length }) => length <= MOST_TAG_LETTERS), {
+    error: () =>
+      t("A tag can have at most {max} characters. Put commas between tags.", { max: MOST_TAG_LETTERS }),
+  });
+
+const noName = { error: () => t("Enter a name.") };
 
 export const pieceSchema = z.object({
-  name: typedLine("Enter a name.")
-    .min(1, "Enter a name.")
-    .max(MOST_NAME_LETTERS, `The name can have at most ${MOST_NAME_LETTERS} characters.`),
-  kind: z.enum(PIECE_KINDS, "Choose a kind from the list.").default("other"),
+  name: typedLine(noName)
+    .min(1, noName)
+    .max(MOST_NAME_LETTERS, {
+      error: () => t("The name can have at most {max} characters.", { max: MOST_NAME_LETTERS }),
+    }),
+  kind: z.enum(PIECE_KINDS, { error: () => t("Choose a kind from the list.") }).default("other"),
   tags,
   isShared: z
     .literal("on")

@@ -1,14 +1,16 @@
 import { PIECE_KINDS, type PieceKind } from "~/db/vocabulary";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 
 export { PIECE_KINDS, type PieceKind } from "~/db/vocabulary";
 
-export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
-  terms: "Terms",
-  biography: "Biography",
-  "case-study": "Case study",
-  faq: "FAQ",
-  testimonial: "Testimonial",
-  other: "Other",
+export const KIND_NAMES: Readonly<Record<PieceKind, AppMessage>> = {
+  terms: msg("Terms"),
+  biography: msg("Biography"),
+  "case-study": msg("Case study"),
+  faq: msg("FAQ"),
+  testimonial: msg("Testimonial"),
+  other: msg("Other"),
 };
 
 export const isKind = (word: string | null): word is PieceKind =>

@@ -1,9 +1,12 @@
 /** docs/product.md 7: query plan and interval or billing. */
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import { type CheckoutChoice, START_PATH } from "./checkout-path";
 import { BILLING_INTERVALS, SOLD_TIERS } from "./prices";
 
-const intervalSchema = z.enum(BILLING_INTERVALS, "Choose monthly or yearly billing.");
+const intervalSchema = z.enum(BILLING_INTERVALS, {
+  error: () => t("Choose monthly or yearly billing."),
+});
 
 export function checkoutChoiceFromPath(path: string | null): CheckoutChoice | null {
   const [page, query = ""] = (path ?? "").split("?");
@@ -15,7 +18,7 @@ export const checkoutChoiceFromQuery = (query: URLSearchParams): CheckoutChoice 
 
 export const checkoutSchema = z
   .object({
-    plan: z.enum(SOLD_TIERS, "Choose the Starter or the Professional plan."),
+    plan: z.enum(SOLD_TIERS, { error: () => t("Choose the Starter or the Professional plan.") }),
     interval: intervalSchema.optional(),
     billing: intervalSchema.optional(),
   })

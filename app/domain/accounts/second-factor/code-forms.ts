@@ -1,24 +1,30 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 
-const MISSING = "Enter the 6-digit code from your app.";
+const missing = { error: () => t("Enter the 6-digit code from your app.") };
 
 /** Apps show a code in groups. */
 export const codeField = z
-  .string(MISSING)
+  .string(missing)
   .transform((typed) => typed.replace(/[\s-]/g, ""))
   .pipe(
     z
       .string()
-      .min(1, MISSING)
-      .regex(/^\d{6}$/, "The code has 6 digits."),
+      .min(1, missing)
+      .regex(/^\d{6}$/, { error: () => t("The code has 6 digits.") }),
   );
 
-const NO_CODE = "Enter one of your recovery codes.";
+const noCode = { error: () => t("Enter one of your recovery codes.") };
 
 export const recoveryCodeField = z
-  .string(NO_CODE)
+  .string(noCode)
   .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
-  .pipe(z.string().min(1, NO_CODE).max(40, "That is not a recovery code."));
+  .pipe(
+    z
+      .string()
+      .min(1, noCode)
+      .max(40, { error: () => t("That is not a recovery code.") }),
+  );
 
 export const codeForm = z.object({ code: codeField });
 export const recoveryForm = z.object({ recoveryCode: recoveryCodeField });

@@ -1,8 +1,9 @@
 /** Bounds the size; the library checks the contents. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 
-const UNREADABLE = "Your browser's response could not be read. Please try again.";
+const unreadable = { error: () => t("Your browser's response could not be read. Please try again.") };
 const bytes = z.string().max(20_000);
 
 const common = {
@@ -33,12 +34,12 @@ const attestation = z.object({
 
 const inField = <T>(schema: z.ZodType) =>
   z
-    .string(UNREADABLE)
-    .max(40_000, UNREADABLE)
+    .string(unreadable)
+    .max(40_000, unreadable)
     .transform((text, check): T => {
       const parsed = schema.safeParse(jsonOf(text));
       if (parsed.success) return parsed.data as T;
-      check.addIssue({ code: "custom", message: UNREADABLE });
+      check.addIssue({ code: "custom", message: unreadable.error() });
       return z.NEVER;
     });
 
@@ -52,11 +53,13 @@ function jsonOf(text: string): unknown {
 
 export const passkeyAnswerForm = z.object({ passkey: inField<AuthenticationResponseJSON>(assertion) });
 
+const noName = { error: () => t("Enter a name.") };
+
 export const passkeyNameField = z
-  .string("Enter a name.")
+  .string(noName)
   .trim()
-  .min(1, "Enter a name.")
-  .max(60, "Use at most 60 characters.");
+  .min(1, noName)
+  .max(60, { error: () => t("Use at most 60 characters.") });
 
 export const passkeyNameForm = z.object({ name: passkeyNameField });
 

@@ -1,11 +1,17 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import type { PlanChoice } from "../../plans/prices";
 import { BILLING_INTERVALS, SOLD_TIERS } from "../../plans/prices";
 
-const targetPlan = z.enum(SOLD_TIERS, "Choose the Starter or the Professional plan.");
-const billing = z.enum(BILLING_INTERVALS, "Choose monthly or yearly billing.").optional().meta({
-  description: "The interval that is paid now where none is said; monthly where nothing is paid.",
+const targetPlan = z.enum(SOLD_TIERS, {
+  error: () => t("Choose the Starter or the Professional plan."),
 });
+const billing = z
+  .enum(BILLING_INTERVALS, { error: () => t("Choose monthly or yearly billing.") })
+  .optional()
+  .meta({
+    description: "The interval that is paid now where none is said; monthly where nothing is paid.",
+  });
 
 export const changePlanSchema = z.object({ targetPlan, billing });
 
