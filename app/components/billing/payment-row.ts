@@ -2,6 +2,7 @@ import type { PaymentStatus } from "~/db/vocabulary";
 import { type BillingEntry, kindLabel, statusLabel, webUrl } from "~/domain/billing/history/billing-entry";
 import { moneyWithCode } from "~/domain/plans/amount";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import type { BadgeTone } from "~/ui/badge";
 
 export interface PaymentRow {
@@ -34,7 +35,7 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 export const paymentRow = (entry: BillingEntry): PaymentRow => ({
   id: entry.id,
   at: entry.createdAt,
-  plan: PLANS[entry.tier].name,
+  plan: t(PLANS[entry.tier].name),
   refundLabel: entry.kind === "refund" ? kindLabel(entry.kind) : null,
   amount: moneyWithCode(entry.amountMinor, entry.currency).replace(/^-/, "\u2212"),
   status: { text: statusOf(entry), tone: TONES[entry.status] },

@@ -81,7 +81,7 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
   const plan = PLANS[subscription.tier];
   return {
     tier: subscription.tier,
-    planName: plan.name,
+    planName: t(plan.name),
     price: isPaidByTeam(member) ? null : priceOf(subscription, plan, rights.isLocked),
     state: subscriptionState(member, now),
     isTrial: rights.isTrial,

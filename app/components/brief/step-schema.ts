@@ -18,13 +18,14 @@ export function stepSchema(number: number, intent: Intent | null): z.ZodType<Par
   // Filled in by autofill; absent means no answer.
   if (fields.includes("clientName"))
     Object.assign(shape, {
-      clientIndustry: z.enum(INDUSTRIES, t("Choose an industry from the list.")).optional(),
-      language: z.enum(LANGUAGES, t("Choose a language from the list.")).optional(),
+      clientIndustry: z.enum(INDUSTRIES, { error: () => t("Choose an industry from the list.") }).optional(),
+      language: z.enum(LANGUAGES, { error: () => t("Choose a language from the list.") }).optional(),
     });
   return z.object(shape).superRefine((answers: Record<string, unknown>, check) => {
     for (const field of intent === "next" ? fields : []) {
       const message = REQUIRED_TO_CONTINUE[field];
-      if (message && answers[field] === "") check.addIssue({ code: "custom", path: [field], message });
+      if (message && answers[field] === "")
+        check.addIssue({ code: "custom", path: [field], message: t(message) });
     }
   }) as z.ZodType<Partial<Brief>>;
 }

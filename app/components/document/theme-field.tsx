@@ -29,11 +29,14 @@ export function ThemeField(props: ThemeFieldProps) {
             value: "",
             theme: accounts,
             name: t("As in Settings"),
-            text: t("{name} now.", { name: THEME_NAMES[accounts].name }),
+            text: t("{name} now.", { name: t(THEME_NAMES[accounts].name) }),
           },
         ]
       : []),
-    ...THEMES.map((theme) => ({ value: theme, theme, ...THEME_NAMES[theme] })),
+    ...THEMES.map((theme) => {
+      const { name, text } = THEME_NAMES[theme];
+      return { value: theme, theme, name: t(name), text: t(text) };
+    }),
   ];
   return (
     <ChoiceFrame {...frame}>

@@ -6,14 +6,14 @@ import { salesEmail } from "./sales-email";
 
 export const ContactSales = ({ email }: { email: string }) => (
   <section
-    aria-label={PLANS.agency.name}
+    aria-label={t(PLANS.agency.name)}
     className="flex flex-col gap-4 rounded-panel border border-line-strong p-5 sm:flex-row sm:items-center sm:justify-between"
   >
     <div className="min-w-0">
-      <h3 className="font-serif text-heading font-semibold">{PLANS.agency.name}</h3>
+      <h3 className="font-serif text-heading font-semibold">{t(PLANS.agency.name)}</h3>
       <p className="mt-1 text-sm text-muted">
         {t("{description}, up to {teamSize} members. Contact us for pricing.", {
-          description: PLANS.agency.description,
+          description: t(PLANS.agency.description),
           teamSize: TEAM_SIZE,
         })}
       </p>

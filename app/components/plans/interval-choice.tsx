@@ -22,7 +22,7 @@ export function IntervalChoice({ name, initial }: { name: string; initial: Billi
       />
       <ForInterval interval="yearly">
         <p className="rounded-full bg-signed-soft px-3 py-1 text-sm font-semibold text-signed">
-          {YEARLY_BADGE}
+          {t(YEARLY_BADGE)}
         </p>
       </ForInterval>
     </div>

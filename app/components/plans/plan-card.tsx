@@ -22,14 +22,14 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
   const { name, description, features } = PLANS[tier];
   return (
     <section
-      aria-label={name}
+      aria-label={t(name)}
       className={classes(
         "flex flex-col rounded-panel border p-5",
         tag ? "border-action" : "border-line-strong",
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-3">
-        <h3 className="font-serif text-heading font-semibold">{name}</h3>
+        <h3 className="font-serif text-heading font-semibold">{t(name)}</h3>
         {tag && !isCurrent ? (
           <span className="rounded-full bg-action-soft px-2.5 py-1 text-xs font-semibold text-action">
             {tag}
@@ -37,7 +37,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
         ) : null}
       </div>
       {/* Reserves the same height in every card, so that prices line up. */}
-      <p className="mt-1 text-sm text-muted sm:[:not(:only-child)>&]:min-h-[2lh]">{description}</p>
+      <p className="mt-1 text-sm text-muted sm:[:not(:only-child)>&]:min-h-[2lh]">{t(description)}</p>
       <PlanPrice tier={tier} />
       {isCurrent ? (
         <p className="mt-4 flex min-h-11 items-center gap-2 text-sm font-semibold text-muted sm:min-h-10">
@@ -49,9 +49,9 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       )}
       <ul className="mt-5 grid content-start gap-1.5 text-sm">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
+          <li key={t(feature)} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
-            {feature}
+            {t(feature)}
           </li>
         ))}
       </ul>

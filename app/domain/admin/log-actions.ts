@@ -1,5 +1,6 @@
 import type { AdminActType as AdminActionType, Tier } from "~/db/vocabulary";
 import { countLabel } from "~/platform/text/count-label";
+import { t } from "~/platform/words/t";
 import { PLANS } from "../plans/plans";
 import { findSuite } from "./test-suites";
 
@@ -56,6 +57,6 @@ export function actionText(act: AdminAction): string {
   }
 }
 
-const planName = (tier: Tier) => PLANS[tier].name;
+const planName = (tier: Tier) => t(PLANS[tier].name);
 const withOthers = (asked: "one" | "all of a reason") =>
   asked === "one" ? "" : ", with all others for the same reason";

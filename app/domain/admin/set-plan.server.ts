@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 import { manualPlanStatus } from "../plans/subscription-transitions";
@@ -15,9 +16,9 @@ export async function setPlan(ctx: MemberContext, userId: string, tier: Tier): P
   assertAdmin(ctx);
   const account = await findAccount(ctx, userId);
   if (account.tier === tier && isRunning(account, ctx.now))
-    return `${account.name} is already on the ${PLANS[tier].name} plan.`;
+    return `${account.name} is already on the ${t(PLANS[tier].name)} plan.`;
   await putOnPlan(ctx, account, tier, "plan.set");
-  return `${account.name} is on the ${PLANS[tier].name} plan.`;
+  return `${account.name} is on the ${t(PLANS[tier].name)} plan.`;
 }
 
 /** An expired trial can be set again. */

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { PLANS, type Tier } from "../plans/plans";
 import { assertAdmin, findAccount } from "./accounts.server";
@@ -7,5 +8,5 @@ import { putOnPlan } from "./put-on-plan.server";
 export async function switchPlan(ctx: MemberContext, tier: Tier): Promise<{ message: string }> {
   assertAdmin(ctx);
   await putOnPlan(ctx, await findAccount(ctx, ctx.actor.id), tier, "plan.switched");
-  return { message: `Switched to the ${PLANS[tier].name} plan.` };
+  return { message: `Switched to the ${t(PLANS[tier].name)} plan.` };
 }

@@ -1,6 +1,7 @@
 import { type Place, placeIn } from "~/platform/keyset";
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
+import { english } from "~/platform/words/t";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 
 /** Orders with an index, so that paging is cheap at any size. */
@@ -37,4 +38,4 @@ const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.t
 
 /** "pro" matches Professional. */
 export const matchingTiers = (q: string): Tier[] =>
-  TIERS.filter((tier) => `${tier}\n${PLANS[tier].name.toLowerCase()}`.includes(q.toLowerCase()));
+  TIERS.filter((tier) => `${tier}\n${english(PLANS[tier].name).toLowerCase()}`.includes(q.toLowerCase()));

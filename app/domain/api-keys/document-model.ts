@@ -1,4 +1,3 @@
-import { t } from "~/platform/words/t";
 /** public/api/openapi.json as the API's page shows it: calls that take a key, grouped, with fields as rows. */
 
 export interface Schema {
@@ -178,7 +177,7 @@ export function typeOf(schema: Schema): Pick<Field, "type" | "object"> {
   if (schema.anyOf) return either(schema.anyOf, schema);
   if (schema.items) {
     const { type, object } = typeOf(schema.items);
-    return { type: t("list of {type}", { type }), object };
+    return { type: `list of ${type}`, object };
   }
   const names = FORMATS[schema.format ?? ""] ?? [schema.type ?? "anything"].flat().join(" or ");
   return plain(names + lengthOf(schema));

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import { isCovered } from "../people/membership";
 import { endedAt, type Subscription } from "../plans/entitlements";
@@ -28,7 +29,7 @@ export function billingOverview({ subscription, rights, team }: Member, now: num
   const { tier, status, currentPeriodEndsAt } = subscription;
   const isBilled = hasSubscription(subscription) && isRenewing(subscription);
   return {
-    planName: PLANS[tier].name,
+    planName: t(PLANS[tier].name),
     tier,
     status: rights.isTrial ? trialStatus(status, rights.isTrialExpired) : PAID_STATUSES[status],
     nextBillingAt: isBilled ? currentPeriodEndsAt : null,

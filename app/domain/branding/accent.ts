@@ -1,5 +1,5 @@
 /** The colour is stored as chosen; pages draw the nearest shade that is readable on light and dark screens. */
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { channelsOf, contrastRatio, EDGE_RATIO, TEXT_RATIO } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
@@ -46,16 +46,17 @@ const STEP = 0.005;
 /** Lighter colours lose their hue once they are dark enough to read. */
 const LIGHTEST = 0.94;
 
-export const TOO_LIGHT =
-  "This is too close to white: buttons and links would be hard to see. Please choose a stronger colour.";
+export const TOO_LIGHT = msg(
+  "This is too close to white: buttons and links would be hard to see. Please choose a stronger colour.",
+);
 
 export const ACCENT_PRESETS = [
-  { name: "Forest", hex: "#1f6f4a" },
-  { name: "Lagoon", hex: "#0f7285" },
-  { name: "Plum", hex: "#7a2e6e" },
-  { name: "Burgundy", hex: "#8f1d3c" },
-  { name: "Terracotta", hex: "#b4532a" },
-  { name: "Graphite", hex: "#3a3f47" },
+  { name: msg("Forest"), hex: "#1f6f4a" },
+  { name: msg("Lagoon"), hex: "#0f7285" },
+  { name: msg("Plum"), hex: "#7a2e6e" },
+  { name: msg("Burgundy"), hex: "#8f1d3c" },
+  { name: msg("Terracotta"), hex: "#b4532a" },
+  { name: msg("Graphite"), hex: "#3a3f47" },
 ] as const;
 
 export const PRODUCT_ACCENT = "#1f3bb3";
@@ -68,7 +69,7 @@ export function parseAccent(text: string): string | null {
 }
 
 export const accentError = (hex: string): string | null =>
-  oklchOf(hex).lightness > LIGHTEST ? TOO_LIGHT : null;
+  oklchOf(hex).lightness > LIGHTEST ? t(TOO_LIGHT) : null;
 
 export const accentPalette = (hex: string): AccentPalette => ({
   light: shadesIn(LIGHT, hex),
@@ -131,14 +132,17 @@ export function accentAdjustment(hex: string): string {
   const { light, dark } = accentPalette(hex);
   const [darkened, lightened] = [changedIn(light, hex), changedIn(dark, hex)];
   if (!darkened && !lightened) return t("Easy to read on light and dark screens.");
-  const onLight = darkened && t("We darken it a little for {darkened}", { darkened });
-  const onDark =
-    lightened && `${onLight ? t("lighten it") : t("We lighten it")} for ${lightened} on dark screens`;
-  return t("{value}, so that everyone can read them.", {
-    value: [onLight, onDark].filter(Boolean).join(", and "),
-  });
+  if (!lightened)
+    return t("We darken it a little for {darkened}, so that everyone can read them.", { darkened });
+  if (!darkened)
+    return t("We lighten it for {lightened} on dark screens, so that everyone can read them.", { lightened });
+  return t(
+    "We darken it a little for {darkened}, and lighten it for {lightened} on dark screens, so that everyone can read them.",
+    { darkened, lightened },
+  );
 }
 
 function changedIn({ text, button }: Shades, hex: string): string {
-  return [button !== hex && "buttons", text !== hex && "links"].filter(Boolean).join(" and ");
+  if (button === hex) return text === hex ? "" : t("links");
+  return text === hex ? t("buttons") : t("buttons and links");
 }

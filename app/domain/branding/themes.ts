@@ -1,15 +1,17 @@
 import type { Theme } from "~/db/vocabulary";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 
 /** What an account or a proposal without a choice is set in. */
 export const USUAL_THEME: Theme = "paper";
 
-export const THEME_NAMES: Readonly<Record<Theme, { name: string; text: string }>> = {
-  paper: { name: "Paper", text: "Calm and editorial, in a book face." },
-  ink: { name: "Ink", text: "Garamond and black rules, like a law firm’s." },
-  studio: { name: "Studio", text: "One grotesque, large and tight." },
-  bold: { name: "Bold", text: "A poster’s face and blocks of your colour." },
-  warm: { name: "Warm", text: "A soft serif on cream, made by hand." },
-  plain: { name: "Plain", text: "An office letter, with ruled tables." },
+export const THEME_NAMES: Readonly<Record<Theme, { name: AppMessage; text: AppMessage }>> = {
+  paper: { name: msg("Paper"), text: msg("Calm and editorial, in a book face.") },
+  ink: { name: msg("Ink"), text: msg("Garamond and black rules, like a law firm’s.") },
+  studio: { name: msg("Studio"), text: msg("One grotesque, large and tight.") },
+  bold: { name: msg("Bold"), text: msg("A poster’s face and blocks of your colour.") },
+  warm: { name: msg("Warm"), text: msg("A soft serif on cream, made by hand.") },
+  plain: { name: msg("Plain"), text: msg("An office letter, with ruled tables.") },
 };
 
 export type StyledTheme = Exclude<Theme, "paper">;

@@ -1,19 +1,22 @@
 import * as z from "zod";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { type BriefField, briefSchema } from "./brief";
 import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./wizard-steps";
 
-export const SAVE_NEEDS = "Please fill in at least title and client name to save draft.";
-export const GENERATE_NEEDS = "Please fill in title, client name, and description.";
+export const SAVE_NEEDS = msg("Please fill in at least title and client name to save draft.");
+export const GENERATE_NEEDS = msg("Please fill in title, client name, and description.");
 /** The dashboard wizard's wording of the same rule (docs/product.md 5). */
-export const GENERATE_NEEDS_DASHBOARD =
-  "Please fill in the required fields: Title, Client Name, and Description.";
+export const GENERATE_NEEDS_DASHBOARD = msg(
+  "Please fill in the required fields: Title, Client Name, and Description.",
+);
 
-export const UNSETTLED = "Some answers need to be corrected before you generate.";
+export const UNSETTLED = msg("Some answers need to be corrected before you generate.");
 
-const needing = (fields: readonly BriefField[], sentence: string) =>
+const needing = (fields: readonly BriefField[], sentence: AppMessage) =>
   briefSchema.superRefine((brief, check) => {
     for (const field of fields) {
-      if (brief[field] === "") check.addIssue({ code: "custom", path: [field], message: sentence });
+      if (brief[field] === "") check.addIssue({ code: "custom", path: [field], message: t(sentence) });
     }
   });
 

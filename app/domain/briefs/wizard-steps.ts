@@ -1,10 +1,12 @@
 /** The questions in their order, and which must be answered. Without the schema, which screens load on demand. */
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 import type { BriefField } from "./brief";
 
-export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField[] }[] = [
-  { title: "Project details", fields: ["title", "projectType", "description", "clientIndustry"] },
+export const WIZARD_STEPS: readonly { title: AppMessage; fields: readonly BriefField[] }[] = [
+  { title: msg("Project details"), fields: ["title", "projectType", "description", "clientIndustry"] },
   {
-    title: "Client information",
+    title: msg("Client information"),
     fields: [
       "clientName",
       "clientEmail",
@@ -15,7 +17,7 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
     ],
   },
   {
-    title: "Project scope",
+    title: msg("Project scope"),
     fields: [
       "projectScope",
       "objectives",
@@ -27,7 +29,7 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
     ],
   },
   {
-    title: "Pricing and timeline",
+    title: msg("Pricing and timeline"),
     fields: [
       "budget",
       "currency",
@@ -42,7 +44,7 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
     ],
   },
   {
-    title: "Team and experience",
+    title: msg("Team and experience"),
     fields: [
       "relevantExperience",
       "previousWork",
@@ -54,16 +56,16 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
     ],
   },
   {
-    title: "Review and generate",
+    title: msg("Review and generate"),
     fields: ["includeLogo", "requiresSignature", "includeFooter", "footerContent"],
   },
 ];
 
 /** The starred fields of docs/product.md 2. */
-export const REQUIRED_TO_CONTINUE: Partial<Record<BriefField, string>> = {
-  title: "Give the proposal a title.",
-  clientName: "Say who the proposal is for.",
-  projectScope: "Describe what the work covers.",
+export const REQUIRED_TO_CONTINUE: Partial<Record<BriefField, AppMessage>> = {
+  title: msg("Give the proposal a title."),
+  clientName: msg("Say who the proposal is for."),
+  projectScope: msg("Describe what the work covers."),
 };
 
 /** docs/product.md 5. */

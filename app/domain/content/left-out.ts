@@ -1,3 +1,5 @@
+import { t } from "~/platform/words/t";
+
 export const THINGS = ["picture", "script", "embed", "address", "colour"] as const;
 export type Thing = (typeof THINGS)[number];
 
@@ -26,26 +28,32 @@ export interface Removed {
 export const removedBy = (leftOut: LeftOut): Removed | undefined =>
   isNothing(leftOut) ? undefined : { notice: leftOutInWords(leftOut), hiddenText: leftOut.hidden };
 
-const NAMES: Record<Thing, [one: string, more: string]> = {
-  picture: ["1 image", "images"],
-  script: ["1 script", "scripts"],
-  embed: ["1 embedded element", "embedded elements"],
-  address: ["1 link that cannot be opened", "links that cannot be opened"],
-  colour: ["a text color", "text colors"],
+const IN_WORDS: Record<Thing, (count: number) => string> = {
+  picture: (count) => t("{count, plural, one {{count} image} other {{count} images}}", { count }),
+  script: (count) => t("{count, plural, one {{count} script} other {{count} scripts}}", { count }),
+  embed: (count) =>
+    t("{count, plural, one {{count} embedded element} other {{count} embedded elements}}", { count }),
+  address: (count) =>
+    t(
+      "{count, plural, one {{count} link that cannot be opened} other {{count} links that cannot be opened}}",
+      { count },
+    ),
+  colour: (count) => t("{count, plural, one {a text color} other {{count} text colors}}", { count }),
 };
 
 /** "2 images and 1 script were removed. A proposal holds text, tables, links and the pictures that you upload."; null for nothing. */
 export function leftOutInWords({ things }: LeftOut): string | null {
   const names = THINGS.flatMap((thing) => {
     const count = things[thing] ?? 0;
-    if (count === 0) return [];
-    const [one, more] = NAMES[thing];
-    return [count === 1 ? one : `${count} ${more}`];
+    return count === 0 ? [] : [IN_WORDS[thing](count)];
   });
   if (names.length === 0) return null;
   const total = THINGS.reduce((sum, thing) => sum + (things[thing] ?? 0), 0);
   const list = new Intl.ListFormat("en-US").format(names);
-  return `${capitalised(list)} ${total === 1 ? "was" : "were"} removed. A proposal holds text, tables, links and the pictures that you upload.`;
+  return t(
+    "{count, plural, one {{things} was} other {{things} were}} removed. A proposal holds text, tables, links and the pictures that you upload.",
+    { count: total, things: capitalised(list) },
+  );
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 /** The one allow-list for a proposal's HTML. Everything stored or shown passes it. */
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { classNamesOf, PAGE_BREAK } from "./blocks/block-forms";
 import { settleBlocks } from "./blocks/settle-blocks.server";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
@@ -180,7 +181,7 @@ function assertSize(html: string): void {
     return;
   throw new DomainError(
     "payload_too_large",
-    "This proposal is too long to save. The limit is 500 KB of text.",
+    t("This proposal is too long to save. The limit is 500 KB of text."),
     {
       limit: CONTENT_LIMIT,
     },

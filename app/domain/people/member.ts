@@ -1,6 +1,7 @@
 import type { users } from "~/db/schema";
 import type { DelegationRule } from "~/db/vocabulary";
 import { isoTime } from "~/platform/time/iso-time";
+import { t } from "~/platform/words/t";
 import { majorUnits } from "../plans/amount";
 import { type Entitlements, entitlements, type Subscription, type Usage } from "../plans/entitlements";
 import { hasSubscription } from "../plans/paid-plan";
@@ -120,7 +121,7 @@ export function userView(member: Member) {
     isAdmin: member.isAdmin,
     createdAt: isoTime(member.createdAt),
     subscriptionTier: rights.tier,
-    planName: PLANS[rights.tier].name,
+    planName: t(PLANS[rights.tier].name),
     subscriptionStatus: subscription.status,
     subscriptionCancelled: cancelled,
     cancellationEffectiveDate: cancelled ? isoTime(subscription.cancelsAt) : null,

@@ -1,6 +1,8 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
+import type { AppMessage } from "~/platform/words/message-types";
+import { t } from "~/platform/words/t";
 import { AnimatedImage } from "./formats/bytes";
 import { isJpeg, isPng, isWebp } from "./formats/first-bytes";
 import { cleanJpeg, jpegWithExif } from "./formats/jpeg";
@@ -16,12 +18,11 @@ export interface ParsedPicture {
 }
 
 export interface PictureLimits {
-  /** "logo" */
-  name: string;
+  kind: "logo" | "picture";
   /** Pixels on each side. */
   leastSide: number;
   largestSide: number;
-  notAnImage: string;
+  notAnImage: AppMessage;
 }
 
 export class InvalidPictureError extends Error {}
@@ -35,7 +36,7 @@ export function readPicture(bytes: Uint8Array, limits: PictureLimits): ParsedPic
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     if (error instanceof AnimatedImage) throw new InvalidPictureError(movingMessage(limits));
-    throw new InvalidPictureError(DAMAGED);
+    throw new InvalidPictureError(t("This image is damaged or incomplete. Please export it again."));
   }
 }
 
@@ -43,7 +44,7 @@ function parsePicture(bytes: Uint8Array, { notAnImage }: PictureLimits): ParsedP
   if (isPng(bytes)) return withSize(cleanPng(bytes), "image/png", PNG.calculate);
   if (isWebp(bytes)) return withSize(cleanWebp(bytes), "image/webp", WEBP.calculate);
   if (isJpeg(bytes)) return withSize(cleanJpeg(bytes, orientationOf(bytes)), "image/jpeg", JPG.calculate);
-  throw new InvalidPictureError(notAnImage);
+  throw new InvalidPictureError(t(notAnImage));
 }
 
 interface ImageSize {
@@ -74,10 +75,14 @@ function orientationOf(bytes: Uint8Array): number {
 const hasAllowedSides = ({ width, height }: ImageSize, { leastSide, largestSide }: PictureLimits): boolean =>
   Math.min(width, height) >= leastSide && Math.max(width, height) <= largestSide;
 
-const wrongSizeMessage = ({ width, height }: ImageSize, { name, leastSide, largestSide }: PictureLimits) =>
-  `A ${name} has between ${leastSide} and ${largestSide} pixels on each side; this one has ${width} × ${height}.`;
+const wrongSizeMessage = ({ width, height }: ImageSize, { kind, leastSide, largestSide }: PictureLimits) =>
+  t(
+    "{kind, select, logo {A logo} other {A picture}} has between {leastSide} and {largestSide} pixels on each side; this one has {width} × {height}.",
+    { kind, leastSide, largestSide, width, height },
+  );
 
-const DAMAGED = "This image is damaged or incomplete. Please export it again.";
-
-const movingMessage = ({ name }: PictureLimits) =>
-  `Animated images can't be used as a ${name}. Please select a still image.`;
+const movingMessage = ({ kind }: PictureLimits) =>
+  t(
+    "Animated images can't be used as {kind, select, logo {a logo} other {a picture}}. Please select a still image.",
+    { kind },
+  );

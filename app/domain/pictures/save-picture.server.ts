@@ -1,4 +1,5 @@
 import { limitRate } from "~/limits/rate-limits.server";
+import { msg } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { LARGEST_SIDE, LEAST_SIDE, MOST_BYTES, MOST_SIZES } from "./picture-limits";
@@ -9,10 +10,10 @@ import { nameOf, storePicture } from "./stored-picture.server";
 import { otherShapes, pictureError, tooManyBytes, wrongCount } from "./upload-errors";
 
 const LIMITS: PictureLimits = {
-  name: "picture",
+  kind: "picture",
   leastSide: LEAST_SIDE,
   largestSide: LARGEST_SIDE,
-  notAnImage: "Please select an image file. A picture is a PNG, JPEG or WebP.",
+  notAnImage: msg("Please select an image file. A picture is a PNG, JPEG or WebP."),
 };
 
 interface Size extends ParsedPicture {

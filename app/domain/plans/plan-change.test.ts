@@ -46,7 +46,7 @@ describe("what a lower plan lacks", () => {
   it("counts what is above its limits, and nothing that just fits", () => {
     expect(exceededLimits({ proposalsCreated: 23, emailsSent: 6, rewrites: 0 }, "starter")).toEqual([
       { what: "proposals", used: 23, limit: 10 },
-      { what: "email sends", used: 6, limit: 5 },
+      { what: "sends", used: 6, limit: 5 },
     ]);
     expect(exceededLimits({ proposalsCreated: 10, emailsSent: 5, rewrites: 0 }, "starter")).toEqual([]);
     expect(

@@ -1,3 +1,4 @@
+import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
 import type { Usage } from "./entitlements";
 import { PLANS, TIERS, type Tier } from "./plans";
@@ -18,14 +19,14 @@ export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {
 
 export const isLowerTier = (from: PlanChoice, to: PlanChoice): boolean => rank(to.tier) < rank(from.tier);
 
-export function lostFeatures(from: Tier, to: Tier): string[] {
+export function lostFeatures(from: Tier, to: Tier): AppMessage[] {
   if (from === to) return [];
   const kept = PLANS[to].features;
   return PLANS[from].features.filter((feature) => !kept.includes(feature));
 }
 
 export interface ExceededLimit {
-  what: "proposals" | "email sends";
+  what: "proposals" | "sends";
   used: number;
   limit: number;
 }
@@ -34,11 +35,13 @@ export function exceededLimits({ proposalsCreated, emailsSent }: Usage, to: Tier
   const { proposalsLimit, emailSendLimit } = PLANS[to];
   const counted: ExceededLimit[] = [
     { what: "proposals", used: proposalsCreated, limit: proposalsLimit },
-    { what: "email sends", used: emailsSent, limit: emailSendLimit },
+    { what: "sends", used: emailsSent, limit: emailSendLimit },
   ];
   return counted.filter(({ used, limit }) => used > limit);
 }
 
 /** "Professional, billed yearly". */
 export const planChoiceLabel = ({ tier, interval }: PlanChoice): string =>
-  t("{name}, billed {interval}", { name: PLANS[tier].name, interval });
+  interval === "yearly"
+    ? t("{plan}, billed yearly", { plan: t(PLANS[tier].name) })
+    : t("{plan}, billed monthly", { plan: t(PLANS[tier].name) });

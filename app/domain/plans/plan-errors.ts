@@ -1,15 +1,17 @@
 /** Errors of plan limits (docs/product.md 2, 8); screens and the API share them. */
 
 import { DomainError } from "~/platform/errors";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import type { Entitlements, Subscription } from "./entitlements";
 import { type LockedFeature, TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
 
-const SUBSCRIPTION_ENDED_TEXT =
-  "Your subscription has ended. Your data is kept; renew your plan to continue.";
+const SUBSCRIPTION_ENDED_TEXT = msg(
+  "Your subscription has ended. Your data is kept; renew your plan to continue.",
+);
 
-const PAYMENT_OVERDUE_TEXT =
-  "Your last payment did not go through. Your data is kept; pay what is due to continue.";
+const PAYMENT_OVERDUE_TEXT = msg(
+  "Your last payment did not go through. Your data is kept; pay what is due to continue.",
+);
 
 export interface LockedAccountDetails {
   teamOf?: string;
@@ -24,24 +26,28 @@ export function accountLocked(
 ): DomainError {
   const plan = { plan: rights.tier, interval: had?.interval ?? undefined, ...facts };
   if (rights.lockedBy === "past_due")
-    return new DomainError("account_locked", PAYMENT_OVERDUE_TEXT, { paymentOverdue: true, ...plan });
+    return new DomainError("account_locked", t(PAYMENT_OVERDUE_TEXT), { paymentOverdue: true, ...plan });
   return rights.isTrialExpired
-    ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, {
+    ? new DomainError("account_locked", t(TRIAL_EXPIRED_TEXT), {
         trialExpired: true,
         upgrade: "trial_expired",
         ...facts,
         ...(had?.status === "cancelled" ? { wasCancelled: true } : {}),
       })
-    : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });
+    : new DomainError("account_locked", t(SUBSCRIPTION_ENDED_TEXT), { subscriptionEnded: true, ...plan });
 }
 
 export function emailLimitReached(rights: Entitlements): DomainError {
   const limit = rights.emailSendLimit;
-  const period = rights.isTrial ? t("in your free trial") : t("this month");
-  const message = t(
-    "You've reached your email send limit: {limit} of {limit} used {period}. Upgrade to lift the email limit and send unlimited proposals.",
-    { limit, period },
-  );
+  const message = rights.isTrial
+    ? t(
+        "You've reached your email send limit: {limit} of {limit} used in your free trial. Upgrade to lift the email limit and send unlimited proposals.",
+        { limit },
+      )
+    : t(
+        "You've reached your email send limit: {limit} of {limit} used this month. Upgrade to lift the email limit and send unlimited proposals.",
+        { limit },
+      );
   const trial = rights.isTrial ? { trialEmailLimit: true } : {};
   return new DomainError("limit_reached", message, {
     emailLimitReached: true,
@@ -66,10 +72,11 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
 }
 
 export function rewritesLimitReached({ rewritesLimit: limit, isTrial, tier }: Entitlements): DomainError {
-  const period = isTrial ? t("in your trial") : t("this month");
+  const reason = isTrial
+    ? t("You have used all {limit} rewrites in your trial.", { limit })
+    : t("You have used all {limit} rewrites this month.", { limit });
   const wayOn = tier === "agency" ? t("They begin anew with the next month.") : t("A larger plan has more.");
-  const message = t("You have used all {limit} rewrites {period}. {wayOn}", { limit, period, wayOn });
-  return new DomainError("limit_reached", message, { used: limit, limit });
+  return new DomainError("limit_reached", `${reason} ${wayOn}`, { used: limit, limit });
 }
 
 export const pdfExportLocked = () =>
@@ -91,12 +98,22 @@ export const brandingLocked = () =>
   });
 
 export const templatesLimitReached = ({ templatesLimit: limit }: Entitlements) =>
-  listLimitReached(limit, "templates", "templates");
+  listLimitReached(
+    t(
+      "You have {limit} templates, which is as many as your plan keeps. Delete one, or upgrade to save more.",
+      { limit: limit.toLocaleString("en-US") },
+    ),
+    { limit, feature: "templates" },
+  );
 
 export const piecesLimitReached = ({ piecesLimit: limit }: Entitlements) =>
-  listLimitReached(limit, t("pieces in your library"), "library");
+  listLimitReached(
+    t(
+      "You have {limit} pieces in your library, which is as many as your plan keeps. Delete one, or upgrade to save more.",
+      { limit: limit.toLocaleString("en-US") },
+    ),
+    { limit, feature: "library" },
+  );
 
-function listLimitReached(limit: number, what: string, feature: LockedFeature): DomainError {
-  const message = `You have ${limit.toLocaleString("en-US")} ${what}, which is as many as your plan keeps. Delete one, or upgrade to save more.`;
-  return new DomainError("limit_reached", message, { limit, upgrade: "feature_locked", feature });
-}
+const listLimitReached = (message: string, details: { limit: number; feature: LockedFeature }) =>
+  new DomainError("limit_reached", message, { ...details, upgrade: "feature_locked" });

@@ -1,5 +1,8 @@
 /** The only place for prices and limits (docs/product.md 9). */
+
 import type { SubscriptionStatus, Tier } from "~/db/vocabulary";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 import { UNLIMITED } from "./unlimited";
 
 export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, TIERS, type Tier } from "~/db/vocabulary";
@@ -18,7 +21,7 @@ const MANY_TEMPLATES = 200;
 const MANY_PIECES = 2000;
 
 export interface Plan {
-  name: string;
+  name: AppMessage;
   /** Whole US dollars; null for 'Contact Sales'. */
   monthlyPrice: number | null;
   yearlyPrice: number | null;
@@ -33,15 +36,15 @@ export interface Plan {
   rewritesLimit: number;
   /** Of the library. */
   piecesLimit: number;
-  description: string;
-  features: readonly string[];
+  description: AppMessage;
+  features: readonly AppMessage[];
   canExportPDF: boolean;
   canCloneProposal: boolean;
 }
 
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   trial: {
-    name: "Free Trial",
+    name: msg("Free Trial"),
     monthlyPrice: 0,
     yearlyPrice: 0,
     proposalsLimit: UNLIMITED,
@@ -50,13 +53,18 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 30,
     piecesLimit: MANY_PIECES,
-    description: "Experience all Professional features for free",
-    features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
+    description: msg("Experience all Professional features for free"),
+    features: [
+      msg("All Professional features"),
+      msg("Unlimited proposals"),
+      msg("3 email sends"),
+      msg("7 days, no credit card"),
+    ],
     canExportPDF: true,
     canCloneProposal: true,
   },
   starter: {
-    name: "Starter",
+    name: msg("Starter"),
     monthlyPrice: 19,
     yearlyPrice: 190,
     proposalsLimit: 10,
@@ -65,19 +73,19 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     templatesLimit: 3,
     rewritesLimit: 50,
     piecesLimit: 20,
-    description: "For freelancers who send a few proposals a month",
+    description: msg("For freelancers who send a few proposals a month"),
     features: [
-      "10 proposals a month",
-      "5 email sends a month",
-      "Basic templates",
-      "AI generation",
-      "Electronic signatures",
+      msg("10 proposals a month"),
+      msg("5 email sends a month"),
+      msg("Basic templates"),
+      msg("AI generation"),
+      msg("Electronic signatures"),
     ],
     canExportPDF: false,
     canCloneProposal: false,
   },
   professional: {
-    name: "Professional",
+    name: msg("Professional"),
     monthlyPrice: 39,
     yearlyPrice: 390,
     proposalsLimit: UNLIMITED,
@@ -86,21 +94,21 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 500,
     piecesLimit: MANY_PIECES,
-    description: "For studios that win work with their proposals",
+    description: msg("For studios that win work with their proposals"),
     features: [
-      "Unlimited proposals and sends",
-      "PDF download",
-      "Proposal cloning",
-      "Custom branding",
-      "Autofill of client data",
-      "Advanced signature tracking",
-      "Priority support",
+      msg("Unlimited proposals and sends"),
+      msg("PDF download"),
+      msg("Proposal cloning"),
+      msg("Custom branding"),
+      msg("Autofill of client data"),
+      msg("Advanced signature tracking"),
+      msg("Priority support"),
     ],
     canExportPDF: true,
     canCloneProposal: true,
   },
   agency: {
-    name: "Agency",
+    name: msg("Agency"),
     monthlyPrice: null,
     yearlyPrice: null,
     proposalsLimit: UNLIMITED,
@@ -109,13 +117,13 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     templatesLimit: MANY_TEMPLATES,
     rewritesLimit: 2_000,
     piecesLimit: MANY_PIECES,
-    description: "For teams that pitch together",
+    description: msg("For teams that pitch together"),
     features: [
-      "Everything in Professional",
-      "Up to 5 team members",
-      "Collaboration",
-      "Client portal",
-      "API access",
+      msg("Everything in Professional"),
+      msg("Up to 5 team members"),
+      msg("Collaboration"),
+      msg("Client portal"),
+      msg("API access"),
     ],
     canExportPDF: true,
     canCloneProposal: true,

@@ -1,11 +1,12 @@
 import type { BillingInterval, SoldTier } from "~/db/vocabulary";
+import { msg } from "~/platform/words/t";
 import type { Plan } from "./plans";
 
 export { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } from "~/db/vocabulary";
 
-export const YEARLY_BADGE = "Save 20%";
+export const YEARLY_BADGE = msg("Save 20%");
 
-export type PricedPlan = Pick<Plan, "name" | "monthlyPrice" | "yearlyPrice">;
+export type PricedPlan = Pick<Plan, "monthlyPrice" | "yearlyPrice">;
 
 export interface DisplayPrice {
   /** Whole US dollars. */
@@ -16,7 +17,7 @@ export interface DisplayPrice {
 /** In whole US dollars. @throws RangeError for a custom price */
 export function priceOf(plan: PricedPlan, interval: BillingInterval): number {
   const price = interval === "yearly" ? plan.yearlyPrice : plan.monthlyPrice;
-  if (price === null) throw new RangeError(`The price of ${plan.name} is agreed in person.`);
+  if (price === null) throw new RangeError("This price is agreed in person.");
   return price;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { PLANS } from "./plans";
 
 /** For `GET /api/pricing` (docs/product.md 3). */
@@ -7,7 +8,15 @@ export const publicPlans = () =>
       const { name, monthlyPrice, yearlyPrice, proposalsLimit, emailSendLimit, description, features } = plan;
       return [
         tier,
-        { name, monthlyPrice, yearlyPrice, proposalsLimit, emailSendLimit, description, features },
+        {
+          name: t(name),
+          monthlyPrice,
+          yearlyPrice,
+          proposalsLimit,
+          emailSendLimit,
+          description: t(description),
+          features: features.map((feature) => t(feature)),
+        },
       ];
     }),
   );

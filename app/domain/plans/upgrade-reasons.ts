@@ -1,11 +1,14 @@
 /** The upgrade dialog (docs/product.md 2). `choose_plan` is without a limit reached. */
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { UNLIMITED } from "./unlimited";
 
-export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
+export const TRIAL_EXPIRED_TEXT = msg(
+  "Your free trial has ended. Continue using the product with a paid plan.",
+);
 
-export const TRIAL_EMAIL_LIMIT_TEXT =
-  "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.";
+export const TRIAL_EMAIL_LIMIT_TEXT = msg(
+  "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.",
+);
 
 export const UPGRADE_REASONS = [
   "email_limit",
@@ -18,11 +21,11 @@ export const UPGRADE_REASONS = [
 export type UpgradeReason = (typeof UPGRADE_REASONS)[number];
 
 export const LOCKED_FEATURES = {
-  pdf: "PDF export",
-  clone: "Proposal cloning",
-  branding: "Custom branding",
-  templates: "Saving more than 3 templates",
-  library: "Keeping more than 20 pieces",
+  pdf: msg("PDF export"),
+  clone: msg("Proposal cloning"),
+  branding: msg("Custom branding"),
+  templates: msg("Saving more than 3 templates"),
+  library: msg("Keeping more than 20 pieces"),
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 
@@ -51,7 +54,7 @@ export function upgradeText({
   const locked =
     feature === null
       ? null
-      : t("{feature} requires Professional plan.", { feature: LOCKED_FEATURES[feature] });
+      : t("{feature} requires Professional plan.", { feature: t(LOCKED_FEATURES[feature]) });
   return { ...TITLES_AND_TEXTS[reason](isTrial, knownLimit(emailLimit)), feature: locked };
 }
 
@@ -77,7 +80,7 @@ const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: num
   }),
   trial_expired: () => ({
     title: t("Trial Expired"),
-    text: TRIAL_EXPIRED_TEXT,
+    text: t(TRIAL_EXPIRED_TEXT),
   }),
   feature_locked: () => ({
     title: t("Premium Feature"),

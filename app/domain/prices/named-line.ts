@@ -1,4 +1,5 @@
 /** A line whose tax is named: one that comes from another table, a text or the price list. */
+import { t } from "~/platform/words/t";
 import type { TypedLine, TypedTax } from "./typed-table";
 
 export interface NamedLine extends Omit<TypedLine, "id" | "tax"> {
@@ -25,9 +26,15 @@ const taxKey = ({ name, rate, kind }: NamedTax): string =>
 
 const KIND_WORDS = { exclusive: "", inclusive: " included", "reverse-charge": " reverse charge" } as const;
 
-/** "VAT 19%", "VAT 19% included". */
+/** "VAT 19%", "VAT 19% included": as `readTaxText` reads it. */
 export const taxText = ({ name, rate, kind }: NamedTax): string =>
   `${name} ${rate.replaceAll("%", "").trim()}%${KIND_WORDS[kind]}`.trim();
+
+export function taxLabel({ name, rate, kind }: NamedTax): string {
+  const tax = taxText({ name, rate, kind: "exclusive" });
+  if (kind === "exclusive") return tax;
+  return kind === "inclusive" ? t("{tax} included", { tax }) : t("{tax} reverse charge", { tax });
+}
 
 /** @param called the name where the text has none, such as its column's */
 export function readTaxText(text: string, called = "Tax"): NamedTax | null {

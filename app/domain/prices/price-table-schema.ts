@@ -1,6 +1,7 @@
 /** A price table in JSON, for the API and for what screens send. */
 import * as z from "zod";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import {
   INTERVALS,
   LINE_KINDS,
@@ -16,21 +17,22 @@ import {
 
 const MAX_NUMBER_LENGTH = 24;
 
-const id = z.string().regex(/^[\w-]{1,40}$/, "An id has letters, digits, - and _ only.");
-const name = typedLine().max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
+const id = z.string().regex(/^[\w-]{1,40}$/, {
+  error: () => t("An id has letters, digits, - and _ only."),
+});
+const atMost = (max: number) => ({ error: () => t("At most {max} characters.", { max }) });
+const name = typedLine().max(MAX_NAME_LENGTH, atMost(MAX_NAME_LENGTH));
 /** JSON callers send numbers too. */
 const numeral = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
-  typedLine().max(MAX_NUMBER_LENGTH, "This number is too long."),
+  typedLine().max(MAX_NUMBER_LENGTH, { error: () => t("This number is too long.") }),
 );
 
 export const typedLineSchema = z.object({
   id,
   name,
-  description: typedLines()
-    .max(MAX_DESCRIPTION_LENGTH, `At most ${MAX_DESCRIPTION_LENGTH} characters.`)
-    .default(""),
-  unit: typedLine().max(MAX_UNIT_LENGTH, `At most ${MAX_UNIT_LENGTH} characters.`).default(""),
+  description: typedLines().max(MAX_DESCRIPTION_LENGTH, atMost(MAX_DESCRIPTION_LENGTH)).default(""),
+  unit: typedLine().max(MAX_UNIT_LENGTH, atMost(MAX_UNIT_LENGTH)).default(""),
   quantity: numeral.default("1"),
   price: numeral,
   discount: numeral.default(""),
@@ -55,11 +57,15 @@ export const typedTableSchema = z.object(
     isEstimate: z.boolean().default(false),
     taxes: z
       .array(typedTaxSchema)
-      .max(MAX_TAXES, `A price table can have at most ${MAX_TAXES} taxes.`)
+      .max(MAX_TAXES, {
+        error: () => t("A price table can have at most {max} taxes.", { max: MAX_TAXES }),
+      })
       .default([]),
     sections: z
       .array(z.object({ id, title: name.default(""), lines: z.array(typedLineSchema).max(MAX_LINES) }))
-      .max(MAX_SECTIONS, `A price table can have at most ${MAX_SECTIONS} sections.`),
+      .max(MAX_SECTIONS, {
+        error: () => t("A price table can have at most {max} sections.", { max: MAX_SECTIONS }),
+      }),
     discount: numeral.default(""),
     schedule: z
       .array(
@@ -72,10 +78,12 @@ export const typedTableSchema = z.object(
           milestone: name.default(""),
         }),
       )
-      .max(MAX_PAYMENTS, `A price table can have at most ${MAX_PAYMENTS} payments.`)
+      .max(MAX_PAYMENTS, {
+        error: () => t("A price table can have at most {max} payments.", { max: MAX_PAYMENTS }),
+      })
       .default([]),
   },
-  "Send the price table as an object.",
+  { error: () => t("Send the price table as an object.") },
 );
 
 /** In the API's documents. */

@@ -1,4 +1,5 @@
 /** A price table as text in a few fields: how it is edited without scripts. */
+import { t } from "~/platform/words/t";
 import { taxAmong } from "./named-line";
 import { type PastedLine, readPastedLines } from "./pasted-lines";
 import type { TableProblems } from "./table-problems";
@@ -43,7 +44,9 @@ export function readTableText(text: TableText, before: TypedTable, newId: () => 
   return {
     table: { currency, isEstimate, discount, taxes, sections, schedule: payments.schedule },
     problems: {
-      ...(pasted.left > 0 && { lines: `${pasted.left} lines are too many. A table has at most 200.` }),
+      ...(pasted.left > 0 && {
+        lines: t("{count} lines are too many. A table has at most 200.", { count: pasted.left }),
+      }),
       ...(payments.problem !== null && { schedule: payments.problem }),
     },
     inText: (problems) => placeInText(problems, pasted.lines, { sections, taxes, rows: payments.rows }),
@@ -78,7 +81,10 @@ function readPayments(text: string, before: TypedTable, newId: () => string) {
     const found = PAYMENT.exec(line.slice(0, LONGEST_PAYMENT).trim())?.groups;
     if (!found) {
       unread.push(
-        `Line ${at + 1}: write a payment as “Deposit: 40% on signing”, “Second: 3,000 on 2027-03-31” or “Last: rest at launch”.`,
+        t(
+          "Line {line}: write a payment as “Deposit: 40% on signing”, “Second: 3,000 on 2027-03-31” or “Last: rest at launch”.",
+          { line: at + 1 },
+        ),
       );
       return;
     }
@@ -106,14 +112,22 @@ function placeInText(problems: TableProblems, pasted: PastedLine[], { sections, 
   const put = (field: string, sentence: string) => {
     found[field] = [...(found[field] ?? []), sentence];
   };
-  for (const [place, sentence] of Object.entries(problems)) {
-    const [part = "", at, , row] = place.split(".");
+  for (const [path, sentence] of Object.entries(problems)) {
+    const [part = "", at, , row] = path.split(".");
     if (part === "sections") {
       const before = sections.slice(0, Number(at)).reduce((all, { lines }) => all + lines.length, 0);
       const line = pasted[before + Number(row)];
-      put("lines", `Row ${line?.row ?? 1}${line?.name ? ` (${line.name})` : ""}: ${sentence}`);
-    } else if (part === "taxes") put("lines", `Tax ${taxes[Number(at)]?.name}: ${sentence}`);
-    else if (part === "schedule") put("schedule", `Line ${rows[Number(at)] ?? 1}: ${sentence}`);
+      const { row: number = 1, name = "" } = line ?? {};
+      put(
+        "lines",
+        name === ""
+          ? t("Row {row}: {sentence}", { row: number, sentence })
+          : t("Row {row} ({name}): {sentence}", { row: number, name, sentence }),
+      );
+    } else if (part === "taxes")
+      put("lines", t("Tax {name}: {sentence}", { name: taxes[Number(at)]?.name ?? "", sentence }));
+    else if (part === "schedule")
+      put("schedule", t("Line {line}: {sentence}", { line: rows[Number(at)] ?? 1, sentence }));
     else put(part, sentence);
   }
   return found;

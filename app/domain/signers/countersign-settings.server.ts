@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "./countersign";
 import {
@@ -12,7 +13,7 @@ import {
 } from "./countersigners.server";
 
 export const countersignForm = z.object({
-  countersign: z.enum(COUNTERSIGN_CHOICES, "Choose no, after or before."),
+  countersign: z.enum(COUNTERSIGN_CHOICES, { error: () => t("Choose no, after or before.") }),
   countersigner: typedLine().max(254).optional(),
 });
 

@@ -2,30 +2,36 @@ import * as z from "zod";
 import { PARTY_ROLES } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import {
   hasTooManySigners,
   MAX_LENGTH,
   MOST_OTHERS,
   placed,
-  TOO_MANY,
-  TOO_MANY_SIGNERS,
+  tooManyParties,
+  tooManySigners,
 } from "./typed-signers";
 
-const INVALID_EMAIL = "Please enter a valid email address";
+const invalidEmail = { error: () => t("Please enter a valid email address") };
+const noName = { error: () => t("Write a name.") };
 
 /** A signer who takes the place of another. */
 export const namedSigner = z.object(
   {
-    name: typedLine("Write a name.")
-      .min(1, "Write a name.")
-      .max(MAX_LENGTH.name, `A name can have at most ${MAX_LENGTH.name} characters.`),
-    email: typedLine(INVALID_EMAIL)
-      .max(MAX_LENGTH.email, `An email address can have at most ${MAX_LENGTH.email} characters.`)
-      .regex(EMAIL_PATTERN, INVALID_EMAIL)
+    name: typedLine(noName)
+      .min(1, noName)
+      .max(MAX_LENGTH.name, {
+        error: () => t("A name can have at most {max} characters.", { max: MAX_LENGTH.name }),
+      }),
+    email: typedLine(invalidEmail)
+      .max(MAX_LENGTH.email, {
+        error: () => t("An email address can have at most {max} characters.", { max: MAX_LENGTH.email }),
+      })
+      .regex(EMAIL_PATTERN, invalidEmail)
       .meta(EMAIL),
   },
-  "A signer has a name and an email address.",
+  { error: () => t("A signer has a name and an email address.") },
 );
 
 /** As the API takes them. */
@@ -33,27 +39,32 @@ export const namedSigners = z
   .array(
     namedSigner
       .extend({
-        title: typedLine("Write a title.")
-          .max(MAX_LENGTH.title, `A title can have at most ${MAX_LENGTH.title} characters.`)
+        title: typedLine({ error: () => t("Write a title.") })
+          .max(MAX_LENGTH.title, {
+            error: () => t("A title can have at most {max} characters.", { max: MAX_LENGTH.title }),
+          })
           .default("")
           .meta({ description: "As what they sign or approve, such as “Finance”." }),
         step: z
-          .number("A step is a number.")
-          .int("A step is a whole number.")
-          .min(1, "Steps begin with 1.")
-          .max(MOST_OTHERS + 1, `The last step is ${MOST_OTHERS + 1}.`)
+          .number({ error: () => t("A step is a number.") })
+          .int({ error: () => t("A step is a whole number.") })
+          .min(1, { error: () => t("Steps begin with 1.") })
+          .max(MOST_OTHERS + 1, { error: () => t("The last step is {step}.", { step: MOST_OTHERS + 1 }) })
           .default(1)
           .meta({
             description:
               "When it is their turn. The recipient signs in step 1. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",
           }),
-        role: z.enum(PARTY_ROLES, "Choose signer, approver or viewer.").default("signer").meta({
-          description:
-            "An approver has a step and answers without a signature. A viewer only reads: nobody waits for them.",
-        }),
+        role: z
+          .enum(PARTY_ROLES, { error: () => t("Choose signer, approver or viewer.") })
+          .default("signer")
+          .meta({
+            description:
+              "An approver has a step and answers without a signature. A viewer only reads: nobody waits for them.",
+          }),
       })
       .transform(placed),
-    "Signers are a list.",
+    { error: () => t("Signers are a list.") },
   )
-  .max(MOST_OTHERS, TOO_MANY)
-  .refine((signers) => !hasTooManySigners(signers), TOO_MANY_SIGNERS);
+  .max(MOST_OTHERS, { error: tooManyParties })
+  .refine((signers) => !hasTooManySigners(signers), { error: tooManySigners });

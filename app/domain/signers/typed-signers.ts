@@ -1,6 +1,7 @@
 import type { PartyRole } from "~/db/vocabulary";
 import { cutText } from "~/platform/text/cut-text";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { hasTurn, NO_STEP } from "./signing-order";
 
@@ -20,14 +21,15 @@ export const MAX_SIGNERS = 20;
 export const MAX_PARTIES = 40;
 export const MOST_OTHERS = MAX_PARTIES - 1;
 export const MAX_LENGTH = { name: 200, email: 254, title: 100 };
-export const TOO_MANY_SIGNERS = `At most ${MAX_SIGNERS} people can sign a proposal.`;
-export const TOO_MANY = `At most ${MAX_PARTIES} people can sign, approve and read a proposal.`;
+export const tooManySigners = () => t("At most {max} people can sign a proposal.", { max: MAX_SIGNERS });
+export const tooManyParties = () =>
+  t("At most {max} people can sign, approve and read a proposal.", { max: MAX_PARTIES });
 
 /** As the send form and its typed lines say it. */
-export const ROLE_WORDS: Readonly<Record<PartyRole, string>> = {
-  signer: "Signs",
-  approver: "Approves",
-  viewer: "Only reads",
+export const ROLE_WORDS: Readonly<Record<PartyRole, AppMessage>> = {
+  signer: msg("Signs"),
+  approver: msg("Approves"),
+  viewer: msg("Only reads"),
 };
 
 export const ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
@@ -51,7 +53,7 @@ const MAX_TYPED_LENGTH = MOST_OTHERS * (MAX_LENGTH.name + MAX_LENGTH.email + MAX
  * @returns the signers with their groups as steps, or the sentence that refuses them
  */
 export function readTypedSigners(typed: string): NamedSigner[] | string {
-  if (typed.length > MAX_TYPED_LENGTH) return TOO_MANY;
+  if (typed.length > MAX_TYPED_LENGTH) return tooManyParties();
   const signers: NamedSigner[] = [];
   let step = 1;
   for (const line of typed.trimEnd().split("\n")) {
@@ -63,8 +65,8 @@ export function readTypedSigners(typed: string): NamedSigner[] | string {
     if (typeof signer === "string") return signer;
     signers.push(placed({ ...signer, step }));
   }
-  if (signers.length > MOST_OTHERS) return TOO_MANY;
-  return hasTooManySigners(signers) ? TOO_MANY_SIGNERS : signers;
+  if (signers.length > MOST_OTHERS) return tooManyParties();
+  return hasTooManySigners(signers) ? tooManySigners() : signers;
 }
 
 /** @param signers with their groups as steps */
@@ -98,7 +100,7 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
 /** Undefined where the words are a title. */
 function roleOf(words = ""): PartyRole | undefined {
   const said = words.toLowerCase();
-  return ROLES.find((role) => said === ROLE_WORDS[role].toLowerCase());
+  return ROLES.find((role) => said === t(ROLE_WORDS[role]).toLowerCase());
 }
 
 /** As `readTypedSigners` reads it. @param signers in the order of their steps */
@@ -122,7 +124,7 @@ function orderOf(parties: readonly NamedSigner[]): SigningOrder {
 }
 
 const lineOf = ({ name, email, title, role }: NamedSigner): string =>
-  [name, email, title, role === "signer" ? "" : ROLE_WORDS[role].toLowerCase()].filter(Boolean).join(", ");
+  [name, email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()].filter(Boolean).join(", ");
 
 /** @returns the sentence that refuses them */
 export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {

@@ -1,7 +1,7 @@
 /** docs/product.md 6: Agency accounts and admins have a team. */
 
 import { DomainError, notFound } from "~/platform/errors";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import type { Membership } from "../people/membership";
 import type { InvitedRole } from "../people/team-roles";
@@ -10,10 +10,11 @@ import { mayInvite } from "./team-rules";
 /** Including the owner (docs/product.md 9). */
 export const TEAM_SIZE = 5;
 
-export const TEAM_NEEDS_AGENCY = "Team is part of the Agency plan. Contact sales to upgrade.";
+export const TEAM_NEEDS_AGENCY = msg("Team is part of the Agency plan. Contact sales to upgrade.");
 
-export const TEAM_LOCKED =
-  "This team is locked, because the Agency plan of its owner is not active. Everything is kept until the plan is active again.";
+export const TEAM_LOCKED = msg(
+  "This team is locked, because the Agency plan of its owner is not active. Everything is kept until the plan is active again.",
+);
 
 export interface TeamAccess extends Omit<Membership, "teamId"> {
   /** Null until the first invitation. */
@@ -32,7 +33,7 @@ export function teamAccessOf({ id, name, team, subscription, isAdmin }: TeamUser
 /** @throws DomainError forbidden, as an upgrade prompt */
 export function requireTeamAccess(member: TeamUser): TeamAccess {
   const standing = teamAccessOf(member);
-  if (!standing) throw new DomainError("forbidden", TEAM_NEEDS_AGENCY, { requiredTier: "agency" });
+  if (!standing) throw new DomainError("forbidden", t(TEAM_NEEDS_AGENCY), { requiredTier: "agency" });
   return standing;
 }
 
@@ -47,7 +48,7 @@ export function assertOpenTeam({ isOpen }: Pick<TeamAccess, "isOpen">): void {
   if (!isOpen) throw teamLocked();
 }
 
-export const teamLocked = () => new DomainError("forbidden", TEAM_LOCKED, { teamLocked: true });
+export const teamLocked = () => new DomainError("forbidden", t(TEAM_LOCKED), { teamLocked: true });
 
 /** In a locked team everybody sees only their own work. */
 export const visibleAccounts = ({ isOpen, accounts }: TeamAccess, actorId: string): string[] =>

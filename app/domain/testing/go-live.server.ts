@@ -1,6 +1,7 @@
 import { max } from "drizzle-orm";
 import { mailEvents, stripeEvents } from "~/db/schema";
 import { longMoment } from "~/platform/time/utc-labels";
+import { english } from "~/platform/words/t";
 import { certificateState } from "../agreements/certificate/certificate-validity";
 import type { MemberContext } from "../context";
 import { PLANS } from "../plans/plans";
@@ -37,7 +38,7 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetup): 
       missing.length === 0,
       missing.length === 0
         ? "All four are."
-        : `Not so: ${missing.map(({ tier, interval }) => `${PLANS[tier].name}, ${interval}`).join("; ")}.`,
+        : `Not so: ${missing.map(({ tier, interval }) => `${english(PLANS[tier].name)}, ${interval}`).join("; ")}.`,
       differing ? "wrong" : undefined,
     ),
     item("The address is https", config.appUrl.startsWith("https:"), `It is ${config.appUrl}.`),

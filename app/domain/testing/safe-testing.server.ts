@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { proposals, users } from "~/db/schema";
 import { isoTime } from "~/platform/time/iso-time";
+import { english } from "~/platform/words/t";
 import { assertAdmin } from "../admin/accounts.server";
 import type { MemberContext } from "../context";
 import { PLANS } from "../plans/plans";
@@ -19,7 +20,7 @@ export function userStatusDetails({ actor }: MemberContext): TestDetail[] {
   return [
     { name: "Account", value: actor.email },
     { name: "Admin", value: yes(actor.isAdmin) },
-    { name: "Plan", value: PLANS[subscription.tier].name },
+    { name: "Plan", value: english(PLANS[subscription.tier].name) },
     { name: "Status", value: subscription.status },
     { name: "Period ends", value: isoTime(subscription.currentPeriodEndsAt)?.slice(0, 10) ?? "Never" },
     { name: "Locked", value: yes(rights.isLocked) },

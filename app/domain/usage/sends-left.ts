@@ -17,5 +17,7 @@ export function sendsLeft({ rights, usage }: Pick<Member, "rights" | "usage">): 
 
 export function sendsLeftLabel({ left, limit, isTrial }: SendsLeft): string {
   if (left === 0) return upgradeText({ reason: "email_limit", isTrial, emailLimit: limit }).text;
-  return `${left} of ${limit} sends left ${isTrial ? t("in your trial") : t("this month")}.`;
+  return isTrial
+    ? t("{left} of {limit} sends left in your trial.", { left, limit })
+    : t("{left} of {limit} sends left this month.", { left, limit });
 }

@@ -1,5 +1,5 @@
-import { t } from "~/platform/words/t";
 /** Checks the text of a URL. DNS can still lead inside: call-endpoint.server.ts checks addresses before each call. */
+import { t } from "~/platform/words/t";
 
 export type HookUrlResult = { url: string } | { refusal: string };
 
@@ -24,10 +24,10 @@ export function checkHookUrl(text: string, { targets, appUrl }: HookUrlOptions):
   const typed = text.trim();
   if (typed.length > MAX_LENGTH) return refuse(t("Please keep the address under 2,000 characters."));
   const url = URL.canParse(typed) ? new URL(typed) : null;
-  if (!url) return refuse("Enter a whole address, such as https://hooks.your-company.com/countersign.");
+  if (!url) return refuse(t("Enter a whole address, such as https://hooks.your-company.com/countersign."));
   if (url.username || url.password) return refuse(t("The address must not contain a user name or password."));
   if (targets === "any" && /^https?:$/.test(url.protocol)) return { url: withoutFragment(url) };
-  if (url.protocol !== "https:") return refuse("The address has to begin with https://.");
+  if (url.protocol !== "https:") return refuse(t("The address has to begin with https://."));
   if (!PORTS.includes(url.port)) return refuse(t("Use port 443 or 8443."));
   return checkHost(url, appUrl);
 }

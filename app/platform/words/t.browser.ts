@@ -4,3 +4,5 @@ import type { AppMessage } from "./message-types";
 export const t = (text: AppMessage | string): string => text as string;
 
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;
+
+export const english = (message: AppMessage): string => message as unknown as string;

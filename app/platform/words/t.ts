@@ -20,3 +20,6 @@ export const inParts: Words = (text, values) => wordsNow()(text, values);
 
 /** A sentence of a constant: `t` translates it where it is shown. */
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;
+
+/** For whom the reader's language does not matter, such as the payment provider. */
+export const english = (message: AppMessage): string => message as unknown as string;

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCENT_PRESETS } from "~/domain/branding/accent";
+import { t } from "~/platform/words/t";
 import { DESK, openSite, PHONE, type Site } from "../../world/browser/browser";
 import { holdPosts } from "../../world/browser/hold-posts";
 import { goAwake } from "../../world/browser/hydrated";
@@ -96,7 +97,7 @@ describe("the settings' card", () => {
     const page = await signedIn(member, { width: DESK });
     await goAwake(page, "/settings/branding");
     for (const { hex, name } of ACCENT_PRESETS.slice(0, 2)) {
-      await page.getByRole("radio", { name, exact: true }).check();
+      await page.getByRole("radio", { name: t(name), exact: true }).check();
       for (const _ of ["chosen", "once more"]) {
         await save(page);
         await expect.poll(() => ticked(page)).toBe(hex);
@@ -117,12 +118,12 @@ describe("the settings' card", () => {
     const [first, second] = ACCENT_PRESETS;
     const footer = page.getByLabel("Custom footer text");
     const tick = (name: string) => page.getByRole("radio", { name, exact: true }).check();
-    await tick(first.name);
+    await tick(t(first.name));
     await footer.fill("As submitted");
     const release = await holdPosts(page, "/settings/branding");
     await saveButton(page).click();
     await busyButton(page).waitFor();
-    await tick(second.name);
+    await tick(t(second.name));
     await footer.fill("Typed meanwhile");
     await page.locator("#branding-logo").setInputFiles(png());
     await page.getByRole("img", { name: "Preview of logo.png" }).waitFor();

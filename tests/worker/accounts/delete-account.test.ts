@@ -15,6 +15,7 @@ import { logoStorageKey } from "~/domain/branding/logo-key";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { createDraft } from "~/domain/proposals/drafts/draft.server";
+import { msg } from "~/platform/words/t";
 import { openByMail } from "../../world/accounts";
 import { actingAs, failing } from "../../world/acting";
 import { pngOf } from "../../world/browser/pictures";
@@ -301,7 +302,11 @@ describe("what was on its way while the account was deleted", () => {
     const userId = await erase(owner);
     await emptied(userId);
     const picture = new Uint8Array(pngOf(54, 54));
-    const { logoKey } = await saveBranding(late, { logo: picture }, { maxBytes: 1e6, title: "", text: "" });
+    const { logoKey } = await saveBranding(
+      late,
+      { logo: picture },
+      { maxBytes: 1e6, title: msg(""), text: msg("") },
+    );
     await createDraft(late, { ...emptyBrief(), title: "Too late" });
     await expect(appendLate(late, unsigned, head), "its note is gone").rejects.toThrow();
     const counter = await counterOf(unsigned);
@@ -349,7 +354,11 @@ describe("what was on its way while the account was deleted", () => {
     const userId = await erase(owner);
     await emptied(userId);
     const picture = new Uint8Array(pngOf(55, 55));
-    const { logoKey } = await saveBranding(late, { logo: picture }, { maxBytes: 1e6, title: "", text: "" });
+    const { logoKey } = await saveBranding(
+      late,
+      { logo: picture },
+      { maxBytes: 1e6, title: msg(""), text: msg("") },
+    );
     await world.db
       .prepare(`update account_erasures set files = '["logos/unfinished"]' where user_id = ?`)
       .bind(userId)
@@ -367,7 +376,7 @@ describe("what was on its way while the account was deleted", () => {
     const late = { ...(await actingAs(world, owner)), files: world.files } as MemberContext;
     const userId = await erase(owner);
     await expect(
-      saveBranding(late, { footer: "Too late" }, { maxBytes: 1, title: "", text: "" }),
+      saveBranding(late, { footer: "Too late" }, { maxBytes: 1, title: msg(""), text: msg("") }),
     ).rejects.toThrow();
     await forgotten(userId);
     expect(await leftOf(userId)).toEqual({});

@@ -1,4 +1,5 @@
 import { HOUR } from "~/platform/time/durations";
+import { english } from "~/platform/words/t";
 import { periodAround } from "../../plans/billing-month";
 import { PLANS } from "../../plans/plans";
 import type { BillingInterval } from "../../plans/prices";
@@ -63,7 +64,7 @@ export function periodOf({ anchorAt, price }: Pick<LedgerSubscription, "anchorAt
 const MONTHS: Record<BillingInterval, number> = { monthly: 1, yearly: 12 };
 
 export const planLine = ({ tier, interval, amountMinor }: PriceTag): LedgerLine => ({
-  text: `${PLANS[tier].name}, billed ${interval}`,
+  text: `${english(PLANS[tier].name)}, billed ${interval}`,
   amountMinor,
 });
 

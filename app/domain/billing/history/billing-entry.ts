@@ -1,6 +1,8 @@
 import type { payments } from "~/db/schema";
 import type { PaymentKind, PaymentStatus } from "~/db/vocabulary";
 import { isoTime } from "~/platform/time/iso-time";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { decimalAmount, majorUnits } from "../../plans/amount";
 import { PLANS } from "../../plans/plans";
 
@@ -46,31 +48,31 @@ const UNPAID: readonly PaymentStatus[] = ["open", "failed", "uncollectible"];
 export const isLastUnpaid = (entries: Pick<Row, "kind" | "status">[]): boolean =>
   UNPAID.includes(entries.find(({ kind }) => kind === "invoice")?.status ?? "paid");
 
-const KIND_LABELS: Record<PaymentKind, string> = {
-  invoice: "Invoice",
-  refund: "Refund",
-  credit_note: "Credit note",
+const KIND_LABELS: Record<PaymentKind, AppMessage> = {
+  invoice: msg("Invoice"),
+  refund: msg("Refund"),
+  credit_note: msg("Credit note"),
 };
-const STATUS_LABELS: Record<PaymentStatus, string> = {
-  paid: "Paid",
-  open: "Open",
-  failed: "Failed",
-  void: "Void",
-  uncollectible: "Uncollectible",
-  refunded: "Refunded",
-  pending: "Pending",
+const STATUS_LABELS: Record<PaymentStatus, AppMessage> = {
+  paid: msg("Paid"),
+  open: msg("Open"),
+  failed: msg("Failed"),
+  void: msg("Void"),
+  uncollectible: msg("Uncollectible"),
+  refunded: msg("Refunded"),
+  pending: msg("Pending"),
 };
 
-export const kindLabel = (kind: PaymentKind): string => KIND_LABELS[kind];
-export const statusLabel = (status: PaymentStatus): string => STATUS_LABELS[status];
+export const kindLabel = (kind: PaymentKind): string => t(KIND_LABELS[kind]);
+export const statusLabel = (status: PaymentStatus): string => t(STATUS_LABELS[status]);
 
 export const csvLines = (entries: BillingEntry[]): string[][] => [
-  ["Date", "Type", "Number", "Plan", "Amount", "Currency", "Status", "Invoice"],
+  [t("Date"), t("Type"), t("Number"), t("Plan"), t("Amount"), t("Currency"), t("Status"), t("Invoice")],
   ...entries.map(({ createdAt, kind, number, tier, amountMinor, currency, status, invoiceUrl }) => [
     isoTime(createdAt).slice(0, 10),
     kindLabel(kind),
     number,
-    PLANS[tier].name,
+    t(PLANS[tier].name),
     decimalAmount(amountMinor, currency),
     currency,
     statusLabel(status),

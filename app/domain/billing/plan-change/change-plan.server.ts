@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { MINUTE } from "~/platform/time/durations";
 import { longDay } from "~/platform/time/utc-labels";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { checkoutPath } from "../../plans/checkout-path";
 import { changeKind, planChoiceLabel } from "../../plans/plan-change";
@@ -89,16 +89,17 @@ async function upgradeNow(
 ) {
   const { reckonedAt = ctx.now } = request;
   assertSamePlan(current, request);
-  if (reckonedAt > ctx.now || reckonedAt < ctx.now - PRICE_VALID_MS) throw staleError(PRICE_EXPIRED);
+  if (reckonedAt > ctx.now || reckonedAt < ctx.now - PRICE_VALID_MS)
+    throw staleError(
+      t("The price was calculated a while ago. Please check the new price and confirm again."),
+    );
   const held = await runChange(ctx, current, {
     run: () => ctx.payments.changeNow(current.live.id, to, idempotencyKey(current, request), reckonedAt),
     isDone: (live) => live !== null && changeKind(live.price, to) === "same",
   });
   const isClean = !held || !isPaying(held) || (await tryDropScheduledChange(ctx, held));
-  const message = t("Your plan is {to} now.{value}", {
-    to: planChoiceLabel(to),
-    value: isClean ? "" : STILL_SCHEDULED,
-  });
+  const done = t("Your plan is {to} now.", { to: planChoiceLabel(to) });
+  const message = isClean ? done : `${done} ${t(STILL_SCHEDULED)}`;
   return { message, isUpgrade: true, change: "upgraded" as const };
 }
 
@@ -108,8 +109,9 @@ const tryDropScheduledChange = (ctx: MemberContext, held: PaidSubscription): Pro
     () => false,
   );
 
-const STILL_SCHEDULED =
-  " The change that was scheduled for the end of the period is still there: please undo it below.";
+const STILL_SCHEDULED = msg(
+  "The change that was scheduled for the end of the period is still there: please undo it below.",
+);
 
 /** Another window may have changed the plan since the preview. */
 function assertSamePlan({ live }: PaidSubscription, { from }: ConfirmedChange): void {
@@ -121,8 +123,6 @@ function assertSamePlan({ live }: PaidSubscription, { from }: ConfirmedChange): 
       ),
     );
 }
-
-const PRICE_EXPIRED = "The price was calculated a while ago. Please check the new price and confirm again.";
 
 const staleError = (sentence: string) => new DomainError("conflict", sentence, { isStale: true });
 
@@ -142,7 +142,7 @@ async function scheduleChange(
     },
     isDone: (held) => held !== null && isScheduled(held),
   });
-  const kept = PLANS[live.price.tier].name;
+  const kept = t(PLANS[live.price.tier].name);
   const message = t("Your plan becomes {to} on {periodEndsAt}. Until then you keep {kept}.", {
     to: planChoiceLabel(to),
     periodEndsAt: longDay(live.periodEndsAt),

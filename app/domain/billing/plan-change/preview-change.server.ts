@@ -39,7 +39,7 @@ export async function previewChange(
     from,
     to: await callPayments(() => ctx.payments.priceOf(to.tier, to.interval)),
     at: live.periodEndsAt,
-    lost: lostFeatures(from.tier, to.tier),
+    lost: lostFeatures(from.tier, to.tier).map((feature) => t(feature)),
     above: exceededLimits(ctx.actor.usage, to.tier),
   };
 }

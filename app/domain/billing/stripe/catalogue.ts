@@ -1,3 +1,4 @@
+import { english } from "~/platform/words/t";
 import { PLANS } from "../../plans/plans";
 import { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } from "../../plans/prices";
 import type { PriceKeys } from "./prices";
@@ -23,8 +24,8 @@ export interface CatalogueProduct {
 export const catalogue = (keys: PriceKeys): CatalogueProduct[] =>
   SOLD_TIERS.map((tier) => ({
     tier,
-    name: PLANS[tier].name,
-    description: PLANS[tier].description,
+    name: english(PLANS[tier].name),
+    description: english(PLANS[tier].description),
     prices: BILLING_INTERVALS.map((interval) => ({
       lookupKey: keys[tier][interval],
       interval: INTERVALS[interval],

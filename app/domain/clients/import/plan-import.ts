@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { CLIENT_FIELDS, type ClientDetails, type ClientRow, nameKeyOf } from "../client";
 import type { Column } from "./columns";
 import { readRow } from "./read-row";
@@ -20,16 +21,16 @@ export interface KnownClients {
   byName: ReadonlyMap<string, ClientRow>;
 }
 
-const FIELD_WORDS: Readonly<Record<(typeof CLIENT_FIELDS)[number], string>> = {
-  name: "the name",
-  company: "the company",
-  email: "the email",
-  phone: "the phone number",
-  industry: "the industry",
-  communicationPreference: "the communication preference",
-  language: "the language",
-  timeZone: "the time zone",
-  notes: "the notes",
+const FIELD_WORDS: Readonly<Record<(typeof CLIENT_FIELDS)[number], AppMessage>> = {
+  name: msg("the name"),
+  company: msg("the company"),
+  email: msg("the email"),
+  phone: msg("the phone number"),
+  industry: msg("the industry"),
+  communicationPreference: msg("the communication preference"),
+  language: msg("the language"),
+  timeZone: msg("the time zone"),
+  notes: msg("the notes"),
 };
 
 interface NumberedRow {
@@ -56,7 +57,7 @@ export function planImport(
     if (!client) return { number, details, outcome: "create", note: "", known: null };
     const filled = missingFields(client, details);
     if (filled.length === 0) return skip(t("In your address book already."));
-    const note = t("Fills in {filled}.", { filled: filled.map((field) => FIELD_WORDS[field]).join(", ") });
+    const note = t("Fills in {fields}.", { fields: filled.map((field) => t(FIELD_WORDS[field])).join(", ") });
     return { number, details, outcome: "update", note, known: client };
   });
 }

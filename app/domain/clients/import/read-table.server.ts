@@ -46,7 +46,8 @@ export function readTable(text: string): FileTable {
     throw wrongFile(
       t("There is one line only. The first line names the columns, and each line below is a client."),
     );
-  if (first.cells.length > MOST_COLUMNS) throw wrongFile(`This file has more than ${MOST_COLUMNS} columns.`);
+  if (first.cells.length > MOST_COLUMNS)
+    throw wrongFile(t("This file has more than {max} columns.", { max: MOST_COLUMNS }));
   return { headings: first.cells, rows: others };
 }
 
@@ -61,7 +62,9 @@ function filledRows(lines: Iterable<string[]>): TableRow[] {
     rows.push({ number, cells });
     if (rows.length > MOST_ROWS + 1)
       throw wrongFile(
-        `This file has more than ${MOST_ROWS.toLocaleString("en-US")} rows. Divide it, and import one part after the other.`,
+        t("This file has more than {max} rows. Divide it, and import one part after the other.", {
+          max: MOST_ROWS.toLocaleString("en-US"),
+        }),
       );
   }
   return rows;

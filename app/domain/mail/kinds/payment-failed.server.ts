@@ -69,7 +69,7 @@ export const paymentFailed = mailKind({
   data: ({ config }, _, { toName, payload, createdAt }): DunningData => ({
     occasion: payload.occasion,
     toName,
-    plan: PLANS[payload.tier].name,
+    plan: t(PLANS[payload.tier].name),
     amount: moneyText(payload.amountMinor, payload.currency),
     failedAt: createdAt,
     graceUntil: payload.graceEndsAt,

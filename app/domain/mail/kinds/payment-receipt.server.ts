@@ -76,7 +76,7 @@ export const paymentReceipt = mailKind({
     const billingUrl = `${config.appUrl}/billing`;
     return {
       toName,
-      plan: PLANS[tier].name,
+      plan: t(PLANS[tier].name),
       amount: moneyText(amountMinor, currency),
       tax: taxMinor === null ? null : moneyText(taxMinor, currency),
       ...paid,

@@ -171,5 +171,7 @@ function nameTaken(): DomainError {
 const limitReached = () =>
   new DomainError(
     "limit_reached",
-    `A price list can have at most ${MOST_ITEMS.toLocaleString("en-US")} prices. Delete some first.`,
+    t("A price list can have at most {max} prices. Delete some first.", {
+      max: MOST_ITEMS.toLocaleString("en-US"),
+    }),
   );

@@ -73,7 +73,7 @@ function assertComplete(brief: Brief): void {
 function assertConsistent(brief: Brief): void {
   const fieldErrors = dealProblems(brief);
   if (Object.keys(fieldErrors).length > 0)
-    throw new DomainError("invalid_input", UNSETTLED, { fieldErrors: { ...fieldErrors } });
+    throw new DomainError("invalid_input", t(UNSETTLED), { fieldErrors: { ...fieldErrors } });
 }
 
 async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {

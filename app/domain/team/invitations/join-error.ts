@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { Subscription } from "../../plans/entitlements";
 import { isRenewing } from "../../plans/paid-plan";
 import { PLANS } from "../../plans/plans";
@@ -17,17 +18,25 @@ export function joinError({ subscription, team }: Joiner): JoinError | null {
   if (team && !team.isOwn)
     return {
       kind: "other team",
-      text: `You are in ${team.ownerName}’s team, and you can only be in one. Leave it first, then open this invitation again.`,
+      text: t(
+        "You are in {owner}’s team, and you can only be in one. Leave it first, then open this invitation again.",
+        { owner: team.ownerName },
+      ),
     };
   if (subscription.tier !== "trial" && isRenewing(subscription))
     return {
       kind: "own plan",
-      text: `You have the ${PLANS[subscription.tier].name} plan of your own. Cancel it first so you don't pay twice, then open this invitation again.`,
+      text: t(
+        "You have the {plan} plan of your own. Cancel it first so you don't pay twice, then open this invitation again.",
+        { plan: t(PLANS[subscription.tier].name) },
+      ),
     };
   if (team?.hasOthers)
     return {
       kind: "own team",
-      text: "You have a team of your own with other members. Remove them first, then open this invitation again.",
+      text: t(
+        "You have a team of your own with other members. Remove them first, then open this invitation again.",
+      ),
     };
   return null;
 }

@@ -1,4 +1,5 @@
 import { usage } from "~/db/schema";
+import { english } from "~/platform/words/t";
 import { saveBranding } from "../../branding/branding.server";
 import { SETTINGS_LIMIT } from "../../branding/limits";
 import type { MemberContext } from "../../context";
@@ -72,8 +73,8 @@ async function checkPlan(scratch: Scratch, tier: Tier, proposalId: string, check
   const member = await scratch.asMember();
   for (const { name, has, act } of [...FEATURES, ...AGENCY_FEATURES]) {
     const ask = () => act(member, proposalId);
-    if (has(tier)) await checks.allowed(`${PLANS[tier].name}: ${name}`, ask);
-    else await checks.refused(`${PLANS[tier].name}: no ${name}`, "forbidden", ask);
+    if (has(tier)) await checks.allowed(`${english(PLANS[tier].name)}: ${name}`, ask);
+    else await checks.refused(`${english(PLANS[tier].name)}: no ${name}`, "forbidden", ask);
   }
 }
 

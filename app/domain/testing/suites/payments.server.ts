@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { payments, subscriptions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { english } from "~/platform/words/t";
 import { LIVE_KEYS } from "../../admin/test-suites";
 import { beginCheckout } from "../../billing/checkout/begin-checkout.server";
 import { callPayments, isPaymentsFailure } from "../../billing/failures";
@@ -32,7 +33,7 @@ async function checkPrices(ctx: MemberContext, checks: Checks): Promise<void> {
     for (const interval of BILLING_INTERVALS) {
       const { amountMinor, currency } = await callPayments(() => ctx.payments.priceOf(tier, interval));
       const listed = priceOf(PLANS[tier], interval) * 100;
-      const name = `${PLANS[tier].name}, ${interval}, costs what the plan list says`;
+      const name = `${english(PLANS[tier].name)}, ${interval}, costs what the plan list says`;
       checks.that(
         name,
         amountMinor === listed && currency === "USD",

@@ -1,5 +1,6 @@
 import { PLANS, TIERS } from "~/domain/plans/plans";
 import type { FeatureRow } from "~/domain/testing/feature-matrix";
+import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 
@@ -15,7 +16,7 @@ export const FeatureTable = ({ rows }: { rows: readonly FeatureRow[] }) => (
         { key: "name", heading: "Feature", cell: ({ name }) => name },
         ...TIERS.map((tier) => ({
           key: tier,
-          heading: PLANS[tier].name,
+          heading: t(PLANS[tier].name),
           cell: ({ values }: FeatureRow) => values.find((value) => value.tier === tier)?.value,
         })),
       ]}

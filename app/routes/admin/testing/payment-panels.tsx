@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { PLANS, TIERS } from "~/domain/plans/plans";
 import type { GoLiveItem } from "~/domain/testing/go-live.server";
 import type { PaymentSetup } from "~/domain/testing/payment-setup.server";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -40,10 +41,10 @@ export const PlanPanel = () => (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {TIERS.map((tier) => (
         <div key={tier}>
-          <h3 className="font-semibold">{PLANS[tier].name}</h3>
+          <h3 className="font-semibold">{t(PLANS[tier].name)}</h3>
           <ul className="mt-2 grid gap-1 text-sm text-muted">
             {PLANS[tier].features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={t(feature)}>{t(feature)}</li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { PLANS, TIERS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Menu } from "~/ui/overlay/menu";
 import type { UserRow } from "./user-row";
@@ -27,7 +28,7 @@ export function SetPlan({ id, name, tier, teamOf }: Pick<UserRow, "id" | "name" 
         },
         ...TIERS.map((each) => ({
           kind: "form" as const,
-          text: PLANS[each].name,
+          text: t(PLANS[each].name),
           fields: { intent: "set-plan", userId: id, tier: each },
           checked: each === tier,
         })),

@@ -3,6 +3,7 @@ import type { UserDetail } from "~/domain/admin/user-detail.server";
 import { deviceLabel } from "~/domain/agreements/certificate/device-label";
 import { moneyWithCode } from "~/domain/plans/amount";
 import { PLANS } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 import { periodLabel } from "./period-label";
 import { type UserRow, userRow } from "./user-row";
 
@@ -63,7 +64,7 @@ function planDates(subscription: UserDetail["member"]["own"]): PlanDates {
   const { tier, status, priceMinor, priceCurrency, interval } = subscription;
   const isPaid = typeof priceMinor === "number" && priceCurrency && interval;
   return {
-    name: PLANS[tier].name,
+    name: t(PLANS[tier].name),
     price: isPaid ? `${moneyWithCode(priceMinor, priceCurrency)} ${interval}` : null,
     trialEndsAt: tier === "trial" ? subscription.trialEndsAt : null,
     paidUntil: status === "active" ? subscription.currentPeriodEndsAt : null,

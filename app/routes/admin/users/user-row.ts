@@ -4,6 +4,7 @@ import { isCovered } from "~/domain/people/membership";
 import { amountLabels } from "~/domain/plans/amount";
 import { hasSubscription } from "~/domain/plans/paid-plan";
 import { PLANS, type Tier } from "~/domain/plans/plans";
+import { t } from "~/platform/words/t";
 
 export interface UserRow {
   id: string;
@@ -40,7 +41,7 @@ export const userRow = (member: AdminUser, now: number): UserRow => ({
   isAdmin: member.isAdmin,
   isTest: member.isTest,
   tier: member.own.tier,
-  planName: PLANS[member.subscription.tier].name,
+  planName: t(PLANS[member.subscription.tier].name),
   teamOf: isCovered(member.team) && !hasSubscription(member.own) ? member.team.ownerName : null,
   canSetPlan: !member.own.subscriptionId || member.own.status === "expired",
   state: subscriptionState(member, now),

@@ -19,8 +19,6 @@ const LIFETIME_LABELS: Record<KeyLifetime, AppMessage> = {
   never: msg("No expiry"),
 };
 
-const SCOPES = API_SCOPES.map((value) => ({ value, text: SCOPE_LABELS[value] }));
-
 /** Asks for the password, as a key outlives the session. */
 export function KeyForm({ email, refusal }: { email: string; refusal: Refusal }) {
   const { sentence, error, text, list } = refusedForm(refusal);
@@ -46,7 +44,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
             label={t("Permissions")}
             hint={t("Grant only what the program needs.")}
             name="scopes"
-            choices={SCOPES}
+            choices={API_SCOPES.map((value) => ({ value, text: t(SCOPE_LABELS[value]) }))}
             chosen={list("scopes")}
             error={error("scopes")}
           />

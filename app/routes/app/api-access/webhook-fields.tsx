@@ -5,8 +5,6 @@ import { Banner } from "~/ui/banner";
 import { TextInput } from "~/ui/form/field";
 import { ChoiceList } from "./choice-list";
 
-const EVENTS = HOOK_EVENTS.map((value) => ({ value, text: EVENT_LABELS[value] }));
-
 interface WebhookFieldsProps {
   url?: string;
   events?: readonly string[];
@@ -42,7 +40,7 @@ export function WebhookFields({ url = "", events = HOOK_EVENTS, takesLocal, refu
       <ChoiceList
         label={t("Events")}
         name="events"
-        choices={EVENTS}
+        choices={HOOK_EVENTS.map((value) => ({ value, text: t(EVENT_LABELS[value]) }))}
         chosen={list("events", events)}
         error={error("events")}
       />

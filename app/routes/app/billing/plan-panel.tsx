@@ -28,7 +28,7 @@ export function PlanPanel({ overview, scheduled, owing }: PlanPanelProps) {
             <h2 className="font-serif text-title font-medium">{planName}</h2>
             <BillingStatusBadge status={status} />
           </div>
-          {status === "trial" ? <p className="mt-1 text-muted">{PLANS[tier].description}</p> : null}
+          {status === "trial" ? <p className="mt-1 text-muted">{t(PLANS[tier].description)}</p> : null}
           {price ? <p className="mt-1 text-muted">{price}</p> : null}
         </div>
         <PlanActions overview={overview} />

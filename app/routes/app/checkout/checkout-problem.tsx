@@ -22,7 +22,7 @@ export function CheckoutProblem({
       <Panel title={t("What you chose")}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
           <dt className="text-muted">{t("Plan")}</dt>
-          <dd className="font-medium">{PLANS[plan].name}</dd>
+          <dd className="font-medium">{t(PLANS[plan].name)}</dd>
           <dt className="text-muted">{t("Price")}</dt>
           <dd className="tabular-nums">{listPriceLabel(PLANS[plan], interval)}</dd>
         </dl>

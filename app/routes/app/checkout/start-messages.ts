@@ -32,7 +32,7 @@ export interface StartMessage {
 
 export function startMessage(details: StartDetails): StartMessage {
   const { choice, planName } = details;
-  const name = PLANS[choice.plan].name;
+  const name = t(PLANS[choice.plan].name);
   const price = listPriceLabel(PLANS[choice.plan], choice.interval);
   const chosen = t(
     "You chose {name}, {interval, select, monthly {billed monthly} other {billed yearly}}: {price}.",

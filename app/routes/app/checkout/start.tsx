@@ -20,7 +20,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   return startMessage({
     case: checkoutScenario(actor, choice),
     choice,
-    planName: PLANS[actor.subscription.tier].name,
+    planName: t(PLANS[actor.subscription.tier].name),
     trialDaysLeft: actor.rights.trialDaysLeft,
     teamOwner: actor.team?.ownerName ?? null,
   });

@@ -14,7 +14,7 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
     <Panel title={t("Admin Testing Panel")}>
       <p className="mb-4 max-w-prose text-sm text-muted">
         {t("Switches this account's plan immediately and resets its usage. You are on {name}.", {
-          name: PLANS[tier].name,
+          name: t(PLANS[tier].name),
         })}
       </p>
       <Form method="post" className="flex flex-wrap gap-2">
@@ -28,7 +28,7 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
             busy={pending === each}
             disabled={each === tier || (pending !== null && pending !== each)}
           >
-            {PLANS[each].name}
+            {t(PLANS[each].name)}
           </Button>
         ))}
       </Form>

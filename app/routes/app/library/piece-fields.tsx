@@ -38,7 +38,7 @@ export const PieceFields = ({ fields, canShare }: PieceFieldsProps) => (
     <Select {...inputProps(fields.kind)} label={t("Kind")}>
       {PIECE_KINDS.map((kind) => (
         <option key={kind} value={kind}>
-          {KIND_NAMES[kind]}
+          {t(KIND_NAMES[kind])}
         </option>
       ))}
     </Select>

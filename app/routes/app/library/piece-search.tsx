@@ -44,7 +44,7 @@ export function PieceSearch({ request, tags, hasTeam, shown }: PieceSearchProps)
           <option value="">{t("All kinds")}</option>
           {PIECE_KINDS.map((one) => (
             <option key={one} value={one}>
-              {KIND_NAMES[one]}
+              {t(KIND_NAMES[one])}
             </option>
           ))}
         </Select>

@@ -53,7 +53,7 @@ const columns = (): [Column<PieceListing>, ...Column<PieceListing>[]] => [
     key: "kind",
     heading: t("Kind"),
     className: "@xl:w-32",
-    cell: ({ kind }) => <span className="text-sm">{KIND_NAMES[kind]}</span>,
+    cell: ({ kind }) => <span className="text-sm">{t(KIND_NAMES[kind])}</span>,
   },
   {
     key: "tags",

@@ -32,7 +32,7 @@ export function ChangeForm({ change, choice, back, attemptId, refused }: ChangeF
       {refused ? <Failure refused={refused} /> : null}
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
         <ButtonLink to={back ?? SUBSCRIPTION} className="sm:order-first max-sm:order-last">
-          {t("Keep {name}", { name: PLANS[change.from.tier].name })}
+          {t("Keep {name}", { name: t(PLANS[change.from.tier].name) })}
         </ButtonLink>
         <Button variant="primary" busy={state === "submitting"}>
           {confirmText(change)}

@@ -59,8 +59,8 @@ function titleOf({ from }: { from: { tier: string } }, { plan, interval }: Check
   if (from.tier === plan)
     return interval === "monthly" ? t("Switch to monthly billing") : t("Switch to yearly billing");
   return from.tier === "starter"
-    ? t("Upgrade to {name}", { name: PLANS[plan].name })
-    : t("Downgrade to {name}", { name: PLANS[plan].name });
+    ? t("Upgrade to {name}", { name: t(PLANS[plan].name) })
+    : t("Downgrade to {name}", { name: t(PLANS[plan].name) });
 }
 
 interface FrameProps {

@@ -14,7 +14,7 @@ export type Later = Extract<PreviewedChange, { kind: "later" }>;
 
 /** Current and new plan, what is lost, and when (docs/product.md 2). */
 export function LaterStatement({ change: { from, to, at, lost, above } }: { change: Later }) {
-  const newName = PLANS[to.tier].name;
+  const newName = t(PLANS[to.tier].name);
   return (
     <>
       <Panel>
@@ -63,7 +63,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
 const Plan = ({ heading, tag }: { heading: string; tag: PriceTag }) => (
   <div>
     <p className="text-sm text-muted">{heading}</p>
-    <p className="mt-0.5 font-serif text-heading font-semibold">{PLANS[tag.tier].name}</p>
+    <p className="mt-0.5 font-serif text-heading font-semibold">{t(PLANS[tag.tier].name)}</p>
     <p className="text-muted tabular-nums">{priceLabel(tag.amountMinor, tag.currency, tag.interval)}</p>
   </div>
 );

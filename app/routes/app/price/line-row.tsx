@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
-import { taxText } from "~/domain/prices/named-line";
+import { taxLabel } from "~/domain/prices/named-line";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { typedAmount } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
@@ -119,7 +119,7 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
           <option value="">{t("No tax")}</option>
           {taxes.map((tax) => (
             <option key={tax.id} value={tax.id}>
-              {taxText(tax)}
+              {taxLabel(tax)}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
 import type { Sums } from "~/domain/prices/compute-price";
-import { taxText } from "~/domain/prices/named-line";
+import { taxLabel } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
 import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { thousandthsText } from "~/domain/prices/read-numbers";
@@ -58,7 +58,7 @@ function Part({ title, sums, money }: PartProps) {
         {taxes.map(({ tax, amount }) => (
           <Row
             key={tax.id}
-            name={taxText({ ...tax, rate: thousandthsText(tax.rate) })}
+            name={taxLabel({ ...tax, rate: thousandthsText(tax.rate) })}
             value={money(amount)}
           />
         ))}

@@ -165,7 +165,8 @@ async function mailConfirmation(ctx: MemberContext, request: Request) {
 /** Trial limits in the screen's words (docs/product.md 8); the text has no field here. */
 function asScreenError(error: unknown): unknown {
   if (!isDomainError(error)) return error;
-  if (error.fields.trialEmailLimit) return new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields);
+  if (error.fields.trialEmailLimit)
+    return new DomainError(error.code, t(TRIAL_EMAIL_LIMIT_TEXT), error.fields);
   return error.fields.missingDescriptions ? new DomainError(error.code, error.message) : error;
 }
 

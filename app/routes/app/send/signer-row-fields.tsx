@@ -71,7 +71,7 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
         >
           {ROLES.map((role) => (
             <option key={role} value={role}>
-              {ROLE_WORDS[role]}
+              {t(ROLE_WORDS[role])}
             </option>
           ))}
         </Select>

@@ -2,25 +2,29 @@ import { Check, Minus } from "lucide-react";
 import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { UNLIMITED } from "~/domain/plans/unlimited";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 
 /** A number, or whether the plan has it. */
 interface Feature {
-  name: string;
+  name: AppMessage;
   of: (tier: SoldTier) => number | boolean;
 }
 
 /** Limits come from the plan list (docs/product.md 6). */
 const FEATURES: readonly Feature[] = [
-  { name: "Proposals a month", of: (tier) => PLANS[tier].proposalsLimit },
-  { name: "Email sends a month", of: (tier) => PLANS[tier].emailSendLimit },
-  { name: "AI generation", of: () => true },
-  { name: "Electronic signatures", of: () => true },
-  { name: "PDF download", of: (tier) => PLANS[tier].canExportPDF },
-  { name: "Proposal cloning", of: (tier) => PLANS[tier].canCloneProposal },
-  ...["Custom branding", "Autofill of client data", "Advanced signature tracking", "Priority support"].map(
-    (name): Feature => ({ name, of: (tier) => PLANS[tier].features.includes(name) }),
-  ),
+  { name: msg("Proposals a month"), of: (tier) => PLANS[tier].proposalsLimit },
+  { name: msg("Email sends a month"), of: (tier) => PLANS[tier].emailSendLimit },
+  { name: msg("AI generation"), of: () => true },
+  { name: msg("Electronic signatures"), of: () => true },
+  { name: msg("PDF download"), of: (tier) => PLANS[tier].canExportPDF },
+  { name: msg("Proposal cloning"), of: (tier) => PLANS[tier].canCloneProposal },
+  ...[
+    msg("Custom branding"),
+    msg("Autofill of client data"),
+    msg("Advanced signature tracking"),
+    msg("Priority support"),
+  ].map((name): Feature => ({ name, of: (tier) => PLANS[tier].features.includes(name) })),
 ];
 
 /** docs/product.md 2. */
@@ -35,16 +39,16 @@ export function PlanComparison() {
           </th>
           {SOLD_TIERS.map((tier) => (
             <th key={tier} scope="col" className="w-1/4 px-2 py-2 text-center font-semibold">
-              {PLANS[tier].name}
+              {t(PLANS[tier].name)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {FEATURES.map(({ name, of }) => (
-          <tr key={name} className="border-b border-line last:border-0">
+          <tr key={t(name)} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-4 text-start font-normal">
-              {name}
+              {t(name)}
             </th>
             {SOLD_TIERS.map((tier) => (
               <td key={tier} className="px-2 py-2 text-center tabular-nums">

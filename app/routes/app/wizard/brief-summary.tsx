@@ -44,13 +44,13 @@ function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps
     <section aria-labelledby={`summary-${step}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <h3 id={`summary-${step}`} className="font-semibold">
-          {title}
+          {t(title)}
         </h3>
         <Link
           to={`?draft=${draftId}&step=${step}`}
           className="py-1 text-sm font-semibold text-action hover:underline"
         >
-          <Words text="Edit{title}" title={<span className="sr-only"> {title.toLowerCase()}</span>} />
+          <Words text="Edit{title}" title={<span className="sr-only"> {t(title).toLowerCase()}</span>} />
         </Link>
       </div>
       {answered.length === 0 ? <p className="mt-3 text-muted">{t("Nothing filled in yet.")}</p> : null}

@@ -117,7 +117,7 @@ export default function Wizard() {
             </Part>
           </Panel>
         ) : null}
-        <Panel title={isLast ? t("Options") : stepOf(step).title} actions={<SaveLine />}>
+        <Panel title={isLast ? t("Options") : t(stepOf(step).title)} actions={<SaveLine />}>
           <StepForm
             draftId={draftId}
             owner={owner}

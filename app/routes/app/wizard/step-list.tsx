@@ -29,7 +29,7 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
             text="Step {step} of {count}{title}"
             step={step}
             count={WIZARD_STEPS.length}
-            title={<span className="lg:hidden">: {title}</span>}
+            title={<span className="lg:hidden">: {title && t(title)}</span>}
           />
         </p>
         {last > 1 ? (
@@ -85,10 +85,10 @@ function Steps({ step, last, unsettled, className }: StepsProps) {
   return (
     <ol className={className}>
       {WIZARD_STEPS.map(({ title }, index) => (
-        <li key={title}>
+        <li key={t(title)}>
           <Step
             number={index + 1}
-            name={title}
+            name={t(title)}
             step={step}
             last={last}
             isSettled={!unsettled.includes(index + 1)}

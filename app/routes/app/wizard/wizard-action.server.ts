@@ -151,7 +151,7 @@ async function saveAndPrice(submitted: Step) {
 
 async function saveAndLeave(submitted: Step) {
   const missing = missingIn(submitted.brief, REQUIRED_TO_SAVE);
-  if (missing.length > 0) return refuseMissing(submitted, SAVE_NEEDS, missing);
+  if (missing.length > 0) return refuseMissing(submitted, t(SAVE_NEEDS), missing);
   await store(submitted);
   return redirectWithFlash(submitted.ctx, "/", { title: t("Draft saved"), tone: "success" });
 }
@@ -160,13 +160,13 @@ async function generate(submitted: Step) {
   const { ctx, request, draftId, draft, brief } = submitted;
   const missing = missingIn(brief, REQUIRED_TO_GENERATE);
   const needs = wizardPath(request) === "/new-proposal" ? GENERATE_NEEDS_DASHBOARD : GENERATE_NEEDS;
-  if (missing.length > 0) return refuseMissing(submitted, needs, missing);
+  if (missing.length > 0) return refuseMissing(submitted, t(needs), missing);
   const problems = dealProblems(brief);
   const unsettled = Object.keys(problems) as BriefField[];
   if (unsettled.length > 0) {
     // So that the steps show the invalid values.
     await store(submitted);
-    return refuseMissing(submitted, UNSETTLED, missingFields(brief, unsettled, problems));
+    return refuseMissing(submitted, t(UNSETTLED), missingFields(brief, unsettled, problems));
   }
   const command = { brief, draftId: draft ? draftId : await createDraft(ctx, brief, draftId) };
   if (submitted.hasScripts) return redirect(`/proposal/${await requestProposal(ctx, command)}/writing`);

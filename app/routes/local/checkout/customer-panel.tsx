@@ -3,6 +3,7 @@ import type { Ledger, LedgerSubscription } from "~/domain/billing/fake/ledger";
 import { PLANS } from "~/domain/plans/plans";
 import { priceLabel } from "~/domain/plans/price-labels";
 import { longDay } from "~/platform/time/utc-labels";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -51,7 +52,7 @@ function Subscription({ book, subscription }: { book: Ledger; subscription: Ledg
     <div className="mt-5 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-medium tabular-nums">
-          {PLANS[price.tier].name}, {priceLabel(price.amountMinor, price.currency, price.interval)}
+          {t(PLANS[price.tier].name)}, {priceLabel(price.amountMinor, price.currency, price.interval)}
         </p>
         <Badge tone={tone}>{text}</Badge>
       </div>
@@ -83,7 +84,7 @@ function nextEventText(subscription: LedgerSubscription): string {
   if (status === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDay(endedAt)}.`;
   if (cancelsAt !== null) return `It ends on ${longDay(cancelsAt)}.`;
   if (pastDueSince !== null) return `Payment overdue since ${longDay(pastDueSince)}.`;
-  const plan = scheduled && `${PLANS[scheduled.price.tier].name}, billed ${scheduled.price.interval}`;
+  const plan = scheduled && `${t(PLANS[scheduled.price.tier].name)}, billed ${scheduled.price.interval}`;
   return plan
     ? `It changes to ${plan} on ${longDay(scheduled.at)}.`
     : `It renews on ${longDay(periodEndsAt)}.`;

@@ -2,6 +2,7 @@ import type { LedgerPayment } from "~/domain/billing/fake/ledger";
 import { moneyText } from "~/domain/plans/amount";
 import { PLANS } from "~/domain/plans/plans";
 import { longDay } from "~/platform/time/utc-labels";
+import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
@@ -10,7 +11,7 @@ import { KIND_WORDS, PAYMENT_LABELS } from "./status-labels";
 const COLUMNS: [Column<LedgerPayment>, ...Column<LedgerPayment>[]] = [
   { key: "date", heading: "Date", cell: ({ createdAt }) => longDay(createdAt) },
   { key: "what", heading: "What", cell: (entry) => <What {...entry} /> },
-  { key: "plan", heading: "Plan", cell: ({ tier }) => PLANS[tier].name },
+  { key: "plan", heading: "Plan", cell: ({ tier }) => t(PLANS[tier].name) },
   {
     key: "status",
     heading: "Status",

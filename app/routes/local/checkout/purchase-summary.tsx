@@ -4,6 +4,7 @@ import { addMonths } from "~/domain/plans/billing-month";
 import { PLANS } from "~/domain/plans/plans";
 import { priceLabel } from "~/domain/plans/price-labels";
 import { longDay } from "~/platform/time/utc-labels";
+import { t } from "~/platform/words/t";
 
 interface PurchaseSummaryProps {
   price: PriceTag;
@@ -18,8 +19,8 @@ export function PurchaseSummary({ price, email, at }: PurchaseSummaryProps) {
   return (
     <div className="min-w-0">
       <p className="text-muted">Subscribe to Countersign</p>
-      <h1 className="mt-1 font-serif text-headline font-medium">{name}</h1>
-      <p className="mt-1 text-muted">{description}</p>
+      <h1 className="mt-1 font-serif text-headline font-medium">{t(name)}</h1>
+      <p className="mt-1 text-muted">{t(description)}</p>
       <p className="mt-6 font-serif text-display font-medium tabular-nums">
         {moneyText(price.amountMinor, price.currency)}
       </p>

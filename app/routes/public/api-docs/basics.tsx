@@ -1,5 +1,6 @@
 import type { DocumentedResponse, Field } from "~/domain/api-keys/document-model";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
+import { t } from "~/platform/words/t";
 import { Chapter, NameList } from "./chapter";
 import { CodeBlock } from "./code-block";
 import { FieldTable } from "./field-table";
@@ -37,7 +38,7 @@ export function Basics({
           <code>requiredScope</code>. No key can create, list or revoke keys, or change the account or its
           plan.
         </p>
-        <NameList rows={API_SCOPES.map((scope) => ({ name: scope, text: SCOPE_LABELS[scope] }))} />
+        <NameList rows={API_SCOPES.map((scope) => ({ name: scope, text: t(SCOPE_LABELS[scope]) }))} />
       </Chapter>
       <Chapter id="errors" title="Errors">
         <p>

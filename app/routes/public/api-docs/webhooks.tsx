@@ -1,5 +1,6 @@
 import type { Field } from "~/domain/api-keys/document-model";
 import { EVENT_LABELS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
+import { t } from "~/platform/words/t";
 import { Chapter, NameList } from "./chapter";
 import { CodeBlock } from "./code-block";
 import { FieldTable } from "./field-table";
@@ -13,7 +14,9 @@ export function Webhooks({ payload }: { payload: Field[] }) {
           JSON object as soon as an event happens. Return any 2xx within 10 seconds and do the work
           afterwards.
         </p>
-        <NameList rows={[...HOOK_EVENTS, TEST_EVENT].map((name) => ({ name, text: EVENT_LABELS[name] }))} />
+        <NameList
+          rows={[...HOOK_EVENTS, TEST_EVENT].map((name) => ({ name, text: t(EVENT_LABELS[name]) }))}
+        />
         <p>
           Anything else is retried after 1, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours, plus or
           minus 10%. Redirects are not followed. A 410 switches the endpoint off, and so do five days of

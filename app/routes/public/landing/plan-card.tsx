@@ -3,6 +3,7 @@ import { ForInterval } from "~/components/plans/interval-choice";
 import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, type BillingInterval, displayPrice, type SoldTier } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 
@@ -22,7 +23,7 @@ export function PlanCard({ tier }: { tier: SoldTier }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={`plan-${tier}`} className="font-serif text-[1.375rem] leading-7 font-semibold">
-          {name}
+          {t(name)}
         </h3>
         {isFavourite ? (
           <p className="rounded-full bg-action-soft px-3 py-1 text-xs font-semibold text-action">
@@ -30,7 +31,7 @@ export function PlanCard({ tier }: { tier: SoldTier }) {
           </p>
         ) : null}
       </div>
-      <p className="mt-1 text-muted">{description}</p>
+      <p className="mt-1 text-muted">{t(description)}</p>
       {BILLING_INTERVALS.map((interval) => (
         <Price key={interval} tier={tier} interval={interval} />
       ))}
@@ -42,16 +43,16 @@ export function PlanCard({ tier }: { tier: SoldTier }) {
             size="large"
             className="mt-6 w-full"
           >
-            Start with {name}
+            Start with {t(name)}
             <span className="sr-only">, billed {interval}</span>
           </ButtonLink>
         </ForInterval>
       ))}
       <ul className="mt-8 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
+          <li key={t(feature)} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-signed" />
-            {feature}
+            {t(feature)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { INTERVAL_GROUP, IntervalChoice } from "~/components/plans/interval-choice";
 import { PLANS, TRIAL_DAYS } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { PlanCard } from "./plan-card";
 
 /** docs/product.md 2. Radio buttons and CSS, no script. */
@@ -19,7 +20,7 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
           E-signatures included in all plans
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">
-          Start with a {TRIAL_DAYS}-day free trial of everything in {PLANS.professional.name}, with{" "}
+          Start with a {TRIAL_DAYS}-day free trial of everything in {t(PLANS.professional.name)}, with{" "}
           {PLANS.trial.emailSendLimit} email sends. No credit card required.
         </p>
         <div className="mt-10">
@@ -40,8 +41,9 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
 const lowerFirst = (feature: string) => feature.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 function Agency({ contactEmail }: { contactEmail: string }) {
-  const { name, features } = PLANS.agency;
-  const [everything, ...more] = features;
+  const { features } = PLANS.agency;
+  const name = t(PLANS.agency.name);
+  const [everything = "", ...more] = features.map((feature) => t(feature));
   const subject = encodeURIComponent(`${name} plan`);
   return (
     <p className="mt-8 text-muted">

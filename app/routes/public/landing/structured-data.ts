@@ -1,5 +1,6 @@
 import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
+import { t } from "~/platform/words/t";
 import { PROMISE } from "./hero";
 
 /** schema.org; Remix escapes it for HTML. */
@@ -35,8 +36,8 @@ function offer(tier: SoldTier) {
   });
   return {
     "@type": "Offer",
-    name,
-    description,
+    name: t(name),
+    description: t(description),
     price: monthlyPrice,
     priceCurrency: "USD",
     priceSpecification: [by(monthlyPrice, "MONTH"), by(yearlyPrice, "YEAR")],

@@ -151,7 +151,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
       <div className="min-w-0 grow py-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>
-          <span className="text-sm text-muted">{KIND_NAMES[kind]}</span>
+          <span className="text-sm text-muted">{t(KIND_NAMES[kind])}</span>
         </p>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-muted">
           {opening}

@@ -181,7 +181,7 @@ const columns = (): [Column<PriceListing>, ...Column<PriceListing>[]] => [
     key: "tax",
     heading: t("Tax"),
     className: "@xl:w-40",
-    cell: ({ line: { tax } }) => (tax ? <span className="text-sm">{taxText(tax)}</span> : NONE),
+    cell: ({ line: { tax } }) => (tax ? <span className="text-sm">{taxLabel(tax)}</span> : NONE),
   },
   {
     key: "used",

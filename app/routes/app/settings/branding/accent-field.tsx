@@ -50,8 +50,8 @@ export function AccentField({ choice, written }: AccentFieldProps) {
             colour,
           }}
         />
-        {ACCENT_PRESETS.map(({ hex, name: text }) => (
-          <Choice key={hex} {...{ name: choice.name, value: hex, hex, text, colour }} />
+        {ACCENT_PRESETS.map(({ hex, name }) => (
+          <Choice key={hex} {...{ name: choice.name, value: hex, hex, text: t(name), colour }} />
         ))}
         <Choice
           {...{

@@ -1,7 +1,7 @@
 import { BRANDING } from "~/components/settings/settings-paths";
 import { type Branding, saveBranding } from "~/domain/branding/branding.server";
 import { brandingForm } from "~/domain/branding/branding-form";
-import { DIALOG_LIMIT, INVALID_FILE, SETTINGS_LIMIT } from "~/domain/branding/limits";
+import { DIALOG_LIMIT, INVALID_FILE, SETTINGS_LIMIT, titled } from "~/domain/branding/limits";
 import { logoError } from "~/domain/branding/logo-file.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
 import { USUAL_THEME } from "~/domain/branding/themes";
@@ -42,7 +42,7 @@ export async function uploadLogo(ctx: MemberContext, form: ReadForm) {
   const submission = parseForm(form, brandingForm);
   if (submission.status !== "success") return replyInvalid(submission);
   try {
-    if (!logo) throw logoError(`${INVALID_FILE.title}: ${INVALID_FILE.text}`);
+    if (!logo) throw logoError(titled(INVALID_FILE));
     await saveBranding(ctx, { logo }, DIALOG_LIMIT);
     return redirectWithFlash(ctx, AFTER_PROMPT, { title: t("Logo Uploaded"), tone: "success" });
   } catch (error) {

@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { logoFileError, NOT_AN_IMAGE, type SizeLimit } from "~/domain/branding/limits";
 import { isImage, SIGNATURE_LENGTH } from "~/domain/pictures/formats/first-bytes";
+import { t } from "~/platform/words/t";
 import { useAfterReset } from "~/ui/form/use-after-reset";
 
 export interface ChosenPicture {
@@ -62,7 +63,7 @@ async function refusalOf(file: File, limit: SizeLimit): Promise<string | null> {
   const reason = logoFileError(file, limit);
   if (reason !== null) return reason;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-  return isImage(start) ? null : NOT_AN_IMAGE;
+  return isImage(start) ? null : t(NOT_AN_IMAGE);
 }
 
 function asDataUrl(file: File): Promise<string> {

@@ -74,7 +74,7 @@ function PlanLink({ card, tier, interval }: PlanLinkProps) {
     >
       <span className="min-w-0 grow">
         <span className="block font-semibold tabular-nums">
-          {PLANS[tier].name} - {compactPriceLabel(PLANS[tier], interval)}
+          {t(PLANS[tier].name)} - {compactPriceLabel(PLANS[tier], interval)}
         </span>
         <span className="block text-sm text-muted">{whenOf(card, tier, interval)}</span>
       </span>
@@ -90,7 +90,7 @@ function whenOf(
 ) {
   if (scheduled?.to.tier === tier && scheduled.to.interval === interval) return t("Scheduled already");
   if (paidInterval === null || (held !== "starter" && held !== "professional"))
-    return PLANS[tier].description;
+    return t(PLANS[tier].description);
   const kind = changeKind({ tier: held, interval: paidInterval }, { tier, interval });
   return kind === "later" ? t("At the next billing cycle") : t("Takes effect immediately");
 }

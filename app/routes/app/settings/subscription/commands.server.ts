@@ -27,11 +27,11 @@ const COMMANDS: Record<SubscriptionIntent, (ctx: MemberContext) => Promise<Done>
   },
   renew: async (ctx) => {
     await renewSubscription(ctx);
-    return { title: RENEWED_TITLE, text: t("Your plan goes on as before.") };
+    return { title: t(RENEWED_TITLE), text: t("Your plan goes on as before.") };
   },
   "undo-change": async (ctx) => {
     await undoChange(ctx);
-    return { title: UNDONE_TITLE, text: t("Your plan stays as it is.") };
+    return { title: t(UNDONE_TITLE), text: t("Your plan stays as it is.") };
   },
 };
 
