@@ -65,7 +65,7 @@ const MESSAGES: Record<LockReason, LockMessages> = {
     text: ({ wasCancelled }) =>
       wasCancelled
         ? t("You cancelled your free trial. Continue using the product with a paid plan.")
-        : TRIAL_EXPIRED_TEXT,
+        : t(TRIAL_EXPIRED_TEXT),
   },
   ended: {
     title: msg("Subscription Ended"),
@@ -73,7 +73,7 @@ const MESSAGES: Record<LockReason, LockMessages> = {
     text: ({ previousTier, salesEmail }) => {
       const tier = salesEmail === null ? previousTier : "agency";
       return tier
-        ? t("Your {name} plan has ended. Choose a plan to continue.", { name: PLANS[tier].name })
+        ? t("Your {name} plan has ended. Choose a plan to continue.", { name: t(PLANS[tier].name) })
         : t("Your plan has ended. Choose a plan to continue.");
     },
   },
@@ -162,7 +162,7 @@ function Plans({ lock, previousTier, interval, salesEmail }: PaywallProps) {
             action={
               (previousTier === null && salesEmail === null) || previousTier === tier
                 ? t(MESSAGES[lock].action)
-                : t("Choose {name}", { name: PLANS[tier].name })
+                : t("Choose {name}", { name: t(PLANS[tier].name) })
             }
             tag={tier === firstTier ? (previousTier ? t("Your plan before") : t("Most Popular")) : undefined}
             returnTo={`${pathname}${search}`}

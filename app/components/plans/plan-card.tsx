@@ -88,7 +88,7 @@ function PayButtons({ tier, action, isPrimary, returnTo }: PayButtonsProps) {
         className={buttonClass({ variant, className: "mt-4 w-full" })}
       >
         {action}
-        <span className="sr-only">{`, ${PLANS[tier].name}, ${interval === "yearly" ? t("yearly") : t("monthly")}`}</span>
+        <span className="sr-only">{`, ${t(PLANS[tier].name)}, ${interval === "yearly" ? t("yearly") : t("monthly")}`}</span>
       </a>
     </ForInterval>
   ));

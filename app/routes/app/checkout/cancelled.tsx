@@ -27,7 +27,7 @@ export default function CheckoutCancelled() {
   const unpaid =
     choice &&
     t("{name}, {interval, select, monthly {billed monthly} other {billed yearly}}, is still to be paid.", {
-      name: PLANS[choice.plan].name,
+      name: t(PLANS[choice.plan].name),
       interval: choice.interval,
     });
   return (

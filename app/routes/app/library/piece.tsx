@@ -67,7 +67,7 @@ export default function PiecePage() {
     <div className="grid gap-6">
       <PageHeader
         title={<bdi>{name}</bdi>}
-        lead={KIND_NAMES[kind]}
+        lead={t(KIND_NAMES[kind])}
         back={{ to: "/library", text: t("The whole library") }}
         actions={
           mayEdit ? (

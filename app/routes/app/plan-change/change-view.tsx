@@ -105,7 +105,7 @@ const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: st
         text="Your plan becomes {plan} on {day}. Until then you keep {name}."
         plan={<strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong>}
         day={<LongDate value={at} />}
-        name={PLANS[from.tier].name}
+        name={t(PLANS[from.tier].name)}
       />
     </p>
     <div className="flex flex-col gap-2 sm:flex-row">

@@ -26,7 +26,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
         <p className="mt-5 border-t border-line pt-5 text-muted">
           <Words
             text="You keep {name} until {day}, which is paid. From then on you pay {price}. You can undo this until that day."
-            name={PLANS[from.tier].name}
+            name={t(PLANS[from.tier].name)}
             day={<LongDate value={at} />}
             price={
               <strong className="font-semibold text-ink">

@@ -62,7 +62,7 @@ function Kind({ kind, choice }: { kind: OptionalNotification; choice: Notificati
     <tr>
       <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
         <span className="block font-medium">{name}</span>
-        <span className="block text-sm text-muted">{t(text)}</span>
+        <span className="block text-sm text-muted">{text}</span>
       </th>
       <td className={CELL}>
         {kind === "signed" ? (

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { taxText } from "~/domain/prices/named-line";
+import { taxLabel } from "~/domain/prices/named-line";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
