@@ -1,5 +1,6 @@
 import type { sealedDocuments } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../context";
 
 export interface Download {
@@ -12,16 +13,21 @@ type Sealed = Pick<typeof sealedDocuments.$inferSelect, "state" | "r2Key">;
 /** @throws DomainError conflict while there is no sealed PDF */
 export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promise<Uint8Array> {
   if (state === "failed") {
-    throw new DomainError("conflict", "The sealed PDF could not be made. Retry it on the proposal's page.");
+    throw new DomainError(
+      "conflict",
+      t("The sealed PDF could not be made. Retry it on the proposal's page."),
+    );
   }
   if (state === "waiting") {
     throw new DomainError(
       "conflict",
-      "The sealed PDF is waiting for characters that can't be printed yet. The proposal's page lists them.",
+      t(
+        "The sealed PDF is waiting for characters that can't be printed yet. The proposal's page lists them.",
+      ),
     );
   }
   if (state !== "sealed" || !r2Key) {
-    throw new DomainError("conflict", "The sealed PDF is being made. Try again in a minute.");
+    throw new DomainError("conflict", t("The sealed PDF is being made. Try again in a minute."));
   }
   const file = await ctx.files.get(r2Key);
   if (!file) throw new DomainError("printing_failed", ctx.t("error.sealed_pdf_unavailable"));

@@ -1,4 +1,6 @@
 import type { AuditEventType } from "~/db/vocabulary";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { type EventFormat, eventDetail } from "./event-detail";
 import { AUDIT_EVENT_LABELS } from "./events";
 import type { GroupableEvent } from "./group-activity";
@@ -40,33 +42,33 @@ const LEADING_EVENTS: AuditEventType[] = [
 ];
 
 /** Mails that the owner sends; any other mail follows from another action. */
-const SEND_LABELS: Readonly<Record<string, string>> = {
-  proposal: "Sent",
-  turn_to_countersign: "Sent for signature",
-  reminder: "Reminder sent",
-  link_renewal: "New link sent",
+const SEND_LABELS: Readonly<Record<string, (to: string, isAgain: boolean) => string>> = {
+  proposal: (to, isAgain) => (isAgain ? t("Sent again to {to}", { to }) : t("Sent to {to}", { to })),
+  turn_to_countersign: (to) => t("Sent for signature to {to}", { to }),
+  reminder: (to) => t("Reminder sent to {to}", { to }),
+  link_renewal: (to) => t("New link sent to {to}", { to }),
 };
 
-const PLAIN_LABELS: Partial<Record<AuditEventType, string>> = {
-  "document.created": "Draft created",
-  "ai.generated": "Proposal generated",
-  "status.set_by_owner": "Status set manually",
-  "link.revoked": "Signing link revoked",
-  "page.closed": "Link revoked",
-  "page.reopened": "Link restored",
-  "otp.verified": "Email code entered",
-  "mail.failed": "Email could not be delivered",
-  "mail.bounced": "Email bounced",
-  "mail.complained": "Email marked as spam",
-  "pdf.sealed": "Signed PDF sealed",
+const PLAIN_LABELS: Partial<Record<AuditEventType, AppMessage>> = {
+  "document.created": msg("Draft created"),
+  "ai.generated": msg("Proposal generated"),
+  "status.set_by_owner": msg("Status set manually"),
+  "link.revoked": msg("Signing link revoked"),
+  "page.closed": msg("Link revoked"),
+  "page.reopened": msg("Link restored"),
+  "otp.verified": msg("Email code entered"),
+  "mail.failed": msg("Email could not be delivered"),
+  "mail.bounced": msg("Email bounced"),
+  "mail.complained": msg("Email marked as spam"),
+  "pdf.sealed": msg("Signed PDF sealed"),
 };
 
 /** Done by anybody who knows the URL of the proposal page. */
-const OPEN_PAGE_LABELS: Partial<Record<AuditEventType, string>> = {
-  "document.opened": "Opened via the shared link",
-  "recipient.approved": "Approved via the shared link",
-  "recipient.declined": "Rejected via the shared link",
-  "time.requested": "More time requested via the shared link",
+const OPEN_PAGE_LABELS: Partial<Record<AuditEventType, AppMessage>> = {
+  "document.opened": msg("Opened via the shared link"),
+  "recipient.approved": msg("Approved via the shared link"),
+  "recipient.declined": msg("Rejected via the shared link"),
+  "time.requested": msg("More time requested via the shared link"),
 };
 
 export function activityLine(events: readonly ActivityEvent[], format: EventFormat): ActivityLine {
@@ -78,11 +80,11 @@ export function activityLine(events: readonly ActivityEvent[], format: EventForm
   const edits = events.filter(({ type }) => type === "document.edited").length;
   const isSaves = edits > 1 && edits === events.length;
   return {
-    words: (isOnOpenPage(lead) && OPEN_PAGE_LABELS[lead.type]) || PLAIN_LABELS[lead.type] || eventLabel(lead),
+    words: shownLabel(openPageLabel(lead) ?? PLAIN_LABELS[lead.type], lead),
     detail: isSaves
-      ? `${edits} times`
+      ? t("{edits} times", { edits })
       : hasWaited
-        ? "now that all letters can be printed"
+        ? t("now that all letters can be printed")
         : detailOf(lead, format),
     who: actorLabel(lead),
     at: (isSaves ? (events.at(-1) as ActivityEvent) : lead).occurredAt,
@@ -94,23 +96,35 @@ function sendLine(events: readonly ActivityEvent[], send: ActivityEvent, format:
   const frozen = events.find(({ type }) => type === "version.frozen");
   const copies = events.filter((event) => event.type === "mail.queued" && kindOf(event) === "proposal_copy");
   const details = [
-    frozen ? `version ${versionNumber(frozen)}` : "",
-    copies.length > 0 ? `copies to ${copies.map((copy) => payloadText(copy, "to")).join(", ")}` : "",
+    frozen ? t("version {number}", { number: versionNumber(frozen) }) : "",
+    copies.length > 0
+      ? t("copies to {list}", { list: copies.map((copy) => payloadText(copy, "to")).join(", ") })
+      : "",
     ...events
       .filter(({ type }) => type === "recipient.changed")
-      .map((event) => `address corrected ${eventDetail(event, format)}`),
+      .map((event) => t("address corrected {detail}", { detail: eventDetail(event, format) })),
   ];
   const isAgain = kind === "proposal" && !frozen;
   return {
-    words: `${SEND_LABELS[kind]}${isAgain ? " again" : ""} to ${payloadText(send, "to") ?? "the client"}`,
+    words: SEND_LABELS[kind]?.(payloadText(send, "to") ?? t("the client"), isAgain) ?? eventLabel(send),
     detail: details.filter(Boolean).join(" · "),
     who: actorLabel(send),
     at: send.occurredAt,
   };
 }
 
-export const eventLabel = (event: Pick<ActivityEvent, "type" | "actorKind" | "authMethod">): string =>
-  (isOnOpenPage(event) && OPEN_PAGE_LABELS[event.type]) || (AUDIT_EVENT_LABELS[event.type] ?? event.type);
+export const eventLabel = (event: LabelledEvent): string => shownLabel(openPageLabel(event), event);
+
+type LabelledEvent = Pick<ActivityEvent, "type" | "actorKind" | "authMethod">;
+
+const openPageLabel = (event: LabelledEvent) =>
+  isOnOpenPage(event) ? OPEN_PAGE_LABELS[event.type] : undefined;
+
+/** A type that is no longer known is shown as it is. */
+function shownLabel(own: AppMessage | undefined, { type }: LabelledEvent): string {
+  const label: AppMessage | undefined = own ?? AUDIT_EVENT_LABELS[type];
+  return label ? t(label) : type;
+}
 
 function detailOf(event: ActivityEvent, format: EventFormat): string {
   if (["pdf.sealed", "consent.given", "ai.generated"].includes(event.type)) return "";
@@ -128,6 +142,6 @@ function versionNumber({ payload }: ActivityEvent): string {
   try {
     return String(JSON.parse(payload).number);
   } catch {
-    return "unknown";
+    return t("unknown");
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import type { AuditRow } from "./chain.server";
 import { payloadText } from "./signing-steps";
 
@@ -12,7 +13,7 @@ export const isOnOpenPage = ({
 
 /** Nobody checked the typed name. */
 export const claimantLabel = (claimedName: string | null | undefined): string =>
-  claimedName ? `“${claimedName}” (as typed)` : "Someone with the link";
+  claimedName ? t("“{name}” (as typed)", { name: claimedName }) : t("Someone with the link");
 
 export function actorLabel(event: EventActor): string {
   if (isOnOpenPage(event)) return claimantLabel(payloadText(event, "claimedName"));

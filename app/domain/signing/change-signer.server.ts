@@ -2,6 +2,7 @@ import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -109,18 +110,24 @@ const isSame = (one: Signer, other: NamedPerson): boolean =>
   (one.name === other.name && one.email === other.email.toLowerCase());
 
 const nothingWaits = () =>
-  new DomainError("conflict", "This proposal isn’t waiting for signatures. Use the Send button.");
+  new DomainError("conflict", t("This proposal isn’t waiting for signatures. Use the Send button."));
 
 const hasAnswered = ({ name, role }: Signer) =>
   new DomainError(
     "conflict",
-    `${name} has ${role === "approver" ? "approved" : "signed"}, so they can no longer be changed.`,
+    role === "approver"
+      ? t("{name} has approved, so they can no longer be changed.", { name })
+      : t("{name} has signed, so they can no longer be changed.", { name }),
   );
 
-const TAKES_PART = { signer: "signs", approver: "approves", viewer: "reads" } as const;
+const TAKES_PART = {
+  signer: (email: string) => t("{email} signs already.", { email }),
+  approver: (email: string) => t("{email} approves already.", { email }),
+  viewer: (email: string) => t("{email} reads already.", { email }),
+};
 
 export function takesPartAlready({ email, role }: Signer) {
-  const sentence = `${email} ${TAKES_PART[role]} already.`;
+  const sentence = TAKES_PART[role](email);
   return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
 }
 
@@ -131,10 +138,15 @@ function assertOthersLeft({ signers }: SignerData, signer: Signer): void {
   const signs = others.some(({ role, userId }) => role === "signer" && userId === null);
   if (signs && others.some((each) => !each.hasAnswered)) return;
   if (!signs)
-    throw new DomainError("conflict", `Nobody else signs. Put someone in ${signer.name}’s place instead.`);
-  const verb = signer.role === "approver" ? "approve" : "sign";
+    throw new DomainError(
+      "conflict",
+      t("Nobody else signs. Put someone in {name}’s place instead.", { name: signer.name }),
+    );
+  const { name } = signer;
   throw new DomainError(
     "conflict",
-    `Only ${signer.name} is left to ${verb}. Replace them, or send a new version without them.`,
+    signer.role === "approver"
+      ? t("Only {name} is left to approve. Replace them, or send a new version without them.", { name })
+      : t("Only {name} is left to sign. Replace them, or send a new version without them.", { name }),
   );
 }

@@ -2,6 +2,7 @@ import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -108,7 +109,7 @@ async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: S
 }
 
 export const notTheirTurn = ({ name }: { name: string }) =>
-  new DomainError("conflict", `It is not ${name}’s turn.`);
+  new DomainError("conflict", t("It is not {name}’s turn.", { name }));
 
 const nothingToCopy = () =>
-  new DomainError("conflict", "There is no link to copy: nothing is waiting for your client’s answer.");
+  new DomainError("conflict", t("There is no link to copy: nothing is waiting for your client’s answer."));

@@ -4,6 +4,7 @@ import { decisions, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -64,10 +65,10 @@ const closePage = (ctx: MemberContext, { id, status }: Proposal): Change => ({
   events: [{ type: "page.closed", payload: {} }],
 });
 
-const nothingSent = () => new DomainError("conflict", "There is no link to revoke: it was never sent.");
+const nothingSent = () => new DomainError("conflict", t("There is no link to revoke: it was never sent."));
 
 const alreadyAnswered = () =>
-  new DomainError("conflict", "Your client has answered this proposal, so its page stays open to them.");
+  new DomainError("conflict", t("Your client has answered this proposal, so its page stays open to them."));
 
 /** @throws DomainError not_found, locked (signed), conflict (nothing to sign), account_locked, rate_limited */
 export async function replaceLink(
@@ -83,7 +84,7 @@ export async function replaceLink(
   const onlyFor = recipientId === null ? null : { id: recipientId, email: null };
   const renewed = await retryOnConflict(() => renewLink(ctx, proposalId, { owner, onlyFor }));
   if (renewed === "nobody waits") {
-    throw new DomainError("conflict", "This proposal isn't waiting for a signature. Use the Send button.");
+    throw new DomainError("conflict", t("This proposal isn't waiting for a signature. Use the Send button."));
   }
   if (renewed === "sent already") return { alreadySent: true };
   ctx.log({ event: "link.replaced", proposalId });

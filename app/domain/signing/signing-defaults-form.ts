@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { DELEGATION_RULES } from "~/db/vocabulary";
+import { t } from "~/platform/words/t";
 import { askedFieldsForm } from "../signature-fields/asked-fields-form";
 import { sectionLines } from "../signature-fields/asked-fields-schema";
 
 /** Of Settings. */
 export const signingForm = z.object({
-  asksForCode: z.enum(["code", "link"], "Choose from the list.").transform((check) => check === "code"),
+  asksForCode: z
+    .enum(["code", "link"], { error: () => t("Choose from the list.") })
+    .transform((check) => check === "code"),
   sections: sectionLines,
   ...askedFieldsForm,
-  delegation: z.enum(DELEGATION_RULES, "Choose from the list."),
+  delegation: z.enum(DELEGATION_RULES, { error: () => t("Choose from the list.") }),
 });

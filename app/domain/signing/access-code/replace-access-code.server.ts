@@ -2,6 +2,7 @@ import { retryOnConflict } from "~/db/client.server";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -38,7 +39,7 @@ export async function replaceAccessCode(
     const before = codes.find((code) => code.recipientId === recipientId);
     if (!given.some((each) => each.recipientId === recipientId)) {
       if (!before) throw notFound();
-      throw new DomainError("conflict", "They aren’t asked any more, so they need no access code.");
+      throw new DomainError("conflict", t("They aren’t asked any more, so they need no access code."));
     }
     const holder = { proposalId, recipientId, versionId: proposal.currentVersionId };
     const chain = { proposalId, head, actor: ownerActor(ctx.actor) };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DomainError } from "~/platform/errors";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { clientTimeSchema, clientTimeZoneSchema } from "../../people/client-clock";
 import { MOST_AT_ONCE } from "../../signers/countersign";
 import { MAX_STROKES_JSON_LENGTH } from "../mark/stroke-path";
@@ -24,13 +25,15 @@ export type OwnSignature = z.output<typeof ownSignature>;
 export const severalSchema = ownSignature.extend({
   proposal: z
     .array(typedLine().max(64))
-    .min(1, "Choose at least one proposal.")
-    .max(MOST_AT_ONCE, `Sign at most ${MOST_AT_ONCE} proposals at once.`),
+    .min(1, { error: () => t("Choose at least one proposal.") })
+    .max(MOST_AT_ONCE, {
+      error: () => t("Sign at most {count} proposals at once.", { count: MOST_AT_ONCE }),
+    }),
 });
 
 /** @throws DomainError invalid_input */
 export function assertAgreed({ agrees }: Pick<OwnSignature, "agrees">): void {
   if (agrees === "on") return;
-  const sentence = "Tick the box to sign.";
+  const sentence = t("Tick the box to sign.");
   throw new DomainError("invalid_input", sentence, { fieldErrors: { agrees: sentence } });
 }

@@ -1,4 +1,5 @@
 import { DomainError, isDomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { assertLinkUsable } from "../../links/find-signing-link.server";
 import { MOST_AT_ONCE } from "../../signers/countersign";
@@ -53,7 +54,7 @@ async function signOne(
     if (found.state !== "signed") {
       assertLinkUsable(ctx, found);
       const [opened] = await openingOf(ctx, found);
-      if (!opened) return { id, title, outcome: "refused", reason: "Open and read it first." };
+      if (!opened) return { id, title, outcome: "refused", reason: t("Open and read it first.") };
     }
     const { alreadySigned } = await signAsAccount(ctx, tokenHash, found, typed);
     return { id, title, outcome: alreadySigned ? "signed before" : "signed", reason: "" };

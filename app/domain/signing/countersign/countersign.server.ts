@@ -1,5 +1,6 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { assertCurrentPassword } from "../../accounts/passwords/current-password.server";
 import type { MemberContext } from "../../context";
 import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
@@ -63,7 +64,7 @@ function parseOwnSignature(
 export async function confirmItsYou(ctx: MemberContext, password: string): Promise<void> {
   await limitRate(ctx, { sign: ctx.actor.id });
   await assertCurrentPassword(ctx, password, () => {
-    const sentence = "That is not your password.";
+    const sentence = t("That is not your password.");
     return new DomainError("invalid_input", sentence, { fieldErrors: { password: sentence } });
   });
 }

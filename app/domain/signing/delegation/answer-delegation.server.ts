@@ -4,6 +4,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
+import { t } from "~/platform/words/t";
 import { type AuditRow, chainEvents, chainHead, ownerActor } from "../../audit/chain.server";
 import { type Change, commit, type QueuedMail } from "../../audit/commit.server";
 import { payloadText } from "../../audit/signing-steps";
@@ -125,10 +126,10 @@ async function answerMail(
 }
 
 const noLonger = () =>
-  new DomainError("conflict", "What they were asked to sign has been answered, withdrawn or replaced.");
+  new DomainError("conflict", t("What they were asked to sign has been answered, withdrawn or replaced."));
 
 const signedMeanwhile = (name: string) =>
-  new DomainError("conflict", `${name} has signed in the meantime, so nobody else needs to.`);
+  new DomainError("conflict", t("{name} has signed in the meantime, so nobody else needs to.", { name }));
 
 const nobodyNamed = (name: string) =>
-  new DomainError("conflict", `Nobody was named. Correct who signs instead of ${name}.`);
+  new DomainError("conflict", t("Nobody was named. Correct who signs instead of {name}.", { name }));
