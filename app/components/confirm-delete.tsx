@@ -1,11 +1,17 @@
 import { Form } from "@remix-run/react";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 
+const CHOICES = {
+  client: { keep: msg("Keep client"), confirm: msg("Delete client") },
+  piece: { keep: msg("Keep piece"), confirm: msg("Delete piece") },
+  price: { keep: msg("Keep price"), confirm: msg("Delete price") },
+  template: { keep: msg("Keep template"), confirm: msg("Delete template") },
+};
+
 interface ConfirmDeleteProps {
-  /** "client" */
-  what: string;
+  what: keyof typeof CHOICES;
   name: string;
   /** What happens to other things. */
   text: string;
@@ -14,15 +20,15 @@ interface ConfirmDeleteProps {
 /** Posts the intent "delete" to the page's own action. */
 export const ConfirmDelete = ({ what, name, text }: ConfirmDeleteProps) => (
   <ConfirmDialog
-    trigger="Delete"
+    trigger={t("Delete")}
     variant="danger"
     title={t("Delete “{name}”?", { name })}
-    text={t("{text} This cannot be undone.", { text })}
-    cancel={t("Keep {what}", { what })}
+    text={`${text} ${t("This cannot be undone.")}`}
+    cancel={t(CHOICES[what].keep)}
   >
     <Form method="post">
       <Button variant="danger" name="intent" value="delete">
-        {t("Delete {what}", { what })}
+        {t(CHOICES[what].confirm)}
       </Button>
     </Form>
   </ConfirmDialog>

@@ -33,7 +33,7 @@ test.each([
 
 test("a running trial counts its days and has no notice", () => {
   const card = cardOf({ tier: "trial", status: "trialing", trialEndsAt: NOW + DAY / 2 });
-  expect(card.next).toEqual({ text: "1 day left, until", at: NOW + DAY / 2 });
+  expect(card.next).toEqual({ kind: "trial-end", days: 1, at: NOW + DAY / 2 });
   expect([card.warning, card.can.changePlan, card.emails]).toEqual([null, true, { used: 2, limit: 3 }]);
 });
 
@@ -57,10 +57,7 @@ test("a cancelled plan is open until its date, then over", () => {
 });
 
 test("a running plan says when its period ends", () => {
-  expect(cardOf({ currentPeriodEndsAt: NOW + DAY }).next).toEqual({
-    text: "Current period ends on",
-    at: NOW + DAY,
-  });
+  expect(cardOf({ currentPeriodEndsAt: NOW + DAY }).next).toEqual({ kind: "period-end", at: NOW + DAY });
 });
 
 const PAYING: Partial<Subscription> = {
@@ -75,7 +72,7 @@ const PAYING: Partial<Subscription> = {
 test("who pays sees what they really pay, whatever the plan costs others, and when next", () => {
   const card = cardOf(PAYING);
   expect([card.price, card.paidInterval]).toEqual(["$15 a month", "monthly"]);
-  expect(card.next).toEqual({ text: "Next payment of $15.00 on", at: NOW + DAY });
+  expect(card.next).toEqual({ kind: "payment", amount: "$15.00", at: NOW + DAY });
   expect(card.can).toEqual({
     changePlan: true,
     contactSales: false,
@@ -96,7 +93,7 @@ test("a scheduled change shows its day, and no payment is promised at the old pr
   });
   const to = { tier: "starter", interval: "yearly" };
   expect(card.scheduled).toEqual({ to, text: "Starter, billed yearly", at: NOW + DAY });
-  expect(card.next?.text).toBe("Current period ends on");
+  expect(card.next).toEqual({ kind: "period-end", at: NOW + DAY });
 });
 
 test("a failed payment shows the day until which all stays open", () => {

@@ -33,8 +33,7 @@ export interface SubscriptionCard {
   paidInterval: BillingInterval | null;
   can: SubscriptionActions;
   warning: SubscriptionWarning | null;
-  /** The next event of the plan, in UTC milliseconds. */
-  next: { text: string; at: number } | null;
+  next: NextEvent | null;
   /** A change that takes effect later and can be undone. */
   scheduled: { to: PlanChoice; text: string; at: number } | null;
   /** When a cancelled plan would end; null if unknown. */
@@ -66,6 +65,12 @@ const NO_ACTIONS: SubscriptionActions = {
   cancelSubscription: false,
   openPortal: false,
 };
+
+/** Of the plan; `at` in UTC milliseconds. */
+export type NextEvent =
+  | { kind: "trial-end"; days: number; at: number }
+  | { kind: "payment"; amount: string; at: number }
+  | { kind: "period-end"; at: number };
 
 export type SubscriptionWarning =
   | { kind: "trial-over"; wasCancelled: boolean; at: number | null }
@@ -137,10 +142,10 @@ function priceOf(subscription: Subscription, plan: Plan, isLocked: boolean): str
   if (paid !== null) return paid;
   if (plan.monthlyPrice === null) return t("Price agreed in person");
   if (plan.monthlyPrice === 0) return isLocked ? null : t("Free, no credit card");
-  if (!isLocked && !hasSubscription(subscription)) return "Set up by Countersign; nothing is charged here";
-  return t("{plan}, or {plan2}", {
-    plan: listPriceLabel(plan, "monthly"),
-    plan2: listPriceLabel(plan, "yearly"),
+  if (!isLocked && !hasSubscription(subscription)) return t("Set up by Countersign; nothing is charged here");
+  return t("{monthly}, or {yearly}", {
+    monthly: listPriceLabel(plan, "monthly"),
+    yearly: listPriceLabel(plan, "yearly"),
   });
 }
 
@@ -170,13 +175,11 @@ function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
   if (rights.isTrial) {
     const days = rights.trialDaysLeft;
     if (rights.isTrialExpired || trialEndsAt === null || days === null) return null;
-    return {
-      text: t("{days, plural, one {{days} day} other {{days} days}} left, until", { days }),
-      at: trialEndsAt,
-    };
+    return { kind: "trial-end", days, at: trialEndsAt };
   }
   if (!isRenewing(subscription) || currentPeriodEndsAt === null) return null;
   const amount = nextPaymentAmount(subscription);
-  const text = amount === null ? t("Current period ends on") : t("Next payment of {amount} on", { amount });
-  return { text, at: currentPeriodEndsAt };
+  return amount === null
+    ? { kind: "period-end", at: currentPeriodEndsAt }
+    : { kind: "payment", amount, at: currentPeriodEndsAt };
 }

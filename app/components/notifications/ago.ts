@@ -19,11 +19,11 @@ const RECENT_MS = 6 * HOUR;
 export function ago(at: number, now: number, calendar: Calendar = SERVER_CALENDAR): string {
   const past = now - at;
   if (past < MINUTE) return t("just now");
-  if (past < HOUR) return t("{past} min ago", { past: Math.floor(past / MINUTE) });
+  if (past < HOUR) return t("{minutes} min ago", { minutes: Math.floor(past / MINUTE) });
   const days = dayNumber(now, calendar) - dayNumber(at, calendar);
-  if (past < RECENT_MS || days === 0) return t("{past} h ago", { past: Math.floor(past / HOUR) });
-  if (days === 1) return "yesterday";
-  return days < 7 ? t("{days} days ago", { days }) : `on ${dateOf(at, now, calendar)}`;
+  if (past < RECENT_MS || days === 0) return t("{hours} h ago", { hours: Math.floor(past / HOUR) });
+  if (days === 1) return t("yesterday");
+  return days < 7 ? t("{days} days ago", { days }) : t("on {date}", { date: dateOf(at, now, calendar) });
 }
 
 /** Counts days, so that differences are numbers of midnights. */

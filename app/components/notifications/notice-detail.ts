@@ -1,4 +1,5 @@
 import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
+import { t } from "~/platform/words/t";
 
 const PROGRESS = /\d+ of \d+ have (?:signed|answered)\.$/;
 
@@ -13,5 +14,5 @@ export function noticeDetail({ kind, detail }: { kind: NotificationKind; detail:
 
 function wordsOf(kind: NotificationKind, written: string): string {
   if (kind !== "signed") return `“${written}”`;
-  return written.startsWith("You invited ") ? written : `for ${written}`;
+  return written.startsWith("You invited ") ? written : t("for {name}", { name: written });
 }

@@ -62,7 +62,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
         )}
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <RelativeTime at={notification.createdAt} now={now} />
-          {opens ? null : t(" · the proposal was deleted")}
+          {opens ? null : ` · ${t("the proposal was deleted")}`}
           {notification.detail === "" ? null : ` · ${noticeDetail(notification)}`}
         </p>
       </div>

@@ -14,8 +14,6 @@ export const WaitingForYou = ({ count }: { count: number }) =>
         </ButtonLink>
       }
     >
-      {count === 1
-        ? t("a proposal needs your signature.")
-        : t("{count} proposals need your signature.", { count })}
+      {t("{count, plural, one {a proposal needs} other {{count} proposals need}} your signature.", { count })}
     </Banner>
   );

@@ -12,7 +12,7 @@ interface RevokeKeyProps {
 /** Revoking is final, so it asks first. */
 export const RevokeKey = ({ id, name, intent }: RevokeKeyProps) => (
   <ConfirmDialog
-    trigger="Revoke"
+    trigger={t("Revoke")}
     label={t("Revoke {name}", { name })}
     size="row"
     title={t("Revoke “{name}”?", { name })}

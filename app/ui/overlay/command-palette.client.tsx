@@ -87,9 +87,7 @@ function Palette({
           ? t("Searching")
           : isEmpty
             ? emptyText
-            : count === 1
-              ? t("1 result")
-              : t("{count} results", { count })}
+            : t("{count, plural, one {{count} result} other {{count} results}}", { count })}
       </p>
       {isEmpty ? null : <Keys />}
     </Command>

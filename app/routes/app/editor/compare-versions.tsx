@@ -45,7 +45,9 @@ function Side({ title, blocks }: { title: string; blocks: ComparedBlock[] }) {
     <section aria-label={title} className="min-w-0">
       <h3 className="font-semibold">{title}</h3>
       <p className="mb-2 text-sm text-muted">
-        {count === 0 ? t("No differences") : `${count} ${count === 1 ? "difference" : "differences"}`}
+        {t("{count, plural, =0 {No differences} one {{count} difference} other {{count} differences}}", {
+          count,
+        })}
       </p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

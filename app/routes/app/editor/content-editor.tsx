@@ -66,7 +66,10 @@ export function ContentEditor({
           ref={area}
           name="html"
           label={t("{label} (HTML)", { label })}
-          hint="Edit the words between the tags. Headings are <h2>, paragraphs <p>, list items <li>."
+          hint={t(
+            "Edit the words between the tags. Headings are {heading}, paragraphs {paragraph}, list items {item}.",
+            { heading: "<h2>", paragraph: "<p>", item: "<li>" },
+          )}
           error={error}
           defaultValue={html}
           onInput={onEdit}

@@ -53,14 +53,14 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
       <PageHeader
         title={t("Edit Proposal Content")}
         lead={title}
-        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+        back={{ to: `/proposal/${id}`, text: t("Back to the proposal") }}
         actions={
           <>
             <span data-library="linked" className="contents" />
             {parts && isReady ? (
               <parts.FactCheck id={id} present={session.present} form={form.current} />
             ) : null}
-            {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>Price</ButtonLink>}
+            {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>{t("Price")}</ButtonLink>}
             <Preview id={id} present={session.present} />
           </>
         }
@@ -124,7 +124,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
           note={t("Changes are saved when you press Save Changes.")}
           more={isHydrated ? <Shortcuts /> : null}
           cancel={`/proposal/${id}`}
-          save="Save Changes"
+          save={t("Save Changes")}
           isSaving={isSaving}
         >
           {other ? (
@@ -143,7 +143,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
       <LeaveGuard
         isUnsaved={isUnsaved}
         text={t("Your changes to this proposal are not saved yet.")}
-        saveText="Save Changes"
+        saveText={t("Save Changes")}
         onDiscard={localDraft.clear}
         onSave={save}
       />

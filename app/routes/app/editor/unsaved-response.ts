@@ -18,7 +18,7 @@ export function unsavedResponse(error: unknown): Response {
 function reasonOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return connectionError(error);
   const { message } = (error.data ?? {}) as { message?: string };
-  return message ? t("{message} Your text is still here.", { message }) : connectionError(error);
+  return message ? `${message} ${t("Your text is still here.")}` : connectionError(error);
 }
 
 /** Removes the local draft and notifies other tabs. */

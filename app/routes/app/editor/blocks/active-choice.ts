@@ -18,7 +18,7 @@ export function useActiveChoice(groups: readonly ChoiceGroup[], start?: string) 
   return {
     choices,
     active: choices[at] as Choice | undefined,
-    place: t("{at} of {count}", { at: at + 1, count: choices.length }),
+    place: t("{number} of {count}", { number: at + 1, count: choices.length }),
     moveTo: setMovedTo,
     /** @returns whether the key moves */
     moveBy(key: string): boolean {

@@ -31,8 +31,10 @@ export interface Moved {
 
 export function stepBlock(quill: Quill, block: Element, direction: Direction): Moved {
   const index = keepingCaret(quill, block, () => moveBlock(quill, { domNode: block }, direction));
-  if (index === null) return { words: t("The block cannot move {direction}.", { direction }), block };
-  return show(quill, index, t("Block moved {direction}.", { direction }));
+  const isUp = direction === "up";
+  return index === null
+    ? { words: isUp ? t("The block cannot move up.") : t("The block cannot move down."), block }
+    : show(quill, index, isUp ? t("Block moved up.") : t("Block moved down."));
 }
 
 /** @param before null for the end */
@@ -56,14 +58,8 @@ function show(quill: Quill, index: number, words: string): Moved {
   const block = blockHolding(quill, line?.domNode ?? null);
   block?.scrollIntoView({ block: "nearest" });
   const blocks = blocksOf(quill);
-  return {
-    words: t("{words} {blocks} of {count}.", {
-      words,
-      blocks: blocks.indexOf(block as Element) + 1,
-      count: blocks.length,
-    }),
-    block,
-  };
+  const number = blocks.indexOf(block as Element) + 1;
+  return { words: `${words} ${t("{number} of {count}.", { number, count: blocks.length })}`, block };
 }
 
 /** In the same letter, cell or picture, wherever that is then. @param move returns where the block is then */

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 import type Quill from "quill";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { KIND_NAMES } from "~/domain/library/piece-kinds";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
@@ -15,7 +15,7 @@ import { isBesideText, SidePanel } from "../panel/side-panel";
 import { type FoundPiece, suggestPieces } from "./ask-library";
 import { goToPassage } from "./go-to-passage";
 import { insertAt, insertPiece, keepWantsLinks, wantsLinks } from "./insert-piece";
-import { markPassage } from "./passages";
+import { markPassage, type Passage } from "./passages";
 import { caretIn, useTakenPiece } from "./use-insert";
 import { type Following, isStale } from "./use-passages";
 
@@ -42,7 +42,7 @@ export function LibraryPanel({ quill, passages, pieces, onClose }: LibraryPanelP
     <SidePanel
       id="library"
       title={t("Library")}
-      closeLabel="Close the library"
+      closeLabel={t("Close the library")}
       takesFocus
       focus="input"
       onClose={onClose}
@@ -183,10 +183,7 @@ const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => 
             onClick={() => goToPassage(quill, passage, () => onClose(false))}
             className="-ms-2 min-h-11 min-w-0 grow rounded-control px-2 py-1.5 text-start text-sm hover:bg-wash sm:min-h-8"
           >
-            <bdi className="font-medium">{pieces.get(passage.mark.pieceId)?.name ?? t("A piece")}</bdi>{" "}
-            <span className="text-muted">
-              {stateOf(passage.mark.pieceId, isStale(passage, pieces), pieces)}
-            </span>
+            <PassageState passage={passage} pieces={pieces} />
           </button>
           <Button
             type="button"
@@ -203,10 +200,18 @@ const InThisText = ({ quill, passages, pieces, onClose }: LibraryPanelProps) => 
   </section>
 );
 
-function stateOf(id: string, isOld: boolean, pieces: Following["pieces"]): string {
-  if (!pieces.has(id)) return "";
-  if (pieces.get(id) === null) return t("is no longer in your library");
-  return isOld ? t("changed since") : t("is up to date");
+function PassageState({ passage, pieces }: { passage: Passage; pieces: Following["pieces"] }) {
+  const piece = pieces.get(passage.mark.pieceId);
+  const name = <bdi className="font-medium">{piece?.name ?? t("A piece")}</bdi>;
+  const state = (words: ReactNode) => <span className="text-muted">{words}</span>;
+  if (piece === undefined) return name;
+  if (piece === null)
+    return <Words text="{name} <state>is no longer in your library</state>" name={name} state={state} />;
+  return isStale(passage, pieces) ? (
+    <Words text="{name} <state>changed since</state>" name={name} state={state} />
+  ) : (
+    <Words text="{name} <state>is up to date</state>" name={name} state={state} />
+  );
 }
 
 function useFound(query: string) {

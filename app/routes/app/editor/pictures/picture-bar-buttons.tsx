@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
+import { Words } from "~/ui/words/words";
 import { BarButton, GROUP, WORDS } from "../bars/bar-button";
 import type { Layout, Picture } from "./figure";
 
@@ -84,7 +85,13 @@ const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
     ) : (
       <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
     )}
-    {alt ? t("Description") : t("Add description")}
-    {alt ? null : <span className="sr-only">{t(", needed before you can send")}</span>}
+    {alt ? (
+      t("Description")
+    ) : (
+      <Words
+        text="Add description<why>, needed before you can send</why>"
+        why={(words) => <span className="sr-only">{words}</span>}
+      />
+    )}
   </BarButton>
 );

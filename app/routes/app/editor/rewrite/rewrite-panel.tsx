@@ -32,7 +32,7 @@ export function RewritePanel({ quill, url, onClose }: RewritePanelProps) {
     <SidePanel
       id="rewrite"
       title={t("Rewrite")}
-      closeLabel="Close rewriting"
+      closeLabel={t("Close rewriting")}
       takesFocus
       focus="[data-first]"
       onClose={onClose}

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { t } from "~/platform/words/t";
 import { FloatingPanel } from "~/ui/overlay/floating-panel";
-import { Words } from "~/ui/words/words";
 import type { TableSize } from "./new-table";
 
 const MOST: TableSize = { rows: 8, columns: 6 };
 const START: TableSize = { rows: 3, columns: 3 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
-const nameOf = ({ rows, columns }: TableSize) => `${counted(columns, "column")}, ${counted(rows, "row")}`;
+const nameOf = ({ rows, columns }: TableSize) =>
+  t(
+    "{columns, plural, one {{columns} column} other {{columns} columns}}, {rows, plural, one {{rows} row} other {{rows} rows}}",
+    { columns, rows },
+  );
 const keyOf = ({ rows, columns }: TableSize) => `${columns}-${rows}`;
 
 const MOVES: Record<string, [down: number, across: number]> = {
@@ -83,10 +85,8 @@ export function TableSizePicker({ at, onPick, onClose, onClosed }: TableSizePick
         ))}
       </div>
       <p className="mt-2 px-1 text-sm text-muted" aria-hidden="true">
-        <Words
-          text="{size}The first row is the heading."
-          size={<span className="block font-medium text-ink">{nameOf(size)}</span>}
-        />
+        <span className="block font-medium text-ink">{nameOf(size)}</span>
+        {t("The first row is the heading.")}
       </p>
     </FloatingPanel>
   );

@@ -1,4 +1,4 @@
-import { LongDate } from "~/components/billing/long-date";
+import { NextEventLine } from "~/components/billing/next-event-line";
 import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
@@ -111,7 +111,7 @@ const Plan = ({ card }: { card: SubscriptionCard }) => (
     {card.price ? <p className="mt-1 text-muted">{card.price}</p> : null}
     {card.next ? (
       <p className="text-muted">
-        {card.next.text} <LongDate value={card.next.at} />
+        <NextEventLine event={card.next} />
       </p>
     ) : null}
   </div>

@@ -21,7 +21,10 @@ export const hasTooManyPixels = (name: string) =>
   );
 export const isTooSmall = (name: string) =>
   new PictureProblem(
-    `${named(name)} is too small: a picture has at least ${LEAST_SIDE} pixels on each side.`,
+    t("{name} is too small: a picture has at least {count} pixels on each side.", {
+      name: named(name),
+      count: LEAST_SIDE,
+    }),
   );
 export const isUnreadable = (name: string) =>
   new PictureProblem(t("{name} could not be read. It may be damaged.", { name: named(name) }));
