@@ -128,7 +128,7 @@ async function* files(
     isFirst: after === "",
     appUrl: ctx.config.appUrl,
   };
-  yield { name: t("README.txt"), input: exportReadme(readme) };
+  yield { name: "README.txt", input: exportReadme(readme) };
   ctx.log({ event: "account.exported", userId: ctx.actor.id, proposals });
 }
 

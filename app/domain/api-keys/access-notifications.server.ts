@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { notices, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { msg, t } from "~/platform/words/t";
 import { placeLabel } from "../accounts/sessions/place-label";
 import { deviceLabel } from "../agreements/certificate/device-label";
 import type { Change } from "../audit/commit.server";
@@ -10,8 +11,8 @@ import { type AccessPayload, accessCreated } from "../mail/kinds/access-created.
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 
 const SUBJECTS = {
-  key: "A new API key was created for your account",
-  endpoint: "A new webhook was added to your account",
+  key: msg("A new API key was created for your account"),
+  endpoint: msg("A new webhook was added to your account"),
 } as const;
 
 export function accessNotifications(
@@ -46,7 +47,7 @@ export function accessNotifications(
           {
             id: deliveryId,
             ...accessCreated.mail(message),
-            subject: SUBJECTS[made.what],
+            subject: t(SUBJECTS[made.what]),
             createdAt: ctx.now,
           },
           eq(users.id, ctx.actor.id),

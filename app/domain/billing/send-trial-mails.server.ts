@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { trialEnded, trialEnding } from "../mail/kinds/trial.server";
@@ -13,9 +15,9 @@ const REMIND_BEFORE_MS = 2 * DAY;
 /** Older news is not sent any more. */
 const MAX_AGE_MS = 3 * DAY;
 
-const SUBJECTS: Record<TrialMail, string> = {
-  trial_ending: "Your Countersign trial ends soon",
-  trial_ended: "Your Countersign trial has ended",
+const SUBJECTS: Record<TrialMail, AppMessage> = {
+  trial_ending: msg("Your Countersign trial ends soon"),
+  trial_ended: msg("Your Countersign trial has ended"),
 };
 
 /** Sends one chunk of each kind. Trials that were cancelled, admins and team members get none. */
@@ -82,7 +84,7 @@ const mailOf = (
   toName: due.name,
   toEmail: due.email,
   cc: [],
-  subject: SUBJECTS[kind],
+  subject: t(SUBJECTS[kind]),
   state: "pending",
   createdAt: ctx.now,
 });

@@ -1,5 +1,4 @@
 /** The only place for prices and limits (docs/product.md 9). */
-
 import type { SubscriptionStatus, Tier } from "~/db/vocabulary";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";

@@ -173,7 +173,7 @@ function scheduleProblem(table: PriceTable, total: number): string | null {
   const shown = (minor: number) => formatMoney(minor, table.currency, "en-US");
   if (rates > WHOLE_RATE || sum > total)
     return amounts === 0
-      ? t("These payments add up to {rates}%, not 100%.", { rates: thousandthsText(rates) })
+      ? t("These payments add up to {percent}%, not 100%.", { percent: thousandthsText(rates) })
       : t("These payments add up to {sum}, and the total is {total}.", {
           sum: shown(sum),
           total: shown(total),
@@ -183,7 +183,7 @@ function scheduleProblem(table: PriceTable, total: number): string | null {
     return t("Add a payment for the rest, because the total can change.");
   if (sum === total) return null;
   return amounts === 0
-    ? t("These payments add up to {rates}%, not 100%.", { rates: thousandthsText(rates) })
+    ? t("These payments add up to {percent}%, not 100%.", { percent: thousandthsText(rates) })
     : t("These payments add up to {sum}, and the total is {total}.", {
         sum: shown(sum),
         total: shown(total),

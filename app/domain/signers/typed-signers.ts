@@ -132,5 +132,5 @@ export function signersProblem(recipientEmail: string, signers: readonly NamedSi
   const twice = emails.find((email, at) => emails.indexOf(email) !== at);
   return twice === undefined
     ? null
-    : t("{twice} is named twice. Each person needs an address of their own.", { twice });
+    : t("{email} is named twice. Each person needs an address of their own.", { email: twice });
 }

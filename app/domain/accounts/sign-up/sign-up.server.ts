@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { deliveries, signUps, users } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { linkHash } from "../../links/mailed-link.server";
@@ -63,7 +63,7 @@ const pendingSignUp = ({ primary, now }: Context, { id, tokenHash, email, name, 
       where ${isFree(email)}`,
   );
 
-const SUBJECT = "Finish signing up to Countersign";
+const SUBJECT = msg("Finish signing up to Countersign");
 
 interface SignUpConfirmation {
   signUpId: string;
@@ -80,7 +80,7 @@ function confirmation(
   const { kind, payload } = signUpMail.mail({ signUpId, chosen });
   return primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${kind}, null, '', ${email}, '[]',
-      ${SUBJECT}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
+      ${t(SUBJECT)}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
       where ${isFree(email)}`,
   );
 }

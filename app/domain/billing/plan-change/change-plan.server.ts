@@ -63,15 +63,15 @@ const HANDLERS: Record<ReturnType<typeof classifyChange>, ChangeHandler> = {
   renewal: async (ctx, current, to) => {
     await resumeSubscription(ctx, current);
     return {
-      message: t("Your plan goes on: {to}.", { to: planChoiceLabel(to) }),
+      message: t("Your plan goes on: {plan}.", { plan: planChoiceLabel(to) }),
       isUpgrade: false,
       change: "renewed",
     };
   },
   kept: async (ctx, current, to) => {
     await dropScheduledChange(ctx, current);
-    const message = t("Your plan is {to} and stays that way. The scheduled change was cancelled.", {
-      to: planChoiceLabel(to),
+    const message = t("Your plan is {plan} and stays that way. The scheduled change was cancelled.", {
+      plan: planChoiceLabel(to),
     });
     return { message, isUpgrade: false, change: "kept" };
   },
@@ -98,7 +98,7 @@ async function upgradeNow(
     isDone: (live) => live !== null && changeKind(live.price, to) === "same",
   });
   const isClean = !held || !isPaying(held) || (await tryDropScheduledChange(ctx, held));
-  const done = t("Your plan is {to} now.", { to: planChoiceLabel(to) });
+  const done = t("Your plan is {plan} now.", { plan: planChoiceLabel(to) });
   const message = isClean ? done : `${done} ${t(STILL_SCHEDULED)}`;
   return { message, isUpgrade: true, change: "upgraded" as const };
 }
@@ -118,8 +118,8 @@ function assertSamePlan({ live }: PaidSubscription, { from }: ConfirmedChange): 
   if (from !== undefined && from !== planKey(live.price))
     throw staleError(
       t(
-        "Your plan has changed in the meantime: it is {price} now. Please review the change and confirm it again.",
-        { price: planChoiceLabel(live.price) },
+        "Your plan has changed in the meantime: it is {plan} now. Please review the change and confirm it again.",
+        { plan: planChoiceLabel(live.price) },
       ),
     );
 }
@@ -143,9 +143,9 @@ async function scheduleChange(
     isDone: (held) => held !== null && isScheduled(held),
   });
   const kept = t(PLANS[live.price.tier].name);
-  const message = t("Your plan becomes {to} on {periodEndsAt}. Until then you keep {kept}.", {
-    to: planChoiceLabel(to),
-    periodEndsAt: longDay(live.periodEndsAt),
+  const message = t("Your plan becomes {plan} on {day}. Until then you keep {kept}.", {
+    plan: planChoiceLabel(to),
+    day: longDay(live.periodEndsAt),
     kept,
   });
   return { message, isUpgrade: false, change: "scheduled" as const };

@@ -33,7 +33,7 @@ export function classifyChange(
 }
 
 export const alreadyOnPlan = (to: PlanChoice) =>
-  new DomainError("conflict", t("Your plan is already {to}.", { to: planChoiceLabel(to) }), {
+  new DomainError("conflict", t("Your plan is already {plan}.", { plan: planChoiceLabel(to) }), {
     already: true,
   });
 

@@ -27,7 +27,7 @@ export async function previewChange(
   const kind = classifyChange(live, to);
   if (kind === "renewal")
     throw endingError(
-      t("Your subscription is cancelled. Renew it, and you keep {to}.", { to: planChoiceLabel(to) }),
+      t("Your subscription is cancelled. Renew it, and you keep {plan}.", { plan: planChoiceLabel(to) }),
     );
   if (kind === "kept") throw alreadyOnPlan(to);
   if (kind === "upgrade") {

@@ -51,7 +51,7 @@ export function planImport(
     if (wrong !== null) return skip(wrong);
     const key = details.email || nameKeyOf(details);
     const before = seen.get(key);
-    if (before !== undefined) return skip(t("The same client as in row {before}.", { before }));
+    if (before !== undefined) return skip(t("The same client as in row {row}.", { row: before }));
     seen.set(key, number);
     const client = findKnown(details, known);
     if (!client) return { number, details, outcome: "create", note: "", known: null };

@@ -97,7 +97,7 @@ const RoleChoice = ({ roles, chosen, isOff }: { roles: InvitedRole[]; chosen?: s
     <Select id="invite-role" name="role" label={t("Role")} defaultValue={chosen ?? "member"} disabled={isOff}>
       {roles.map((role) => (
         <option key={role} value={role}>
-          {ROLE_NAMES[role]}
+          {t(ROLE_NAMES[role])}
         </option>
       ))}
     </Select>

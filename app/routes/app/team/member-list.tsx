@@ -99,7 +99,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
     return (
       <Person
         name={name}
-        rank={ROLE_NAMES[role]}
+        rank={t(ROLE_NAMES[role])}
         mark={
           <>
             {id === team.ownId ? <span className="text-sm font-normal text-muted">{t("you")}</span> : null}
@@ -122,7 +122,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   return (
     <Person
       name={email}
-      rank={ROLE_NAMES[role]}
+      rank={t(ROLE_NAMES[role])}
       mark={<Badge tone={tone}>{text}</Badge>}
       below={<Until of={row.invitation} />}
     />

@@ -13,7 +13,7 @@ export const InvitationDetails = ({ page }: { page: OpenPage }) => (
       <bdi>{page.ownerName}</bdi>
       <span className="block text-muted">{page.ownerEmail}</span>
     </Detail>
-    <Detail name={t("You will be")}>{ROLE_NAMES[page.role]}</Detail>
+    <Detail name={t("You will be")}>{t(ROLE_NAMES[page.role])}</Detail>
     <Detail name={t("Invited")}>{page.email}</Detail>
     <Detail name={t("Open until")}>
       <LocalTime value={page.expiresAt} style="date" />
