@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
@@ -69,13 +70,13 @@ export function deletionChange(
 const answeredError = () =>
   new DomainError(
     "conflict",
-    "Your client has answered this proposal, so it stays on record. You can archive it.",
+    t("Your client has answered this proposal, so it stays on record. You can archive it."),
     { isAnswered: true },
   );
 
 const wasSentError = () =>
   new DomainError(
     "conflict",
-    "This proposal was sent. Confirm that its links stop working to delete it, or archive it.",
+    t("This proposal was sent. Confirm that its links stop working to delete it, or archive it."),
     { wasSent: true },
   );

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { type Brief, type BriefField, briefFields } from "../briefs/brief";
 import { dealProblems } from "./checks/deal-problems";
 import { numberField } from "./number/numbers-form";
@@ -24,12 +26,12 @@ export interface FrameChange {
 
 export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
 
-const required = (schema: z.ZodType<string>, sentence: string) =>
-  schema.refine((value) => value !== "", sentence);
+const required = (schema: z.ZodType<string>, message: AppMessage) =>
+  schema.refine((value) => value !== "", { error: () => t(message) });
 
 export const clientFields = {
-  title: required(briefFields.title, "Enter a title."),
-  clientName: required(briefFields.clientName, "Enter the client's name."),
+  title: required(briefFields.title, msg("Enter a title.")),
+  clientName: required(briefFields.clientName, msg("Enter the client's name.")),
   clientEmail: briefFields.clientEmail,
   clientCompany: briefFields.clientCompany,
 };

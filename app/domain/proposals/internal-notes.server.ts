@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "./find-own.server";
@@ -30,7 +31,9 @@ function assertNoneNewer({ internalNotes: newerNotes }: Proposal, { previousNote
   if (previousNotes === undefined || previousNotes === newerNotes) return;
   throw new DomainError(
     "conflict",
-    "These notes were changed elsewhere in the meantime. Yours are still here; saving again replaces the newer ones.",
+    t(
+      "These notes were changed elsewhere in the meantime. Yours are still here; saving again replaces the newer ones.",
+    ),
     { newerNotes },
   );
 }

@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { COVER_LAYOUTS, type Cover, THEMES } from "~/db/vocabulary";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { parseAccent } from "../branding/accent";
 import { needsPicture } from "../branding/cover";
 import { MOST_SIZES } from "../pictures/picture-limits";
 import { haveOneShape, parsePictureName } from "../pictures/picture-name";
 
-const COLOUR_FORMAT = "Write the colour as # and six digits, such as #1f6f4a.";
-const NEEDS_PICTURE = "Choose a picture for this cover.";
-const NO_PICTURE = "This is no picture of yours. Please choose it again.";
+const noPictureText = () => t("This is no picture of yours. Please choose it again.");
+const noPicture = { error: noPictureText };
 /** Of the names of all sizes. */
 const MOST_LETTERS = 300;
 
-const theme = z.enum(["", ...THEMES], "Choose a theme from the list.");
-const layout = z.enum(COVER_LAYOUTS, "Choose a cover from the list.");
+const theme = z.enum(["", ...THEMES], { error: () => t("Choose a theme from the list.") });
+const layout = z.enum(COVER_LAYOUTS, { error: () => t("Choose a cover from the list.") });
 
 /** Empty for the account's. */
-const colour = typedLine("The colour must be text.").transform((text, check) => {
+const colour = typedLine({ error: () => t("The colour must be text.") }).transform((text, check) => {
   const hex = parseAccent(text);
   if (hex !== null || text.trim() === "") return hex;
-  check.addIssue({ code: "custom", message: COLOUR_FORMAT });
+  check.addIssue({ code: "custom", message: t("Write the colour as # and six digits, such as #1f6f4a.") });
   return z.NEVER;
 });
 
@@ -29,7 +29,7 @@ export const lookSchema = z
     theme: theme.optional().transform((chosen) => chosen || null),
     coverLayout: layout.default("none"),
     coverColour: colour.default(null),
-    coverPicture: typedLine(NO_PICTURE).default("").transform(namesIn),
+    coverPicture: typedLine(noPicture).default("").transform(namesIn),
   })
   .superRefine(({ coverLayout, coverPicture }, check) => {
     const problem = pictureProblem(coverLayout, coverPicture);
@@ -46,13 +46,13 @@ export const coverSchema = z
     {
       layout,
       colour: colour.nullable().default(null),
-      picture: typedLine(NO_PICTURE).nullable().default(null),
+      picture: typedLine(noPicture).nullable().default(null),
       smaller: z
-        .array(typedLine(NO_PICTURE), NO_PICTURE)
-        .max(MOST_SIZES - 1, NO_PICTURE)
+        .array(typedLine(noPicture), noPicture)
+        .max(MOST_SIZES - 1, noPicture)
         .default([]),
     },
-    "Send the cover as an object with its layout.",
+    { error: () => t("Send the cover as an object with its layout.") },
   )
   .superRefine(({ layout, picture, smaller }, check) => {
     const problem = pictureProblem(layout, picture === null ? [] : [picture, ...smaller]);
@@ -64,16 +64,16 @@ export const coverSchema = z
 
 function namesIn(text: string, check: z.RefinementCtx): string[] {
   if (text.length <= MOST_LETTERS) return text.split(" ").filter((name) => name !== "");
-  check.addIssue({ code: "custom", message: NO_PICTURE });
+  check.addIssue({ code: "custom", message: noPictureText() });
   return z.NEVER;
 }
 
 /** @param names the largest size first */
 function pictureProblem(layout: Cover["layout"], names: readonly string[]): string | null {
   const [largest, ...others] = names.map(parsePictureName);
-  if (largest === undefined) return needsPicture(layout) ? NEEDS_PICTURE : null;
+  if (largest === undefined) return needsPicture(layout) ? t("Choose a picture for this cover.") : null;
   const isOne = (size: typeof largest) => size !== null && largest !== null && haveOneShape(largest, size);
-  return isOne(largest) && others.length < MOST_SIZES && others.every(isOne) ? null : NO_PICTURE;
+  return isOne(largest) && others.length < MOST_SIZES && others.every(isOne) ? null : noPictureText();
 }
 
 function picturesOf([picture = null, ...smaller]: readonly (string | null)[]) {

@@ -1,18 +1,15 @@
+import { t } from "~/platform/words/t";
 import { markOpenVariables } from "../proposals/variables/fill-variables.server";
 import { VARIABLES } from "../proposals/variables/variables";
 import { blanksIn } from "./blanks";
 
-/** "The client’s name" as "client’s name". */
-const inSentence = (label: string): string =>
-  label
-    .replace(/^The /, "")
-    .replace(/^Your /, "your ")
-    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+/** "Number of pages" as "number of pages". */
+const inSentence = (label: string): string => label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
 /** A template to read: each variable as its name in words, marked. */
 export function nameVariables(html: string): string {
   const names = new Map([
-    ...Object.entries(VARIABLES).map(([name, label]) => [name, inSentence(label)] as const),
+    ...Object.entries(VARIABLES).map(([name, label]) => [name, t(label)] as const),
     ...blanksIn(html).map(({ name, label }) => [name, inSentence(label)] as const),
   ]);
   return markOpenVariables(html, {}, (variable) => names.get(nameIn(variable)) ?? variable);

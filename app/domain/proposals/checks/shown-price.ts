@@ -1,4 +1,5 @@
 import type { Translate } from "~/platform/language/translate";
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { parseMoney } from "../../briefs/money";
@@ -44,7 +45,7 @@ const priceOf = (table: PriceTable, selection: Selection | null) =>
 
 export function computedPrice(minor: number, currency: string, isEstimate: boolean): string {
   const amount = formatMoney(minor, currency, "en-US");
-  return isEstimate ? `${amount} (estimate)` : amount;
+  return isEstimate ? t("{amount} (estimate)", { amount }) : amount;
 }
 
 /** "€4,800", or the typed text when it is no plain amount ("around 5k"). */

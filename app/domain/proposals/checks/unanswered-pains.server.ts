@@ -40,7 +40,7 @@ export function isUnanswered(pain: string, offer: string): boolean {
 function hint(pains: readonly string[]): string {
   const quoted = pains.slice(0, MOST_QUOTED).map((pain) => `“${shortened(pain)}”`);
   const more = pains.length - quoted.length;
-  const named = [...quoted, ...(more > 0 ? [`${more} more`] : [])];
+  const named = [...quoted, ...(more > 0 ? [t("{more} more", { more })] : [])];
   const [last = ""] = named.slice(-1);
   const list =
     named.length > 1 ? t("{first} and {last}", { first: named.slice(0, -1).join(", "), last }) : last;

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { t } from "~/platform/words/t";
 import { briefFields } from "../../briefs/brief";
 import { clientFields } from "../details-form";
 
 type TextField = (typeof briefFields)["title"];
 
 /** Drops the brief's default, which would show up in the API's document. */
-const optionalField = ({ out }: TextField, description = t("Left out, it stays as in the original.")) =>
+const optionalField = ({ out }: TextField, description = "Left out, it stays as in the original.") =>
   z
     .preprocess(
       (value) => (value === null ? "" : typeof value === "number" ? String(value) : value),

@@ -126,7 +126,7 @@ export const hasTextError = () =>
   );
 
 const alreadyGeneratedError = () =>
-  new DomainError("conflict", "This proposal has been generated already; edit its content instead.", {
+  new DomainError("conflict", t("This proposal has been generated already; edit its content instead."), {
     isGenerated: true,
   });
 

@@ -1,6 +1,6 @@
-import { msg, t } from "~/platform/words/t";
-
 /** What the check of a text against its brief finds (docs/decisions/0061-facts.md). */
+
+import { msg, t } from "~/platform/words/t";
 
 export interface Place {
   /** Among the blocks at the top level, from 0. */

@@ -86,7 +86,10 @@ export function parseBulkIds(ctx: MemberContext, asked: string[]): string[] {
   const ids = [...new Set(asked)];
   if (ids.length === 0) throw new DomainError("invalid_input", t("Select at least one proposal first."));
   if (ids.length > PAGE_SIZE)
-    throw new DomainError("invalid_input", `Select ${PAGE_SIZE} proposals at most at a time.`);
+    throw new DomainError(
+      "invalid_input",
+      t("Select {max} proposals at most at a time.", { max: PAGE_SIZE }),
+    );
   if (!ids.every(isId)) throw notFound();
   return ids;
 }

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { typedLine } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
 import { validityDaysField } from "../validity/chosen-day";
 import { MAX_NUMBER_LENGTH, patternProblem } from "./number-pattern";
 
-export const patternField = typedLine("Enter a pattern.")
+export const patternField = typedLine({ error: () => t("Enter a pattern.") })
   .default("")
   .superRefine((pattern, check) => {
     const message = patternProblem(pattern);
     if (message !== null) check.addIssue({ code: "custom", message });
   });
 
-export const numberField = typedLine("A number must be text.").max(
-  MAX_NUMBER_LENGTH,
-  `A number can have at most ${MAX_NUMBER_LENGTH} characters.`,
-);
+export const numberField = typedLine({ error: () => t("A number must be text.") }).max(MAX_NUMBER_LENGTH, {
+  error: () => t("A number can have at most {max} characters.", { max: MAX_NUMBER_LENGTH }),
+});
 
 /** Of Settings; none is no end. */
 export const numbersForm = z.object({ numberPattern: patternField, validityDays: validityDaysField });

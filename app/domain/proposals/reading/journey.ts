@@ -1,4 +1,5 @@
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import type { ProposalStatus } from "../status";
 import { clockDuration } from "./time-labels";
 
@@ -26,27 +27,29 @@ export interface Milestones {
   now: number;
 }
 
-const OUTCOME_LABELS: Partial<Record<ProposalStatus, string>> = {
-  signed: "Signed",
-  approved: "Approved",
-  rejected: "Rejected",
-  declined: "Rejected",
+const SET_BY_HAND: Partial<Record<ProposalStatus, AppMessage>> = {
+  signed: msg("Signed, set by you"),
+  approved: msg("Approved, set by you"),
+  rejected: msg("Rejected, set by you"),
+  declined: msg("Rejected, set by you"),
 };
+
+type NamedTime = [name: string, at: number | null];
 
 export function journeySteps(milestones: Milestones): JourneyStep[] {
   const { status, setByHandAt, now } = milestones;
-  const answer = OUTCOME_LABELS[status];
+  const setByHand = SET_BY_HAND[status];
   // Events before the first send do not belong to the client's journey.
-  const named: [string, number | null][] = [
-    ["Created", milestones.firstSentAt === null ? milestones.createdAt : null],
-    ["Sent", milestones.firstSentAt],
-    ["Delivered", milestones.deliveredAt],
-    ["Opened", milestones.openedAt],
+  const named: NamedTime[] = [
+    [t("Created"), milestones.firstSentAt === null ? milestones.createdAt : null],
+    [t("Sent"), milestones.firstSentAt],
+    [t("Delivered"), milestones.deliveredAt],
+    [t("Opened"), milestones.openedAt],
     [t("Agreed to e-sign"), milestones.consentedAt],
-    ["Signed", status === "signed" ? milestones.signedAt : null],
-    ["Approved", status === "approved" ? milestones.approvedAt : null],
-    ["Rejected", answer === "Rejected" ? milestones.rejectedAt : null],
-    [t("{answer}, set by you", { answer: answer ?? "" }), answer ? setByHandAt : null],
+    [t("Signed"), status === "signed" ? milestones.signedAt : null],
+    [t("Approved"), status === "approved" ? milestones.approvedAt : null],
+    [t("Rejected"), status === "rejected" || status === "declined" ? milestones.rejectedAt : null],
+    ...(setByHand ? [[t(setByHand), setByHandAt] satisfies NamedTime] : []),
   ];
   const reached = named
     .flatMap(([name, at]) => (at === null ? [] : [{ name, at }]))
@@ -56,7 +59,7 @@ export function journeySteps(milestones: Milestones): JourneyStep[] {
     at,
     sincePreviousMs: index === 0 ? null : clockDuration(reached[index - 1]?.at ?? at, at),
   }));
-  if (answer) return steps;
+  if (setByHand) return steps;
   const awaited = milestones.firstSentAt === null ? t("Send") : t("Answer");
   return [
     ...steps,

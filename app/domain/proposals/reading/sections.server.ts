@@ -1,3 +1,4 @@
+import { t } from "~/platform/words/t";
 import { type DocumentTree, isElementNode, isTextNode, type ParentNode } from "../../content/document-nodes";
 import { parseDocument } from "../../content/document-tree.server";
 import { headingsOf } from "../../content/shown-document.server";
@@ -9,12 +10,10 @@ export interface DocumentSection {
   level: number;
 }
 
-const INTRODUCTION_TITLE = "Before the first heading";
-
 export function documentSections(html: string): DocumentSection[] {
   const { tree } = parseDocument(html);
   const headings = headingsOf(tree).map(({ title, level }, index) => ({ section: index + 1, title, level }));
-  const introduction = { section: 0, title: INTRODUCTION_TITLE, level: 1 };
+  const introduction = { section: 0, title: t("Before the first heading"), level: 1 };
   return opensWithHeading(tree) && headings.length > 0 ? headings : [introduction, ...headings];
 }
 

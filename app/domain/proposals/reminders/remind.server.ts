@@ -5,6 +5,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newIdOfCell } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -85,7 +86,7 @@ const isWaitedFor = (signers: readonly Signer[], { recipientId }: ReminderTarget
   signers.length === 0 || progressOf(signers).due.some((signer) => signer.recipientId === recipientId);
 
 const noReminderError = (why: keyof typeof NO_REMINDER) =>
-  new DomainError("conflict", NO_REMINDER[why], { noReminder: why });
+  new DomainError("conflict", t(NO_REMINDER[why]), { noReminder: why });
 
 type Delivery = typeof deliveries.$inferInsert;
 

@@ -8,6 +8,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { hasEnded } from "../../links/validity";
 import type { Delivery } from "../../mail/delivery-lease.server";
@@ -112,10 +113,10 @@ export async function whyNotRetryable(ctx: MemberContext, lost: Delivery): Promi
     earlierReminders(ctx, proposalId),
     suppressionReasons(ctx, proposalId),
   ]);
-  if (about && about.toEmail !== toEmail.toLowerCase()) return "It was sent to another address.";
+  if (about && about.toEmail !== toEmail.toLowerCase()) return t("It was sent to another address.");
   const data = reminderData({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons }, ctx.now);
   const why = whyNoReminder({ ...data, isSuppressed: false }, ctx.now);
-  return why && NO_REMINDER[why];
+  return why && t(NO_REMINDER[why]);
 }
 
 interface ReminderRows {

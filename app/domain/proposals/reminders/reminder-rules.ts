@@ -1,4 +1,6 @@
 import { DAY } from "~/platform/time/durations";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 
 export const REMINDER_INTERVAL_MS = DAY;
 export const MAX_REMINDER_LENGTH = 2000;
@@ -13,15 +15,15 @@ export type NoReminder =
   | "suppressed"
   | "reminded";
 
-export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
-  "not open": "There is nothing to remind your client about.",
-  "own turn": "Your client has signed. It waits for the signature on your side.",
-  revoked: "You revoked the link. Send the proposal again before you send a reminder.",
-  lapsed: "Its last valid day has passed. Give your client more time first.",
-  "link ended": "A reminder needs an emailed link that works. Send a new link first.",
-  stopped: "Your client has asked for no more reminders. Please write to them yourself.",
-  suppressed: "Emails to your client's address are not delivered. Correct or confirm it first.",
-  reminded: "A reminder was sent within the last 24 hours. Please wait before sending another one.",
+export const NO_REMINDER: Readonly<Record<NoReminder, AppMessage>> = {
+  "not open": msg("There is nothing to remind your client about."),
+  "own turn": msg("Your client has signed. It waits for the signature on your side."),
+  revoked: msg("You revoked the link. Send the proposal again before you send a reminder."),
+  lapsed: msg("Its last valid day has passed. Give your client more time first."),
+  "link ended": msg("A reminder needs an emailed link that works. Send a new link first."),
+  stopped: msg("Your client has asked for no more reminders. Please write to them yourself."),
+  suppressed: msg("Emails to your client's address are not delivered. Correct or confirm it first."),
+  reminded: msg("A reminder was sent within the last 24 hours. Please wait before sending another one."),
 };
 
 export interface ReminderData {

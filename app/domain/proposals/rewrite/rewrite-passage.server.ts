@@ -95,8 +95,8 @@ export async function streamRewrite(
       ctx.log({ event: "request.failed", error: messageOf(error) }),
     );
     // A model's own trouble is put in words about a brief.
-    emit({ type: "failed", message: raw !== null && isDomainError(error) ? error.message : FAILED });
+    emit({ type: "failed", message: raw !== null && isDomainError(error) ? error.message : failedText() });
   }
 }
 
-const FAILED = "The passage could not be rewritten. Your text is unchanged. Please try again.";
+const failedText = () => t("The passage could not be rewritten. Your text is unchanged. Please try again.");

@@ -7,6 +7,8 @@ import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import { typedBlock, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
@@ -18,30 +20,38 @@ import type { SigningOrder } from "../../signers/typed-signers";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
 
-const INVALID_EMAIL = "Please enter a valid email address";
+const invalidEmail = { error: () => t("Please enter a valid email address") };
 const MAX_EMAIL_LENGTH = 254;
 
-const emailField = typedLine(INVALID_EMAIL)
-  .max(MAX_EMAIL_LENGTH, `An email address can have at most ${MAX_EMAIL_LENGTH} characters.`)
-  .regex(EMAIL_PATTERN, INVALID_EMAIL)
+const emailField = typedLine(invalidEmail)
+  .max(MAX_EMAIL_LENGTH, {
+    error: () => t("An email address can have at most {max} characters.", { max: MAX_EMAIL_LENGTH }),
+  })
+  .regex(EMAIL_PATTERN, invalidEmail)
   .meta(EMAIL);
 
 const listedEmail = z
   .string()
   .refine((entry) => entry.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(entry), {
-    error: ({ input }) => `“${cutText(String(input), 60)}” is not an email address.`,
+    error: ({ input }) => t("“{entry}” is not an email address.", { entry: cutText(String(input), 60) }),
   });
 
 /** A line break becomes a space, which prevents header injection. */
-const headerLine = (needed: string, max: number) =>
-  typedLine(needed).max(max, `Use at most ${max} characters.`).min(1, needed);
+function headerLine(message: AppMessage, max: number) {
+  const needed = { error: () => t(message) };
+  return typedLine(needed)
+    .max(max, { error: () => t("Use at most {max} characters.", { max }) })
+    .min(1, needed);
+}
 
 /** Accepts commas or semicolons from a form, a list from JSON (docs/product.md 5). */
 const copies = z
   .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
   .default([])
   .transform((list) => [...new Set(list.map((entry) => cleanLine(entry).toLowerCase()).filter(Boolean))])
-  .pipe(z.array(listedEmail).max(MAX_COPIES, `At most ${MAX_COPIES} copies.`));
+  .pipe(
+    z.array(listedEmail).max(MAX_COPIES, { error: () => t("At most {max} copies.", { max: MAX_COPIES }) }),
+  );
 
 const checkbox = z
   .union(
@@ -49,13 +59,13 @@ const checkbox = z
       z.boolean(),
       z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
     ],
-    "Tick the box or leave it empty.",
+    { error: () => t("Tick the box or leave it empty.") },
   )
   .optional();
 
-const language = z.enum(LANGUAGES, "Choose a language from the list.");
+const language = z.enum(LANGUAGES, { error: () => t("Choose a language from the list.") });
 
-const INVALID_DAYS = `Choose ${LINK_DAYS.join(", ")} days.`;
+const invalidDays = { error: () => t("Choose {days} days.", { days: LINK_DAYS.join(", ") }) };
 
 /** Undefined keeps the earlier choice; null and "usual" mean the deployment's default. */
 const linkDays = z
@@ -63,23 +73,25 @@ const linkDays = z
     [
       z.null(),
       z.enum([DEFAULT_DAYS, ""]).transform(() => null),
-      z.coerce.number().refine(isLinkDays, INVALID_DAYS),
+      z.coerce.number().refine(isLinkDays, invalidDays),
     ],
-    INVALID_DAYS,
+    invalidDays,
   )
   .optional();
+
+const noMessage = { error: () => t("Write a message.") };
 
 export const sendSchema = z.object({
   recipientEmail: emailField,
   ccEmails: copies,
-  subject: headerLine("Write a subject.", 200),
-  message: typedLines("Write a message.")
-    .max(5000, "Use at most 5,000 characters.")
-    .min(1, "Write a message."),
+  subject: headerLine(msg("Write a subject."), 200),
+  message: typedLines(noMessage)
+    .max(5000, { error: () => t("Use at most 5,000 characters.") })
+    .min(1, noMessage),
   requiresSignature: checkbox,
   requiresCode: checkbox,
   accessCode: z
-    .union([z.null(), typedLine().regex(/^\d{6}$/, "An access code has six digits.")])
+    .union([z.null(), typedLine().regex(/^\d{6}$/, { error: () => t("An access code has six digits.") })])
     .optional()
     .meta({
       description:
@@ -90,10 +102,13 @@ export const sendSchema = z.object({
     description:
       "Who signs besides the recipient. When omitted, those of the last send stay; an empty list leaves the recipient alone.",
   }),
-  countersign: z.enum(COUNTERSIGN_CHOICES, "Choose no, after or before.").optional().meta({
-    description:
-      "Whether your own signature is asked for, after the clients’ or before them. When omitted, the last send’s choice stays; else your Settings decide.",
-  }),
+  countersign: z
+    .enum(COUNTERSIGN_CHOICES, { error: () => t("Choose no, after or before.") })
+    .optional()
+    .meta({
+      description:
+        "Whether your own signature is asked for, after the clients’ or before them. When omitted, the last send’s choice stays; else your Settings decide.",
+    }),
   countersigner: typedLine()
     .max(MAX_EMAIL_LENGTH)
     .optional()
@@ -103,7 +118,7 @@ export const sendSchema = z.object({
       "What signers fill in besides their name. When omitted, the last send’s choice stays; else your Settings decide.",
   }),
   validUntil: z
-    .union([z.null(), dayField.transform((day) => day || null)], "Enter a day.")
+    .union([z.null(), dayField.transform((day) => day || null)], { error: () => t("Enter a day.") })
     .optional()
     .meta({
       description:

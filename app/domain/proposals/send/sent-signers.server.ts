@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recipients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
@@ -139,7 +140,10 @@ export function countersignerRecipient(
 const hasAnsweredError = ({ name }: Recipient) =>
   new DomainError(
     "conflict",
-    `${name} has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.`,
+    t(
+      "{name} has signed this version. Send a reminder to those who have not, or edit the proposal to send a new version.",
+      { name },
+    ),
   );
 
 const stayingSigners = (signers: readonly Signer[], { email }: Recipient): NamedSigner[] =>

@@ -8,14 +8,14 @@ import { t } from "~/platform/words/t";
 import { VALIDITY_DAYS } from "./validity-days";
 
 /** Such as "2027-02-28". */
-export const dayField = typedLine("Enter a day.")
-  .refine((text) => text === "" || isDay(text), "Enter a day, such as 2027-02-28.")
+export const dayField = typedLine({ error: () => t("Enter a day.") })
+  .refine((text) => text === "" || isDay(text), { error: () => t("Enter a day, such as 2027-02-28.") })
   .meta({ anyOf: [{ const: "" }, { format: "date" }] });
 
-const WRONG_DAYS = "Choose a number of days from the list.";
-
 export const validityDaysField = z
-  .enum(["", "none", ...VALIDITY_DAYS.map(String)], WRONG_DAYS)
+  .enum(["", "none", ...VALIDITY_DAYS.map(String)], {
+    error: () => t("Choose a number of days from the list."),
+  })
   .default("")
   .transform((days) => Number(days) || null);
 

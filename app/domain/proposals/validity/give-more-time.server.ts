@@ -7,6 +7,7 @@ import { isId, newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { cutText } from "~/platform/text/cut-text";
 import { addDays, dayIn, laterDay } from "~/platform/time/calendar-day";
+import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -56,14 +57,14 @@ export async function giveMoreTime(
 async function attempt(ctx: MemberContext, proposalId: string, { days, from }: MoreTime): Promise<GivenTime> {
   const [head] = await chainHead(ctx, proposalId);
   const { offer, links } = await loadRenewalData(ctx, proposalId);
-  if (!offer) throw refused("Your client has answered this proposal, so it needs no more time.");
+  if (!offer) throw refused(t("Your client has answered this proposal, so it needs no more time."));
   const { version, recipient } = offer;
   const day = lastDay(validityOf(offer));
-  if (day === null) throw refused("This proposal is valid without an end.");
+  if (day === null) throw refused(t("This proposal is valid without an end."));
   if (from !== undefined && from !== day) return { until: day, alreadyGiven: true };
   const open = links.filter((link) => link.versionId === version.id);
   if (offer.proposal.pageClosedAt !== null || (version.requiresSignature && open.length === 0))
-    throw refused("You revoked the link. Send the proposal again instead.");
+    throw refused(t("You revoked the link. Send the proposal again instead."));
   await assertNotSuppressed(ctx, ctx.actor.id, recipient.email);
   const today = dayIn(ctx.now, offer.owner.timeZone);
   const until = addDays(laterDay(day, today) ?? today, days);

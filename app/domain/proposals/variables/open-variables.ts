@@ -12,7 +12,7 @@ export function openVariablesText(open: readonly OpenVariable[]): string {
       section === null ? variable : t("{variable} in “{section}”", { variable, section }),
     );
   const others = open.length - named.length;
-  return new Intl.ListFormat("en-US").format(others > 0 ? [...named, `${others} more`] : named);
+  return new Intl.ListFormat("en-US").format(others > 0 ? [...named, t("{others} more", { others })] : named);
 }
 
 /** @throws DomainError invalid_input */

@@ -1,19 +1,22 @@
 /** Words in a proposal's text that are filled in when it is sent: `{{client.name}}`. */
 
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
+
 export const VARIABLES = {
-  "client.name": "The client’s name",
-  "client.company": "The client’s company",
-  "client.email": "The client’s email",
-  "proposal.title": "The proposal’s title",
-  "proposal.number": "The proposal’s number",
-  "price.total": "The total price",
-  "price.deposit": "The deposit",
-  "project.start": "The day the work starts",
-  "project.end": "The day the work ends",
-  "valid.until": "The day until which it is valid",
-  "sender.name": "Your name",
-  "sender.business": "Your business name",
-} as const satisfies Readonly<Record<string, string>>;
+  "client.name": msg("client’s name"),
+  "client.company": msg("client’s company"),
+  "client.email": msg("client’s email"),
+  "proposal.title": msg("proposal’s title"),
+  "proposal.number": msg("proposal’s number"),
+  "price.total": msg("total price"),
+  "price.deposit": msg("deposit"),
+  "project.start": msg("day the work starts"),
+  "project.end": msg("day the work ends"),
+  "valid.until": msg("day until which it is valid"),
+  "sender.name": msg("your name"),
+  "sender.business": msg("your business name"),
+} as const satisfies Readonly<Record<string, AppMessage>>;
 
 export type Variable = keyof typeof VARIABLES;
 

@@ -7,6 +7,7 @@ import {
   whyNoReminder,
 } from "~/domain/proposals/reminders/reminder-rules";
 import { isLocked } from "~/domain/proposals/status";
+import { t } from "~/platform/words/t";
 
 type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;
 
@@ -58,7 +59,7 @@ export function reminderOf(
   const why = whyNoReminder(reminder, now);
   return {
     clientName: proposal.clientName,
-    refusal: why && NO_REMINDER[why],
+    refusal: why && t(NO_REMINDER[why]),
     lastAt: reminder.remindedAt,
     nextAt:
       why === "reminded" && reminder.remindedAt !== null ? reminder.remindedAt + REMINDER_INTERVAL_MS : null,
