@@ -13,7 +13,7 @@ import { insertMailToAccount } from "../mail/mail-to-account.server";
 const SUBJECTS = {
   key: msg("A new API key was created for your account"),
   endpoint: msg("A new webhook was added to your account"),
-} as const;
+};
 
 export function accessNotifications(
   ctx: MemberContext,

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { mailSuppressions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context, MemberContext } from "../context";
 import {
   CLIENT_UNREACHABLE,
@@ -121,8 +122,9 @@ export const suppress = (ctx: Context, { userId, email, reason, occurredAt, ...c
 };
 
 export function suppressedError({ email, reason }: Suppression): DomainError {
-  const message = `${SUPPRESSION_MESSAGES[reason]} Check it, and confirm it when you send again.`;
-  const fieldMessage = `${SUPPRESSION_MESSAGES[reason]} Correct it, or tick the box below to confirm it.`;
+  const why = t(SUPPRESSION_MESSAGES[reason]);
+  const message = `${why} ${t("Check it, and confirm it when you send again.")}`;
+  const fieldMessage = `${why} ${t("Correct it, or tick the box below to confirm it.")}`;
   return new DomainError("address_suppressed", message, {
     email,
     reason,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { notices, proposals, proposalVersions, users } from "~/db/schema";
+import { t } from "~/platform/words/t";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/delivery-lease.server";
@@ -70,7 +71,7 @@ export async function notifyOfFailure(
   const hooks = [{ type: "delivery.failed" as const, proposalId, data }];
   if (toEmail === owner.email) return { statements: notificationStatements(ctx, event), hooks };
   const notification = notifyOwner(ctx, event, {
-    subject: `Not delivered: “${title}”`,
+    subject: t("Not delivered: “{title}”", { title }),
     draft: deliveryFailureNotification.mail({ to: toEmail, ...failure }),
     versionId,
   });

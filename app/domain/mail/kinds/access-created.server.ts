@@ -2,6 +2,7 @@ import * as z from "zod";
 import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -88,7 +89,7 @@ function content(data: AccessData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: isKey ? t("A new API key") : t("A new webhook"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       isKey
         ? t(
             "A new API key was created for your {product} account. Programs that use it can act for you, within its scopes.",
@@ -107,8 +108,8 @@ function content(data: AccessData, format: MailFormat): MailContent {
     details: [
       [isKey ? t("Key") : t("Endpoint"), isolate(name)],
       [isKey ? t("Scopes") : t("Events"), allows.join(", ")],
-      ["Created", formatDateTime(createdAt, format)],
-      ...(where === "" ? [] : [["From", where] as const]),
+      [t("Created"), formatDateTime(createdAt, format)],
+      ...(where === "" ? [] : [[t("From"), where] as const]),
     ],
     button: { label: t("Review access"), url },
     notes: [t("You receive this whenever an API key or a webhook is created for your account.")],

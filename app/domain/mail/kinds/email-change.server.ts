@@ -7,6 +7,7 @@ import { emailChangeState } from "../../links/email-change-state";
 import { linkUrl } from "../../links/mailed-link.server";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
@@ -36,7 +37,7 @@ export const emailChange = mailKind({
   stop: (found, _, now) =>
     found && emailChangeState(found.change, now) === "open"
       ? null
-      : t("The change was confirmed, cancelled or has expired."),
+      : "The change was confirmed, cancelled or has expired.",
   data: async (ctx, found, { toName }): Promise<ChangeData> => {
     if (!found) throw new Error("The address change of this email is missing.");
     const { id, newEmail: newAddress, expiresAt } = found.change;
@@ -61,15 +62,18 @@ export const emailChange = mailKind({
   ],
 });
 
-const IF_NOT_YOU = "If you did not ask for this, ignore this email. Nothing will change.";
+const ifNotYou = (): string => t("If you did not ask for this, ignore this email. Nothing will change.");
 
 const newEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
   preview: t("Confirm this address to sign in with it from now on."),
   letterhead: PRODUCT_LETTERHEAD,
   heading: t("Confirm your new address"),
   paragraphs: [
-    t("Hello {toName},", { toName: isolate(data.toName) }),
-    `You asked to sign in to ${PRODUCT} with this address from now on. Please confirm it; until then nothing changes.`,
+    hello(data.toName),
+    t(
+      "You asked to sign in to {product} with this address from now on. Please confirm it; until then nothing changes.",
+      { product: PRODUCT },
+    ),
   ],
   details: [
     [t("New address"), isolate(data.newAddress)],
@@ -77,7 +81,7 @@ const newEmailContent = (data: ChangeData, format: MailFormat): MailContent => (
     [t("Valid until"), formatDateTime(data.expiresAt, format)],
   ],
   button: { label: t("Confirm this address"), url: data.url },
-  notes: [IF_NOT_YOU],
+  notes: [ifNotYou()],
 });
 
 /** For an account from before emails were confirmed. */
@@ -86,17 +90,17 @@ const confirmEmailContent = (data: ChangeData, format: MailFormat): MailContent 
   letterhead: PRODUCT_LETTERHEAD,
   heading: t("Confirm your email address"),
   paragraphs: [
-    t("Hello {toName},", { toName: isolate(data.toName) }),
+    hello(data.toName),
     t(
       "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
     ),
   ],
   details: [
-    ["Address", isolate(data.account)],
+    [t("Address"), isolate(data.account)],
     [t("Valid until"), formatDateTime(data.expiresAt, format)],
   ],
   button: { label: t("Confirm this address"), url: data.url },
-  notes: [IF_NOT_YOU],
+  notes: [ifNotYou()],
 });
 
 interface ChangedData {
@@ -144,7 +148,7 @@ function changedContent(data: ChangedData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Your email address was changed"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(data.toName) }),
+      hello(data.toName),
       t(
         "Your {product} account got a new email address on {when}. You sign in with that one now, and this one gets no more emails about the account.",
         { product: PRODUCT, when },
@@ -156,7 +160,7 @@ function changedContent(data: ChangedData, format: MailFormat): MailContent {
     ],
     details: [
       [t("New address"), isolate(data.newAddress)],
-      ["Changed", when],
+      [t("Changed"), when],
     ],
     button: { label: t("Open the settings"), url: data.url },
     notes: [t("You receive this whenever the address of your account changes.")],

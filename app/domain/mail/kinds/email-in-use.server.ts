@@ -3,6 +3,7 @@ import { t } from "~/platform/words/t";
 import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -57,7 +58,7 @@ function content(data: EmailInUseData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: isSignUp ? t("You already have an account") : t("Your address is already in use"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       isSignUp
         ? t(
             "Someone tried to sign up for {product} with your email address. You already have an account, so nothing has changed.",
@@ -73,13 +74,13 @@ function content(data: EmailInUseData, format: MailFormat): MailContent {
             "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
           ),
       ...(chosen
-        ? [t("To subscribe to {label}, sign in here: {url}", { label: chosen.label, url: chosen.url })]
+        ? [t("To subscribe to {plan}, sign in here: {url}", { plan: chosen.label, url: chosen.url })]
         : []),
       t("If it was not you, you do not need to do anything. They cannot see that you have an account."),
     ],
     details: [
-      ["Account", isolate(account)],
-      ["Asked", formatDateTime(requestedAt, format)],
+      [t("Account"), isolate(account)],
+      [t("Asked"), formatDateTime(requestedAt, format)],
     ],
     button: { label: t("Choose a new password"), url },
     notes: [t("You’re getting this because your {product} account has this address.", { product: PRODUCT })],

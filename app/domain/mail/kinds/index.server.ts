@@ -8,7 +8,7 @@ import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
 import { invitation } from "./invitation.server";
-import { moreTime, timeRequest } from "./more-time.server";
+import { moreTime } from "./more-time.server";
 import { newBrowser } from "./new-browser.server";
 import {
   decisionNotification,
@@ -27,13 +27,15 @@ import { secondFactor } from "./second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
 import { accessCodeLocked } from "./signing/access-code-locked.server";
-import { delegationAnswer, delegationNotice } from "./signing/delegation.server";
+import { delegationAnswer } from "./signing/delegation-answer.server";
+import { delegationNotice } from "./signing/delegation-notice.server";
 import { signerWarning } from "./signing/signer-warning.server";
 import { signingCode } from "./signing/signing-code.server";
 import { signingEnded } from "./signing/signing-ended.server";
 import { turnToCountersign } from "./signing/turn-to-countersign.server";
 import { turnToSign } from "./signing/turn-to-sign.server";
 import { teamUpdate } from "./team-update.server";
+import { timeRequest } from "./time-request.server";
 import { trialEnded, trialEnding } from "./trial.server";
 import { webhookDisabled } from "./webhook-disabled.server";
 

@@ -39,9 +39,9 @@ export const invitation = mailKind({
   },
   stop: (found, _, now) => {
     const state = found ? invitationState(found, now) : "revoked";
-    if (state === "used") return t("The invitation was already accepted.");
-    if (state === "revoked") return t("The invitation was revoked.");
-    return state === "expired" ? t("The invitation has expired.") : null;
+    if (state === "used") return "The invitation was already accepted.";
+    if (state === "revoked") return "The invitation was revoked.";
+    return state === "expired" ? "The invitation has expired." : null;
   },
   data: async (ctx, _, { payload }): Promise<InvitationData> => ({
     inviterName: payload.inviterName,
@@ -56,7 +56,7 @@ export const invitation = mailKind({
     letterhead: { name: inviterName },
     heading: t("Join {teamName}", { teamName: isolate(teamName) }),
     paragraphs: [
-      "Hello,",
+      t("Hello,"),
       t(
         "{inviterName} invites you to write and send proposals together on {product}, in {teamName}. The team's plan covers you: there is nothing to pay.",
         { inviterName: isolate(inviterName), product: PRODUCT, teamName: isolate(teamName) },

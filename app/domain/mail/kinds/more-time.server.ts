@@ -3,7 +3,7 @@ import { longDay } from "~/platform/language/day-text";
 import type { Context } from "../../context";
 import type { Act } from "../../signers/act";
 import { greeting, isolate } from "../content/bidi-text";
-import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import {
   footerOf,
   letterheadOf,
@@ -12,7 +12,7 @@ import {
   senderWithEmail,
 } from "../content/sender-text";
 import { type Mail, mailKind } from "../mail-kind.server";
-import { CLIENT, DETAIL_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
+import { CLIENT, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import {
   actIn,
@@ -20,11 +20,9 @@ import {
   clientLanguage,
   clientMailData,
   clientUrl,
-  detailUrl,
   loadProposal,
   ownerEnvelope,
   reasonNotToSend,
-  titleOf,
 } from "./proposal-rows.server";
 
 interface MoreTimeData extends ClientMailData {
@@ -91,59 +89,3 @@ function content(data: MoreTimeData, { t, locale }: MailFormat): MailContent {
     footer: footerOf(data, t),
   };
 }
-
-const requestPayload = z.object({
-  who: z.string(),
-  message: z.string(),
-  /** "2027-02-28" */
-  lastDay: z.string(),
-});
-
-interface RequestData extends z.output<typeof requestPayload> {
-  toName: string;
-  title: string;
-  url: string;
-}
-
-export const timeRequest = mailKind({
-  kind: "time_request",
-  label: "Request for more time",
-  group: "To owners",
-  payload: requestPayload,
-  load: (ctx, mail) => loadProposal(ctx, mail, null),
-  data: (ctx, rows, mail): RequestData => ({
-    ...mail.payload,
-    toName: mail.toName,
-    title: titleOf(rows),
-    url: `${detailUrl(ctx, rows)}#more-time`,
-  }),
-  content: ({ toName, who, message, lastDay, title, url }, { locale }) => ({
-    preview: `It was valid until ${longDay(lastDay, locale)}.`,
-    letterhead: PRODUCT_LETTERHEAD,
-    heading: `More time? ${isolate(title)}`,
-    paragraphs: [
-      `Hello ${isolate(toName)},`,
-      `${isolate(who)} would like more time to decide. Your proposal was valid until ${longDay(lastDay, locale)}; since then nobody can accept it.`,
-      "Give 7, 14 or 30 days with one tap. Your client keeps the same link and gets an email.",
-    ],
-    ...(message === "" ? {} : { quote: { intro: "They wrote:", text: isolate(message) } }),
-    details: [["Valid until", longDay(lastDay, locale)]],
-    button: { label: "Give more time", url },
-    notes: ["You’re getting this because you sent the proposal with Countersign."],
-  }),
-  samples: [
-    {
-      id: "time-request",
-      name: "Request for more time",
-      subject: `${CLIENT.name} asks for more time for “${TITLE}”`,
-      data: {
-        toName: OWNER.name,
-        who: CLIENT.name,
-        message: "Our board meets on Thursday. Could we have another week?",
-        lastDay: "2027-02-28",
-        title: TITLE,
-        url: `${DETAIL_URL}#more-time`,
-      },
-    },
-  ],
-});

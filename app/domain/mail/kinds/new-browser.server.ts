@@ -2,6 +2,7 @@ import * as z from "zod";
 import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -57,18 +58,18 @@ function content(data: BrowserData, format: MailFormat): MailContent {
   const { toName, account, signedInAt, device, place, ip, url } = data;
   const when = formatDateTime(signedInAt, format);
   const known: [string, string | null][] = [
-    ["Account", isolate(account)],
-    ["When", when],
-    ["Browser", device],
-    ["Place", place && isolate(place)],
+    [t("Account"), isolate(account)],
+    [t("When"), when],
+    [t("Browser"), device],
+    [t("Place"), place && isolate(place)],
     [t("IP address"), ip],
   ];
   return {
-    preview: `${device ?? t("An unknown browser")} signed in on ${when}.`,
+    preview: t("{browser} signed in on {when}.", { browser: device ?? t("An unknown browser"), when }),
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("New sign-in to your account"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       t("Your {product} account was used to sign in from a new browser.", { product: PRODUCT }),
       t("If it was you, you do not need to do anything."),
       t(

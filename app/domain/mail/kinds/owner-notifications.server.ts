@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
@@ -17,7 +18,7 @@ interface AboutProposal {
 
 const SAMPLE: AboutProposal = { toName: OWNER.name, title: TITLE, url: DETAIL_URL };
 
-const OWNER_NOTE = "You’re getting this because you sent the proposal with Countersign.";
+const OWNER_NOTE = msg("You’re getting this because you sent the proposal with Countersign.");
 
 const viewedPayload = z.object({ clientName: z.string() });
 
@@ -37,22 +38,25 @@ export const viewedNotification = mailKind({
     viewedAt: createdAt,
   }),
   content: ({ toName, clientName, title, viewedAt, url }, format) => ({
-    preview: t("{clientName} opened it for the first time on {viewedAt}.", {
+    preview: t("{clientName} opened it for the first time on {date}.", {
       clientName: isolate(clientName),
-      viewedAt: formatDateTime(viewedAt, format),
+      date: formatDateTime(viewedAt, format),
     }),
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Opened: {title}", { title: isolate(title) }),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       t("{clientName} opened your proposal for the first time.", { clientName: isolate(clientName) }),
     ],
     details: [
       [t("Opened by"), isolate(clientName)],
-      ["Opened", formatDateTime(viewedAt, format)],
+      [t("Opened"), formatDateTime(viewedAt, format)],
     ],
     button: { label: t("Open the proposal"), url },
-    notes: [OWNER_NOTE, "You can see later visits on the proposal’s page; we won’t email you about them."],
+    notes: [
+      t(OWNER_NOTE),
+      t("You can see later visits on the proposal’s page; we won’t email you about them."),
+    ],
   }),
   samples: [
     {
@@ -133,21 +137,24 @@ export const decisionNotification = mailKind({
 });
 
 function decisionContent(data: DecisionData, format: MailFormat): MailContent {
-  const { who, clientName, title, outcome, reason, decidedAt, claimedName } = data;
-  const sentence = t("{who} {outcome} your proposal on {decidedAt}.", {
-    who: isolate(who),
-    outcome,
-    decidedAt: formatDateTime(decidedAt, format),
-  });
+  const { clientName, reason, claimedName } = data;
+  const [who, title] = [isolate(data.who), isolate(data.title)];
+  const date = formatDateTime(data.decidedAt, format);
+  const isApproval = data.outcome === "approved";
+  const sentence = isApproval
+    ? t("{who} approved your proposal on {date}.", { who, date })
+    : t("{who} rejected your proposal on {date}.", { who, date });
+  const withComment = isApproval
+    ? t("{who} approved it and left a comment.", { who })
+    : t("{who} rejected it and left a comment.", { who });
   const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
   const comment = reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview:
-      comment === "" ? sentence : t("{who} {outcome} it and left a comment.", { who: isolate(who), outcome }),
+    preview: comment === "" ? sentence : withComment,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `${outcome === "approved" ? t("Approved") : t("Rejected")}: ${isolate(title)}`,
+    heading: isApproval ? t("Approved: {title}", { title }) : t("Rejected: {title}", { title }),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(data.toName) }),
+      hello(data.toName),
       sentence,
       ...(isOther
         ? [
@@ -161,12 +168,12 @@ function decisionContent(data: DecisionData, format: MailFormat): MailContent {
     details: [
       [t("Sent to"), isolate(clientName)],
       ...(claimedName ? [[t("Name typed"), isolate(claimedName)] as const] : []),
-      [outcome === "approved" ? t("Approved") : t("Rejected"), formatDateTime(decidedAt, format)],
+      [isApproval ? t("Approved") : t("Rejected"), date],
     ],
     button: { label: t("Open the proposal"), url: data.url },
     notes: [
       ...(claimedName ? [t("The name was typed on the proposal’s page and wasn’t checked.")] : []),
-      OWNER_NOTE,
+      t(OWNER_NOTE),
     ],
   };
 }
@@ -182,7 +189,7 @@ type FailureData = AboutProposal & z.output<typeof failurePayload> & { happenedA
 const failureSample = (outcome: FailureData["outcome"], name: string, reason: string) => ({
   id: outcome,
   name,
-  subject: t("Your email about “{title}” did not arrive", { title: TITLE }),
+  subject: `Your email about “${TITLE}” did not arrive`,
   data: { ...SAMPLE, to: CLIENT.email, outcome, reason, happenedAt: AT },
 });
 
@@ -207,41 +214,45 @@ export const deliveryFailureNotification = mailKind({
   ],
 });
 
-const OUTCOME_TEXTS: Readonly<
-  Record<FailureData["outcome"], { heading: string; happened: string; next: string }>
-> = {
-  bounced: {
-    heading: "Not delivered",
-    happened: "came back from the recipient’s mail server",
-    next: "Please check the address. On the proposal’s page you can correct it or try again.",
-  },
-  failed: {
-    heading: "Not sent",
-    happened: "could not be sent",
-    next: "Open the proposal to try again.",
-  },
-  complained: {
-    heading: "Marked as spam",
-    happened: "was marked as spam by its recipient",
-    next: "No more emails go to this address until you confirm it. Consider calling them first.",
-  },
+interface FailureText {
+  heading: string;
+  sentence: string;
+  next: string;
+}
+
+const FAILURE_TEXTS: Readonly<Record<FailureData["outcome"], (title: string, to: string) => FailureText>> = {
+  bounced: (title, to) => ({
+    heading: t("Not delivered: {title}", { title }),
+    sentence: t("Your email to {to} came back from the recipient’s mail server.", { to }),
+    next: t("Please check the address. On the proposal’s page you can correct it or try again."),
+  }),
+  failed: (title, to) => ({
+    heading: t("Not sent: {title}", { title }),
+    sentence: t("Your email to {to} could not be sent.", { to }),
+    next: t("Open the proposal to try again."),
+  }),
+  complained: (title, to) => ({
+    heading: t("Marked as spam: {title}", { title }),
+    sentence: t("Your email to {to} was marked as spam by its recipient.", { to }),
+    next: t("No more emails go to this address until you confirm it. Consider calling them first."),
+  }),
 };
 
 function failureContent(data: FailureData, format: MailFormat): MailContent {
-  const { toName, to, title, outcome, reason, happenedAt, url } = data;
-  const { heading, happened, next } = OUTCOME_TEXTS[outcome];
-  const sentence = t("Your email to {to} {happened}.", { to: isolate(to), happened });
+  const { toName, outcome, reason, happenedAt, url } = data;
+  const to = isolate(data.to);
+  const { heading, sentence, next } = FAILURE_TEXTS[outcome](isolate(data.title), to);
   return {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: `${heading}: ${isolate(title)}`,
-    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), sentence, next],
+    heading,
+    paragraphs: [hello(toName), sentence, next],
     details: [
-      ["To", isolate(to)],
-      ["When", formatDateTime(happenedAt, format)],
-      ...(reason === "" ? [] : [["Why", isolate(reason)] as const]),
+      [t("To"), to],
+      [t("When"), formatDateTime(happenedAt, format)],
+      ...(reason === "" ? [] : [[t("Why"), isolate(reason)] as const]),
     ],
     button: { label: t("Open the proposal"), url },
-    notes: [OWNER_NOTE],
+    notes: [t(OWNER_NOTE)],
   };
 }

@@ -7,6 +7,7 @@ import { linkUrl } from "../../links/mailed-link.server";
 import { resetState } from "../../links/reset-state";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
@@ -30,9 +31,9 @@ export const passwordReset = mailKind({
   },
   stop: (reset, _, now) => {
     const state = reset ? resetState(reset, now) : "expired";
-    if (state === "used") return t("The link was already used.");
-    if (state === "revoked") return t("The password was already changed.");
-    return state === "expired" ? t("The link has expired.") : null;
+    if (state === "used") return "The link was already used.";
+    if (state === "revoked") return "The password was already changed.";
+    return state === "expired" ? "The link has expired." : null;
   },
   data: async (ctx, reset, { toName, toEmail }): Promise<ResetData> => {
     if (!reset) throw new Error("The reset of this email is missing.");
@@ -69,15 +70,15 @@ function resetContent(data: ResetData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Reset your password"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       t(
         "Someone asked to reset the password of your {product} account. If it was you, choose a new one with the button below.",
         { product: PRODUCT },
       ),
     ],
     details: [
-      ["Account", isolate(account)],
-      ["Requested", formatDateTime(requestedAt, format)],
+      [t("Account"), isolate(account)],
+      [t("Requested"), formatDateTime(requestedAt, format)],
       [t("Valid until"), formatDateTime(expiresAt, format)],
     ],
     button: { label: t("Choose a new password"), url },
@@ -122,26 +123,25 @@ export const passwordChanged = mailKind({
 
 function changedContent(data: ChangedData, format: MailFormat): MailContent {
   const { toName, account, changedAt, url } = data;
+  const date = formatDateTime(changedAt, format);
   return {
-    preview: t("The password of your account was changed on {changedAt}.", {
-      changedAt: formatDateTime(changedAt, format),
-    }),
+    preview: t("The password of your account was changed on {date}.", { date }),
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Your password was changed"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
-      t(
-        "The password of your {product} account was changed on {changedAt}. All other devices were signed out.",
-        { product: PRODUCT, changedAt: formatDateTime(changedAt, format) },
-      ),
+      hello(toName),
+      t("The password of your {product} account was changed on {date}. All other devices were signed out.", {
+        product: PRODUCT,
+        date,
+      }),
       t("If it was you, you do not need to do anything."),
       t(
         "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
       ),
     ],
     details: [
-      ["Account", isolate(account)],
-      ["Changed", formatDateTime(changedAt, format)],
+      [t("Account"), isolate(account)],
+      [t("Changed"), date],
     ],
     button: { label: t("It was not me"), url },
     notes: [t("You receive this whenever the password of your account changes.")],

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { moneyText } from "../../plans/amount";
 import { PLANS, TIERS } from "../../plans/plans";
-import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadPlan, type PlanRow } from "../load-plan.server";
 import { mailKind } from "../mail-kind.server";
@@ -25,13 +26,13 @@ const payload = z.object({
 
 export type DunningPayload = z.output<typeof payload>;
 
-const SUBJECTS: Record<DunningOccasion, string> = {
-  failed: "Your Countersign payment did not go through",
-  ending: "Your Countersign account will be locked soon",
-  locked: "Your Countersign account is locked",
+const SUBJECTS: Record<DunningOccasion, AppMessage> = {
+  failed: msg("Your Countersign payment did not go through"),
+  ending: msg("Your Countersign account will be locked soon"),
+  locked: msg("Your Countersign account is locked"),
 };
 
-export const dunningSubject = (occasion: DunningOccasion): string => SUBJECTS[occasion];
+export const dunningSubject = (occasion: DunningOccasion): string => t(SUBJECTS[occasion]);
 
 interface DunningData {
   occasion: DunningOccasion;
@@ -90,22 +91,22 @@ function reasonToSkip(
 ): string | null {
   // A locked account stays locked when the provider ends the unpaid subscription.
   const isTrue = plan?.status === "past_due" || (plan?.status === "expired" && occasion === "locked");
-  if (!isTrue) return t("It was already paid or has ended.");
-  return promised !== null && promised <= now ? t("The account has been locked.") : null;
+  if (!isTrue) return "It was already paid or has ended.";
+  return promised !== null && promised <= now ? "The account has been locked." : null;
 }
 
 function content(data: DunningData, format: MailFormat): MailContent {
   const { occasion, toName, plan, amount, failedAt, graceUntil, url } = data;
-  const { heading, paragraph } = TEXTS[occasion](t("{amount} for the {plan} plan", { amount, plan }));
+  const { heading, paragraph } = TEXTS[occasion]({ amount, plan });
   return {
     preview: t("We could not collect {amount} for the {plan} plan.", { amount, plan }),
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), paragraph, accessParagraph(data, format)],
+    paragraphs: [hello(toName), paragraph, accessParagraph(data, format)],
     details: [
-      ["Plan", plan],
-      ["Amount", amount],
-      ...(occasion === "failed" ? [["Tried", formatDateTime(failedAt, format)] as const] : []),
+      [t("Plan"), plan],
+      [t("Amount"), amount],
+      ...(occasion === "failed" ? [[t("Tried"), formatDateTime(failedAt, format)] as const] : []),
       ...(graceUntil === null ? [] : [[t("Open until"), formatDateTime(graceUntil, format)] as const]),
     ],
     button: { label: t("Pay now"), url },
@@ -115,28 +116,36 @@ function content(data: DunningData, format: MailFormat): MailContent {
   };
 }
 
-const TEXTS: Record<DunningOccasion, (what: string) => { heading: string; paragraph: string }> = {
-  failed: (what) => ({
+type Due = Pick<DunningData, "amount" | "plan">;
+
+const TEXTS: Record<DunningOccasion, (due: Due) => { heading: string; paragraph: string }> = {
+  failed: ({ amount, plan }) => ({
     heading: t("Your payment did not go through"),
     paragraph: t(
-      "We could not collect {what}. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.",
-      { what },
+      "We could not collect {amount} for the {plan} plan. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.",
+      { amount, plan },
     ),
   }),
-  ending: (what) => ({
+  ending: ({ amount, plan }) => ({
     heading: t("Your account will be locked soon"),
-    paragraph: t("We still could not collect {what}. Once it is paid, your account stays open.", { what }),
+    paragraph: t(
+      "We still could not collect {amount} for the {plan} plan. Once it is paid, your account stays open.",
+      { amount, plan },
+    ),
   }),
-  locked: (what) => ({
+  locked: ({ amount, plan }) => ({
     heading: t("Your account is locked"),
     paragraph: t(
-      "We could not collect {what}. Once it is paid, your account opens again. Your clients can still open what they signed.",
-      { what },
+      "We could not collect {amount} for the {plan} plan. Once it is paid, your account opens again. Your clients can still open what they signed.",
+      { amount, plan },
     ),
   }),
 };
 
 const accessParagraph = ({ graceUntil }: DunningData, format: MailFormat) =>
   graceUntil === null
-    ? "Your account is locked. Pay what is due or choose a plan to open it again; nothing is lost."
-    : `Your account stays open until ${formatDateTime(graceUntil, format)}. Then it is locked until the payment goes through; nothing is lost.`;
+    ? t("Your account is locked. Pay what is due or choose a plan to open it again; nothing is lost.")
+    : t(
+        "Your account stays open until {date}. Then it is locked until the payment goes through; nothing is lost.",
+        { date: formatDateTime(graceUntil, format) },
+      );

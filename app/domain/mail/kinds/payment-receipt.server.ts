@@ -6,6 +6,7 @@ import { PLANS } from "../../plans/plans";
 import { SOLD_TIERS } from "../../plans/prices";
 import { isolate } from "../content/bidi-text";
 import { formatDate, formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -103,7 +104,7 @@ function content(data: ReceiptData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Thank you for your payment"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       isProration
         ? t(
             "You paid {amount} for changing to {product} {plan}. What was left of your previous plan was taken off.",
@@ -112,8 +113,8 @@ function content(data: ReceiptData, format: MailFormat): MailContent {
         : t("You paid {amount} for {product} {plan}.", { amount, product: PRODUCT, plan }),
     ],
     details: [
-      ["Plan", plan],
-      ["Amount", amount],
+      [t("Plan"), plan],
+      [t("Amount"), amount],
       ...(tax === null ? [] : [[t("Tax included"), tax] as const]),
       ...(period === null
         ? []
@@ -126,8 +127,8 @@ function content(data: ReceiptData, format: MailFormat): MailContent {
               }),
             ] as const,
           ]),
-      ["Paid", formatDateTime(paidAt, format)],
-      ...(number ? [["Invoice", number] as const] : []),
+      [t("Paid"), formatDateTime(paidAt, format)],
+      ...(number ? [[t("Invoice"), number] as const] : []),
       [t("Billed to"), isolate(billedTo)],
     ],
     button: { label: t("View the invoice"), url },

@@ -1,14 +1,14 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
-import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
-import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf, replyNote, senderWithEmail } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
+import { type OwnerCopy, ownerCopyContent, ownerCopySubject } from "./owner-copy";
 import { loadWithLink, openUntil, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
 import {
   clientLanguage,
@@ -24,22 +24,9 @@ interface ReaderCopy extends ProposalData {
   signerName: string;
 }
 
-interface OwnerCopy {
-  for: "owner";
-  toName: string;
-  clientName: string;
-  clientEmail: string;
-  title: string;
-  message: string;
-  requiresSignature: boolean;
-  url: string;
-}
-
 interface CopyRows extends ProposalRows {
   original: { clientName: string; clientEmail: string } | undefined;
 }
-
-const MAX_SUBJECT_LENGTH = 200;
 
 export const proposalCopy = mailKind({
   kind: "proposal_copy",
@@ -53,9 +40,7 @@ export const proposalCopy = mailKind({
   content: (data: ReaderCopy | OwnerCopy, format): MailContent =>
     data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, format),
   envelope: (_, { rows, data, mail }) =>
-    data.for === "owner"
-      ? { sender: null, subject: cutText(`Copy: ${withoutPrefix(mail.subject)}`, MAX_SUBJECT_LENGTH) }
-      : { sender: rows.owner },
+    data.for === "owner" ? { sender: null, subject: ownerCopySubject(mail.subject) } : { sender: rows.owner },
   samples: [
     {
       id: "proposal-copy",
@@ -90,8 +75,6 @@ export const proposalCopy = mailKind({
 });
 
 type CopyMail = Parameters<typeof loadWithLink>[1];
-
-const withoutPrefix = (subject: string): string => subject.replace(/^\s*proposal\s*:\s*(?=\S)/i, "");
 
 /** The original is the newest proposal mail of the version that is not newer than the copy. */
 async function loadCopy(ctx: Context, mail: CopyMail): Promise<CopyRows> {
@@ -168,23 +151,5 @@ function readerCopyContent(data: ReaderCopy, format: MailFormat): MailContent {
     ],
     footer: footerOf(data, t),
     pixelUrl: data.pixelUrl,
-  };
-}
-
-function ownerCopyContent(data: OwnerCopy): MailContent {
-  const { toName, clientName, clientEmail, title, message, requiresSignature, url } = data;
-  const client =
-    clientName === "" ? isolate(clientEmail) : `${isolate(clientName)} (${isolate(clientEmail)})`;
-  return {
-    preview: `Your copy of what you sent to ${client}.`,
-    letterhead: PRODUCT_LETTERHEAD,
-    heading: isolate(title),
-    paragraphs: [`Hello ${isolate(toName)},`, `This is your copy of what you sent to ${client}.`],
-    quote: { intro: "You wrote:", text: isolate(message), hasLinks: true },
-    details: [],
-    button: { label: "Open the proposal", url },
-    notes: [
-      `You’re getting this because you sent a copy to yourself.${requiresSignature ? " Only your client received the signing link." : ""}`,
-    ],
   };
 }

@@ -14,7 +14,6 @@ import {
 import { isSealOf } from "~/db/seal-of.server";
 import type { RecipientRole } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
-import { t } from "~/platform/words/t";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
@@ -161,9 +160,9 @@ export function reasonNotToSend(
   { proposal, link }: ProposalRows,
   { versionId }: ProposalMail,
 ): string | null {
-  if (proposal.deletedAt !== null) return t("The proposal was deleted.");
-  if (versionId !== proposal.currentVersionId) return t("A newer version was sent.");
-  return link?.revokedAt || proposal.pageClosedAt ? t("Its link was withdrawn or replaced.") : null;
+  if (proposal.deletedAt !== null) return "The proposal was deleted.";
+  if (versionId !== proposal.currentVersionId) return "A newer version was sent.";
+  return link?.revokedAt || proposal.pageClosedAt ? "Its link was withdrawn or replaced." : null;
 }
 
 export const clientLanguage = ({ version }: ProposalRows): Language => version?.language ?? DEFAULT_LANGUAGE;

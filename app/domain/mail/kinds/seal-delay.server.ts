@@ -1,4 +1,5 @@
 /** Replaces the signed copy, which follows, while the PDF waits for fonts. */
+import { t } from "~/platform/words/t";
 import { isInvited } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
@@ -59,6 +60,8 @@ export const sealDelay = mailKind({
   ],
 });
 
+const whereOwnersLook = (): string => t("The proposal’s page lists them.");
+
 function content(data: SealDelayData, format: MailFormat): MailContent {
   const { isForSigner: isSigners, isForOwner: isOwners, signedAt, url, accent } = data;
   const { t } = format;
@@ -74,8 +77,7 @@ function content(data: SealDelayData, format: MailFormat): MailContent {
     paragraphs: [
       greeting(data.toName, t),
       isSigners ? t("mail.delay.you_text", { date }) : t("mail.delay.other_text", { signer, date }),
-      // The owner's copy is in English.
-      isOwners ? `${why} The proposal’s page lists them.` : why,
+      isOwners ? `${why} ${whereOwnersLook()}` : why,
     ],
     details: [
       [t("mail.label.from"), owner],

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { t } from "~/platform/words/t";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -16,18 +18,18 @@ const payload = z.discriminatedUnion("what", [
 
 export type FactorChange = z.output<typeof payload>;
 
-const SUBJECTS: Readonly<Record<FactorChange["what"], string>> = {
-  app_added: "An authenticator app was added to your Countersign account",
-  app_replaced: "The authenticator app for your Countersign account was replaced",
-  app_removed: "The authenticator app was removed from your Countersign account",
-  codes_replaced: "New recovery codes were created for your Countersign account",
-  switched_off: "Two-factor authentication was turned off for your Countersign account",
-  code_used: "A recovery code was used to sign in to your Countersign account",
-  passkey_added: "A passkey was added to your Countersign account",
-  passkey_removed: "A passkey was removed from your Countersign account",
+const SUBJECTS: Readonly<Record<FactorChange["what"], AppMessage>> = {
+  app_added: msg("An authenticator app was added to your Countersign account"),
+  app_replaced: msg("The authenticator app for your Countersign account was replaced"),
+  app_removed: msg("The authenticator app was removed from your Countersign account"),
+  codes_replaced: msg("New recovery codes were created for your Countersign account"),
+  switched_off: msg("Two-factor authentication was turned off for your Countersign account"),
+  code_used: msg("A recovery code was used to sign in to your Countersign account"),
+  passkey_added: msg("A passkey was added to your Countersign account"),
+  passkey_removed: msg("A passkey was removed from your Countersign account"),
 };
 
-export const factorSubject = ({ what }: FactorChange): string => SUBJECTS[what];
+export const factorSubject = ({ what }: FactorChange): string => t(SUBJECTS[what]);
 
 interface FactorData {
   toName: string;
@@ -76,25 +78,22 @@ export const secondFactor = mailKind({
   ],
 });
 
-const NOT_YOU_ADVICE =
-  "If it was not you, someone else has access to your account. Change your password now and review what has access in your settings.";
+const notYouAdvice = (): string =>
+  t(
+    "If it was not you, someone else has access to your account. Change your password now and review what has access in your settings.",
+  );
 
 function content(data: FactorData, format: MailFormat): MailContent {
   const { toName, account, changedAt, change, url } = data;
-  const { heading, sentence, advice = NOT_YOU_ADVICE } = TEXTS[change.what](change);
+  const { heading, sentence, advice = notYouAdvice() } = TEXTS[change.what](change);
   return {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
-      sentence,
-      t("If it was you, you do not need to do anything."),
-      advice,
-    ],
+    paragraphs: [hello(toName), sentence, t("If it was you, you do not need to do anything."), advice],
     details: [
-      ["Account", isolate(account)],
-      ["When", formatDateTime(changedAt, format)],
+      [t("Account"), isolate(account)],
+      [t("When"), formatDateTime(changedAt, format)],
     ],
     button: { label: t("Open Security"), url },
     notes: [
@@ -153,22 +152,19 @@ const TEXTS: Readonly<Record<FactorChange["what"], (change: FactorChange) => Cha
   }),
   code_used: (change) => ({
     heading: t("A recovery code was used"),
-    sentence: t("A recovery code was used to sign in to your {product} account. {change}", {
-      product: PRODUCT,
-      change: codesLeft(change),
-    }),
+    sentence: `${t("A recovery code was used to sign in to your {product} account.", { product: PRODUCT })} ${codesLeft(change)}`,
   }),
   passkey_added: (change) => ({
     heading: t("Passkey added"),
     sentence: t(
-      "The passkey “{change}” was added to your {product} account. It can sign in without your password.",
-      { change: nameOf(change), product: PRODUCT },
+      "The passkey “{name}” was added to your {product} account. It can sign in without your password.",
+      { name: nameOf(change), product: PRODUCT },
     ),
   }),
   passkey_removed: (change) => ({
     heading: t("Passkey removed"),
-    sentence: t("The passkey “{change}” was removed from your {product} account.", {
-      change: nameOf(change),
+    sentence: t("The passkey “{name}” was removed from your {product} account.", {
+      name: nameOf(change),
       product: PRODUCT,
     }),
   }),
@@ -177,5 +173,6 @@ const TEXTS: Readonly<Record<FactorChange["what"], (change: FactorChange) => Cha
 function codesLeft(change: FactorChange): string {
   const left = "left" in change ? change.left : 0;
   if (left === 0) return t("It was the last one. Create new ones under Security.");
-  return left === 1 ? t("One is left. Create new ones under Security.") : t("{left} are left.", { left });
+  if (left === 1) return t("One is left. Create new ones under Security.");
+  return t("{count, plural, one {{count} is left.} other {{count} are left.}}", { count: left });
 }

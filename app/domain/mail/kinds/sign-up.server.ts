@@ -7,8 +7,8 @@ import { linkUrl } from "../../links/mailed-link.server";
 import { firstNameOf } from "../../people/first-name";
 import { choiceQuery } from "../../plans/checkout-path";
 import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
-import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
@@ -29,8 +29,8 @@ export const signUp = mailKind({
     return found ?? null;
   },
   stop: (found, _, now) => {
-    if (found?.usedAt != null) return t("The account was already opened.");
-    return found && found.expiresAt > now ? null : t("The link has expired.");
+    if (found?.usedAt != null) return "The account was already opened.";
+    return found && found.expiresAt > now ? null : "The link has expired.";
   },
   data: async (ctx, found, { payload }): Promise<SignUpData> => {
     if (!found) throw new Error("The sign-up of this email is missing.");
@@ -43,7 +43,7 @@ export const signUp = mailKind({
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Finish signing up"),
     paragraphs: [
-      "Hello,",
+      t("Hello,"),
       t("Confirm your email address to open your {product} account and start your 7-day free trial.", {
         product: PRODUCT,
       }),
@@ -86,8 +86,10 @@ export const welcome = mailKind({
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Welcome to {product}", { product: PRODUCT }),
     paragraphs: [
-      t("Hello {isolate},", { isolate: isolate(firstNameOf(toName)) }),
-      "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
+      hello(firstNameOf(toName)),
+      t(
+        "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
+      ),
       t("Three steps to your first signature:"),
       t("1. Answer a short brief, and we draft the proposal."),
       t("2. Read it, and change anything you like."),
@@ -99,7 +101,7 @@ export const welcome = mailKind({
       ...(chosen
         ? [
             {
-              text: t("You chose {label}.", { label: chosen.label }),
+              text: t("You chose {plan}.", { plan: chosen.label }),
               url: chosen.url,
               label: t("Subscribe when you are ready"),
             },

@@ -1,13 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import { verifyUrl } from "../../links/verify-url";
-import { isInvited } from "../../people/signer-match";
+import { isInvited, type Person } from "../../people/signer-match";
 import { pdfFileName } from "../../printing/pdf-name";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
-import type { MailContent, MailFormat } from "../content/mail-content";
+import type { Detail, MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
 import { type Mail, mailKind } from "../mail-kind.server";
 import { AT, CLIENT, READER, SIGN_URL, SITE, STUDIO, TITLE } from "../sample-data";
@@ -35,8 +36,8 @@ interface SignedCopyData extends ClientMailData {
   url: string | null;
   sha256: string;
   checkUrl: string;
-  /** In the owner's copy, which is in English, when someone else signed. */
-  invited?: { name: string; email: string } | null;
+  /** In the owner's copy when someone else signed. */
+  invited?: Person | null;
   /** Empty where the PDF is too large. */
   attachments: OutgoingMail["attachments"];
 }
@@ -141,16 +142,12 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
     paragraphs: [
       greeting(data.toName, t),
       t("mail.sentences", { first: signed, second: whereCopyIs(data, t) }),
-      ...(invited
-        ? [
-            `You invited ${isolate(invited.name)} (${isolate(invited.email)}). The signer gave a different name or email address, which nobody has checked. We have notified ${isolate(invited.name)}.`,
-          ]
-        : []),
+      ...(invited ? [warningOf(invited)] : []),
     ],
     details: [
       [t("mail.label.from"), owner],
       [t("mail.label.signed_by"), signer],
-      ...(invited ? [["Invited", `${isolate(invited.name)}, ${isolate(invited.email)}`] as const] : []),
+      ...(invited ? [detailOf(invited)] : []),
       [t("mail.label.signed"), date],
     ],
     button: url === null ? null : { label: t("mail.open_agreement"), url, accent: data.accent },
@@ -163,6 +160,14 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
     footer: footerOf(data, t),
   };
 }
+
+const warningOf = ({ name, email }: Person): string =>
+  t(
+    "You invited {name} ({email}). The signer gave a different name or email address, which nobody has checked. We have notified {name}.",
+    { name: isolate(name), email: isolate(email) },
+  );
+
+const detailOf = ({ name, email }: Person): Detail => [t("Invited"), `${isolate(name)}, ${isolate(email)}`];
 
 function whereCopyIs({ attachments, url, ownerName }: SignedCopyData, t: Translate): string {
   if (attachments.length > 0) return t("mail.signed.attached");

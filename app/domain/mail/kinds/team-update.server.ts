@@ -3,6 +3,7 @@ import { t } from "~/platform/words/t";
 import { teamDisplayName } from "../../people/team-name";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, type Mail, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
@@ -34,11 +35,11 @@ export function teamUpdateSubject(update: TeamUpdate): string {
     case "gone":
       return t("{who} deleted their account", { who: update.who });
     case "removed":
-      return t("You are no longer in {ownerName}", { ownerName: teamDisplayName(update.ownerName) });
+      return t("You are no longer in {team}", { team: teamDisplayName(update.ownerName) });
     case "ended":
-      return t("{ownerName} has ended", { ownerName: teamDisplayName(update.ownerName) });
+      return t("{team} has ended", { team: teamDisplayName(update.ownerName) });
     case "locked":
-      return t("{ownerName} is locked", { ownerName: teamDisplayName(update.ownerName) });
+      return t("{team} is locked", { team: teamDisplayName(update.ownerName) });
   }
 }
 
@@ -139,8 +140,11 @@ function removedContent(
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("You are no longer in {team}", { team }),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
-      `You were removed from ${team} on ${when}. You no longer have access to shared proposals or the team’s plan; you keep your account.`,
+      hello(toName),
+      t(
+        "You were removed from {team} on {when}. You no longer have access to shared proposals or the team’s plan; you keep your account.",
+        { team, when },
+      ),
       proposalsParagraph(update.moved, update.kept ?? 0),
     ],
     details: [],
@@ -151,13 +155,19 @@ function removedContent(
 
 function proposalsParagraph(moved: number | null, kept: number): string {
   if (moved === null || moved === 0) return t("You keep your proposals and everything in them.");
-  if (kept > 0) {
-    const rest = kept === 1 ? t("the other one") : t("the other {kept}", { kept });
-    return `${moved} of your proposals now ${moved === 1 ? "belongs" : "belong"} to the owner of the team; your clients’ links still work. You keep ${rest}.`;
-  }
-  const what =
-    moved === 1 ? t("Your proposal now belongs") : t("Your {moved} proposals now belong", { moved });
-  return t("{what} to the owner of the team. Your clients’ links still work.", { what });
+  if (kept === 0)
+    return t(
+      "{count, plural, one {Your proposal now belongs to the owner of the team.} other {Your {count} proposals now belong to the owner of the team.}} Your clients’ links still work.",
+      { count: moved },
+    );
+  const passedOn = t(
+    "{count, plural, one {{count} of your proposals now belongs to the owner of the team; your clients’ links still work.} other {{count} of your proposals now belong to the owner of the team; your clients’ links still work.}}",
+    { count: moved },
+  );
+  const rest = t("{count, plural, one {You keep the other one.} other {You keep the other {count}.}}", {
+    count: kept,
+  });
+  return `${passedOn} ${rest}`;
 }
 
 function endContent(
@@ -172,7 +182,7 @@ function endContent(
     letterhead: PRODUCT_LETTERHEAD,
     heading,
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       happened,
       t(
         "You keep your account and your proposals, and your clients’ links still work. To keep creating and sending proposals, you need a plan of your own.",
@@ -204,23 +214,41 @@ const LOCKED = (team: string) => ({
 
 type MemberUpdate = UpdateOf<"joined" | "left" | "gone">;
 
-const MEMBER_TEXTS: Record<MemberUpdate["what"], { act: string; means: string; day: string }> = {
-  joined: {
-    act: "joined your team",
-    means: "They can create and send proposals right away on your Agency plan.",
-    day: "Joined",
-  },
-  left: {
-    act: "left your team",
-    means: "They kept their proposals, and their seat is free again.",
-    day: "Left",
-  },
-  gone: {
-    act: "deleted their account",
-    means:
-      "They have left your team, and their seat is free again. Their proposals were deleted; clients keep what they signed.",
-    day: "Deleted",
-  },
+interface MemberText {
+  preview: string;
+  heading: string;
+  paragraph: string;
+  day: string;
+}
+
+const MEMBER_TEXTS: Record<MemberUpdate["what"], (who: string) => MemberText> = {
+  joined: (who) => ({
+    preview: t("{who} joined your team on {product}.", { who, product: PRODUCT }),
+    heading: t("{who} joined your team", { who }),
+    paragraph: t(
+      "{who} joined your team. They can create and send proposals right away on your Agency plan.",
+      { who },
+    ),
+    day: t("Joined"),
+  }),
+  left: (who) => ({
+    preview: t("{who} left your team on {product}.", { who, product: PRODUCT }),
+    heading: t("{who} left your team", { who }),
+    paragraph: t("{who} left your team. They kept their proposals, and their seat is free again.", { who }),
+    day: t("Left"),
+  }),
+  gone: (who) => ({
+    preview: t("{who} deleted their account, and is no longer in your team on {product}.", {
+      who,
+      product: PRODUCT,
+    }),
+    heading: t("{who} deleted their account", { who }),
+    paragraph: t(
+      "{who} deleted their account. They have left your team, and their seat is free again. Their proposals were deleted; clients keep what they signed.",
+      { who },
+    ),
+    day: t("Deleted"),
+  }),
 };
 
 function memberContent(
@@ -228,15 +256,14 @@ function memberContent(
   { toName, url }: MailContext,
   when: string,
 ): MailContent {
-  const { act, means, day } = MEMBER_TEXTS[what];
-  const heading = `${isolate(who)} ${act}`;
+  const { preview, heading, paragraph, day } = MEMBER_TEXTS[what](isolate(who));
   return {
-    preview: `${heading}${what === "gone" ? t(", and is no longer in your team") : ""} on ${PRODUCT}.`,
+    preview,
     letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), `${heading}. ${means}`],
+    paragraphs: [hello(toName), paragraph],
     details: [
-      ["Account", isolate(email)],
+      [t("Account"), isolate(email)],
       [day, when],
     ],
     button: { label: t("Open your team"), url },

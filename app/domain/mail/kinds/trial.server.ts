@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { DAY } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
-import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadPlan, type PlanRow } from "../load-plan.server";
 import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
 const reasonToSkip = (plan: PlanRow | null): string | null =>
-  plan?.tier === "trial" ? null : t("A plan was already chosen.");
+  plan?.tier === "trial" ? null : "A plan was already chosen.";
 
 interface EndingData {
   toName: string;
@@ -33,17 +33,19 @@ export const trialEnding = mailKind({
     url: `${config.appUrl}/settings/subscription?upgrade=choose_plan`,
   }),
   content: ({ toName, endsAt, daysLeft, url }, timeFormat) => {
-    const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
     return {
       preview: t("Choose a plan to continue where you left off. Your proposals are kept either way."),
       letterhead: PRODUCT_LETTERHEAD,
-      heading: t("Your free trial ends {days}", { days }),
+      heading: t(
+        "{days, plural, =1 {Your free trial ends tomorrow} other {Your free trial ends in {days} days}}",
+        { days: daysLeft },
+      ),
       paragraphs: [
-        t("Hello {toName},", { toName: isolate(toName) }),
-        t("Your {product} free trial ends {days}. Choose a plan to continue where you left off.", {
-          product: PRODUCT,
-          days,
-        }),
+        hello(toName),
+        t(
+          "{days, plural, =1 {Your {product} free trial ends tomorrow.} other {Your {product} free trial ends in {days} days.}} Choose a plan to continue where you left off.",
+          { product: PRODUCT, days: daysLeft },
+        ),
         t("If you do nothing, you won’t be charged, and your proposals are kept."),
       ],
       details: [[t("Trial ends"), formatDateTime(endsAt, timeFormat)]],
@@ -85,8 +87,11 @@ export const trialEnded = mailKind({
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Your free trial has ended"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
-      `Your ${PRODUCT} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
+      hello(toName),
+      t(
+        "Your {product} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.",
+        { product: PRODUCT },
+      ),
     ],
     details: [[t("Trial ended"), formatDateTime(endedAt, timeFormat)]],
     button: { label: t("Choose a plan"), url },

@@ -3,6 +3,7 @@ import { DAY } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
+import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
@@ -65,14 +66,14 @@ function content(data: WebhookDisabledData, format: MailFormat): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("A webhook was switched off"),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       why,
       t(
         "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
       ),
     ],
     details: [
-      ["Endpoint", isolate(host)],
+      [t("Endpoint"), isolate(host)],
       ...(failingSince === null ? [] : [[t("Failing since"), formatDateTime(failingSince, format)] as const]),
       [t("Switched off"), formatDateTime(disabledAt, format)],
     ],

@@ -6,7 +6,7 @@ import type { AuditActor } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import { claimantLabel } from "../../audit/open-page";
 import type { Context } from "../../context";
-import { timeRequest } from "../../mail/kinds/more-time.server";
+import { timeRequest } from "../../mail/kinds/time-request.server";
 import { type Addressee, notifyOwner } from "../../notifications/notification.server";
 import type { ProposalStatus } from "../status";
 import type { Version } from "../version.server";

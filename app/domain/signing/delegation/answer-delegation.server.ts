@@ -9,7 +9,7 @@ import { type AuditRow, chainEvents, chainHead, ownerActor } from "../../audit/c
 import { type Change, commit, type QueuedMail } from "../../audit/commit.server";
 import { payloadText } from "../../audit/signing-steps";
 import type { MemberContext } from "../../context";
-import { delegationAnswer } from "../../mail/kinds/signing/delegation.server";
+import { delegationAnswer } from "../../mail/kinds/signing/delegation-answer.server";
 import { findOwn } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";

@@ -7,7 +7,7 @@ import type { Context } from "../../context";
 import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
 import type { DelegationKind } from "../../links/last-delegation";
 import { assertCodeGiven } from "../../links/signing-code.server";
-import { delegationNotice } from "../../mail/kinds/signing/delegation.server";
+import { delegationNotice } from "../../mail/kinds/signing/delegation-notice.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { type Person, personLabel } from "../../people/signer-match";
 import { actOf } from "../../signers/act";

@@ -56,7 +56,7 @@ export function RecipientFields({
           label={t("Recipient")}
           hint={
             ofRecipient
-              ? t("{reason} Mail to it has stopped.", { reason: SUPPRESSION_MESSAGES[ofRecipient.reason] })
+              ? `${t(SUPPRESSION_MESSAGES[ofRecipient.reason])} ${t("Mail to it has stopped.")}`
               : undefined
           }
           inputMode="email"
@@ -97,7 +97,7 @@ function ConfirmEmails({ field, suppressed }: { field: CheckedField; suppressed:
   if (suppressed.length === 0) return null;
   return (
     <>
-      <Checkbox {...tickProps(field)} label={CONFIRM_LABEL} hint={confirmHint(suppressed)} />
+      <Checkbox {...tickProps(field)} label={t(CONFIRM_LABEL)} hint={confirmHint(suppressed)} />
       {suppressed.map(({ email }) => (
         <input key={email} type="hidden" name="confirmedAddress" value={email} />
       ))}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { t } from "~/platform/words/t";
 import { isolate } from "../../content/bidi-text";
+import { hello } from "../../content/hello";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import { mailKind } from "../../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../../sample-data";
@@ -49,7 +50,7 @@ function content({ toName, title, who, url }: LockedData): MailContent {
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Access code locked: {title}", { title: isolate(title) }),
     paragraphs: [
-      t("Hello {toName},", { toName: isolate(toName) }),
+      hello(toName),
       text,
       t(
         "Call them. If it was them, choose “New code” on the proposal’s page and read it out. If it wasn’t, someone else has their link: give them a new link as well.",

@@ -7,6 +7,7 @@ import { letterheadName } from "../../../people/sender-name";
 import { countersignerOf } from "../../../signers/countersign";
 import { signersOfVersion } from "../../../signers/signers.server";
 import { isolate } from "../../content/bidi-text";
+import { hello } from "../../content/hello";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data";
@@ -50,7 +51,7 @@ export const turnToCountersign = mailKind({
   },
   stop: (rows, mail) =>
     reasonNotToSend(rows, mail) ??
-    (countersignerOf(rows.signers)?.hasAnswered ? t("It is signed for the sender already.") : null),
+    (countersignerOf(rows.signers)?.hasAnswered ? "It is signed for the sender already." : null),
   data: (ctx, rows, { toName, payload: { held }, createdAt }): CountersignData => ({
     toName,
     studio: letterheadName(rows.owner),
@@ -73,7 +74,7 @@ function sample(id: string, name: string, isFirst: boolean) {
   return {
     id,
     name,
-    subject: t("Your signature: {title}", { title: TITLE }),
+    subject: `Your signature: ${TITLE}`,
     data: {
       toName: OWNER.name,
       studio: STUDIO,
@@ -93,12 +94,15 @@ function content({ toName, studio, title, clients, isFirst, url }: CountersignDa
         title: isolate(title),
         names,
       })
-    : `${names} ${clients.length === 1 ? "has" : "have"} signed “${isolate(title)}”. Your signature completes it.`;
+    : t(
+        "{count, plural, one {{names} has signed “{title}”.} other {{names} have signed “{title}”.}} Your signature completes it.",
+        { count: clients.length, names, title: isolate(title) },
+      );
   return {
     preview: sentence,
     letterhead: PRODUCT_LETTERHEAD,
     heading: t("Your signature: {title}", { title: isolate(title) }),
-    paragraphs: [t("Hello {toName},", { toName: isolate(toName) }), sentence],
+    paragraphs: [hello(toName), sentence],
     details: [
       [t("Signing for"), isolate(studio)],
       [isFirst ? t("Then signs") : t("Signed by"), names],

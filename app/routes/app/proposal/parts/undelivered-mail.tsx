@@ -29,7 +29,7 @@ export function UndeliveredMail({ proposalId, delivery }: UndeliveredMailProps) 
         <Form method="post" className="grid gap-2">
           <input type="hidden" name="intent" value="retry-delivery" />
           <input type="hidden" name="deliveryId" value={id} />
-          {mustConfirm ? <Checkbox name="confirmAddress" label={CONFIRM_LABEL} required /> : null}
+          {mustConfirm ? <Checkbox name="confirmAddress" label={t(CONFIRM_LABEL)} required /> : null}
           <div className="flex flex-wrap gap-2">
             <Button size="row" busy={isBusy} aria-label={t("Retry email to {email}", { email: to })}>
               {t("Retry")}

@@ -1,0 +1,101 @@
+import * as z from "zod";
+import type { Context } from "../../../context";
+import type { Act } from "../../../signers/act";
+import { greeting, isolate } from "../../content/bidi-text";
+import type { MailContent, MailFormat } from "../../content/mail-content";
+import { footerOf, letterheadOf, replyNote, reviewButtonLabel } from "../../content/sender-text";
+import { type Mail, mailKind } from "../../mail-kind.server";
+import { CLIENT, READER, SIGN_URL, STUDIO, TITLE } from "../../sample-data";
+import {
+  actIn,
+  type ClientMailData,
+  clientLanguage,
+  clientMailData,
+  clientUrl,
+  loadProposal,
+  ownerEnvelope,
+} from "../proposal-rows.server";
+
+const payload = z.object({
+  /** Null where the link has ended. */
+  linkId: z.string().nullable(),
+  isApproved: z.boolean(),
+  name: z.string(),
+});
+
+interface AnswerData extends ClientMailData {
+  isApproved: boolean;
+  act: Act;
+  /** Who takes their place. */
+  name: string;
+  url: string | null;
+}
+
+export const delegationAnswer = mailKind({
+  kind: "delegation_answer",
+  label: "Answer to a delegation",
+  group: "To clients",
+  payload,
+  load: (ctx: Context, mail: Mail<z.output<typeof payload>>) =>
+    loadProposal(ctx, mail, mail.payload.linkId),
+  data: async (ctx, rows, mail): Promise<AnswerData> => ({
+    ...clientMailData(ctx, rows, mail.toName),
+    isApproved: mail.payload.isApproved,
+    act: actIn(rows),
+    name: mail.payload.name,
+    url: rows.link && rows.link.revokedAt === null ? await clientUrl(ctx, rows) : null,
+  }),
+  language: clientLanguage,
+  content,
+  envelope: ownerEnvelope,
+  samples: [
+    {
+      id: "delegation-approved",
+      name: "Someone else signs instead",
+      subject: `No longer waiting for you: ${TITLE}`,
+      data: {
+        toName: CLIENT.name,
+        ownerName: STUDIO,
+        title: TITLE,
+        isApproved: true,
+        act: "sign",
+        name: READER,
+        url: null,
+      },
+    },
+    {
+      id: "delegation-refused",
+      name: "Please sign it yourself",
+      subject: `Still waiting for you: ${TITLE}`,
+      data: {
+        toName: CLIENT.name,
+        ownerName: STUDIO,
+        title: TITLE,
+        isApproved: false,
+        act: "sign",
+        name: "",
+        url: SIGN_URL,
+      },
+    },
+  ],
+});
+
+function content(data: AnswerData, format: MailFormat): MailContent {
+  const { t } = format;
+  const [owner, name, title] = [isolate(data.ownerName), isolate(data.name), isolate(data.title)];
+  const text = data.isApproved
+    ? t("mail.delegation.approved.text", { owner, name })
+    : t("mail.delegation.refused.text", { owner, title });
+  return {
+    preview: text,
+    letterhead: letterheadOf(data),
+    heading: data.isApproved
+      ? t("mail.delegation.approved.heading", { title })
+      : t("mail.delegation.refused.heading", { title }),
+    paragraphs: [greeting(data.toName, t), text],
+    details: [[t("mail.label.from"), owner]],
+    button: data.url ? { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent } : null,
+    notes: [replyNote(data.ownerName, t)],
+    footer: footerOf(data, t),
+  };
+}

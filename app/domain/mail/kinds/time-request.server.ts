@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { longDay } from "~/platform/language/day-text";
+import { t } from "~/platform/words/t";
+import { isolate } from "../content/bidi-text";
+import { hello } from "../content/hello";
+import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { mailKind } from "../mail-kind.server";
+import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
+import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
+
+const payload = z.object({
+  who: z.string(),
+  message: z.string(),
+  /** "2027-02-28" */
+  lastDay: z.string(),
+});
+
+interface RequestData extends z.output<typeof payload> {
+  toName: string;
+  title: string;
+  url: string;
+}
+
+export const timeRequest = mailKind({
+  kind: "time_request",
+  label: "Request for more time",
+  group: "To owners",
+  payload,
+  load: (ctx, mail) => loadProposal(ctx, mail, null),
+  data: (ctx, rows, mail): RequestData => ({
+    ...mail.payload,
+    toName: mail.toName,
+    title: titleOf(rows),
+    url: `${detailUrl(ctx, rows)}#more-time`,
+  }),
+  content,
+  samples: [
+    {
+      id: "time-request",
+      name: "Request for more time",
+      subject: `${CLIENT.name} asks for more time for “${TITLE}”`,
+      data: {
+        toName: OWNER.name,
+        who: CLIENT.name,
+        message: "Our board meets on Thursday. Could we have another week?",
+        lastDay: "2027-02-28",
+        title: TITLE,
+        url: `${DETAIL_URL}#more-time`,
+      },
+    },
+  ],
+});
+
+function content(
+  { toName, who, message, lastDay, title, url }: RequestData,
+  format: MailFormat,
+): MailContent {
+  const day = longDay(lastDay, format.locale);
+  return {
+    preview: t("It was valid until {day}.", { day }),
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: t("More time? {title}", { title: isolate(title) }),
+    paragraphs: [
+      hello(toName),
+      t(
+        "{who} would like more time to decide. Your proposal was valid until {day}; since then nobody can accept it.",
+        { who: isolate(who), day },
+      ),
+      t("Give 7, 14 or 30 days with one tap. Your client keeps the same link and gets an email."),
+    ],
+    ...(message === "" ? {} : { quote: { intro: t("They wrote:"), text: isolate(message) } }),
+    details: [[t("Valid until"), day]],
+    button: { label: t("Give more time"), url },
+    notes: [t("You’re getting this because you sent the proposal with Countersign.")],
+  };
+}
