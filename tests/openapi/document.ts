@@ -7,6 +7,7 @@ import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
 import { EVENT_LABELS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
 import { hookPayload } from "~/domain/webhooks/hook-payload";
 import { DomainError, type DomainErrorCode, ERROR_CODES } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import routes from "../../app/routes";
 import type { Contract, Handler } from "../../app/routes/http/endpoint.server";
 import { EXAMPLE_BODIES } from "./example-bodies";
@@ -267,7 +268,7 @@ const API_KEY = {
   bearerFormat: "csk_ and 38 letters and digits",
   description: [
     "An API key, created in the settings. It can only do what its scopes allow:",
-    ...API_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_LABELS[scope]}`),
+    ...API_SCOPES.map((scope) => `- \`${scope}\`: ${t(SCOPE_LABELS[scope])}`),
   ].join("\n"),
 };
 

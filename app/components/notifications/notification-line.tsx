@@ -80,9 +80,9 @@ const OPEN = classes(SENTENCE, "rounded-xs text-start after:absolute after:inset
 const Sentence = ({ notification }: { notification: NoticeView }) => (
   <>
     {notification.readAt === null ? <span className="sr-only">{t("Unread:")} </span> : null}
-    {noticePieces(notification).map(([text, isName], place) => {
+    {noticePieces(notification).map(({ text, isIsolated }, place) => {
       const key = `${place} ${text}`;
-      return isName ? (
+      return isIsolated ? (
         <strong key={key} className="font-semibold">
           {text}
         </strong>

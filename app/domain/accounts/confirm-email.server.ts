@@ -99,13 +99,13 @@ const replacedEmailChange = (
 
 async function emailTaken(ctx: Context, { user }: FoundEmailChange): Promise<DomainError> {
   await runBatch(ctx.primary, [revokeEmailChanges(ctx, user.id)]);
-  return new DomainError("link_unusable", EMAIL_TAKEN_MESSAGE, { changeState: "taken" });
+  return new DomainError("link_unusable", t(EMAIL_TAKEN_MESSAGE), { changeState: "taken" });
 }
 
 function assertUsable(change: FoundEmailChange | null): FoundEmailChange {
   if (change?.state === "open") return change;
   const state = change?.state ?? ("unknown" as const);
-  throw new DomainError("link_unusable", EMAIL_CHANGE_MESSAGES[state], { changeState: state });
+  throw new DomainError("link_unusable", t(EMAIL_CHANGE_MESSAGES[state]), { changeState: state });
 }
 
 async function updateCustomerEmail(ctx: Context, userId: string, email: string): Promise<void> {

@@ -1,3 +1,6 @@
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
+
 /** "used" comes first: the holder may have used it just now. */
 export type EmailChangeState = "open" | "unknown" | "used" | "revoked" | "expired";
 
@@ -17,12 +20,17 @@ export function emailChangeState(
   return expiresAt <= now ? "expired" : "open";
 }
 
-export const EMAIL_CHANGE_MESSAGES: Readonly<Record<Exclude<EmailChangeState, "open">, string>> = {
-  unknown: "This link is incomplete or not one of ours.",
-  used: "This address was already confirmed with this link. You can sign in with it.",
-  revoked:
+export const EMAIL_CHANGE_MESSAGES: Readonly<Record<Exclude<EmailChangeState, "open">, AppMessage>> = {
+  unknown: msg("This link is incomplete or not one of ours."),
+  used: msg("This address was already confirmed with this link. You can sign in with it."),
+  revoked: msg(
     "The change was cancelled or requested again. If you requested it again, use the link in the latest email.",
-  expired: "This link was valid for 24 hours and has expired. Request the change again in your settings.",
+  ),
+  expired: msg(
+    "This link was valid for 24 hours and has expired. Request the change again in your settings.",
+  ),
 };
 
-export const EMAIL_TAKEN_MESSAGE = "This address cannot be used. Your account keeps its current address.";
+export const EMAIL_TAKEN_MESSAGE = msg(
+  "This address cannot be used. Your account keeps its current address.",
+);

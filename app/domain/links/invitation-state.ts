@@ -1,4 +1,6 @@
 import { DAY } from "~/platform/time/durations";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
 
 export const INVITATION_LIFETIME_MS = 14 * DAY;
 
@@ -20,11 +22,11 @@ export function invitationState(
   return invitation.expiresAt <= now ? "expired" : "open";
 }
 
-export const INVITATION_MESSAGES: Readonly<Record<Exclude<InvitationState, "open">, string>> = {
-  unknown: "This link is incomplete or not one of ours.",
-  used: "This invitation was already accepted, and it works only once.",
-  revoked: "The person who invited you has revoked this invitation.",
-  expired: "This invitation was valid for 14 days and has expired. Ask for a new one.",
-  locked: "This team’s plan is not active. Once it is, this invitation works again.",
-  full: "This team has reached its member limit. Ask the person who invited you to free a seat.",
+export const INVITATION_MESSAGES: Readonly<Record<Exclude<InvitationState, "open">, AppMessage>> = {
+  unknown: msg("This link is incomplete or not one of ours."),
+  used: msg("This invitation was already accepted, and it works only once."),
+  revoked: msg("The person who invited you has revoked this invitation."),
+  expired: msg("This invitation was valid for 14 days and has expired. Ask for a new one."),
+  locked: msg("This team’s plan is not active. Once it is, this invitation works again."),
+  full: msg("This team has reached its member limit. Ask the person who invited you to free a seat."),
 };

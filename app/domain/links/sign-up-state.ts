@@ -1,3 +1,6 @@
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg } from "~/platform/words/t";
+
 export type SignUpState = "open" | "unknown" | "used" | "taken" | "expired";
 
 export interface SignUpData {
@@ -16,9 +19,11 @@ export function signUpState(
   return expiresAt <= now ? "expired" : "open";
 }
 
-export const SIGN_UP_MESSAGES: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
-  unknown: "It is incomplete or not one of our links. Copy the whole link from the email, or sign up again.",
-  used: "This link was already used. Sign in with your email address and password.",
-  taken: "Sign in, or reset your password if you have forgotten it.",
-  expired: "It was valid for 24 hours. Sign up again to get a new one.",
+export const SIGN_UP_MESSAGES: Readonly<Record<Exclude<SignUpState, "open">, AppMessage>> = {
+  unknown: msg(
+    "It is incomplete or not one of our links. Copy the whole link from the email, or sign up again.",
+  ),
+  used: msg("This link was already used. Sign in with your email address and password."),
+  taken: msg("Sign in, or reset your password if you have forgotten it."),
+  expired: msg("It was valid for 24 hours. Sign up again to get a new one."),
 };

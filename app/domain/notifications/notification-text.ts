@@ -1,4 +1,6 @@
-import type { NotificationKind, OptionalNotification } from "../people/notification-kinds";
+import { t } from "~/platform/words/t";
+import { isolate, textRuns } from "../mail/content/bidi-text";
+import type { NotificationKind } from "../people/notification-kinds";
 
 export interface NotificationData {
   kind: NotificationKind;
@@ -8,30 +10,27 @@ export interface NotificationData {
   actorName: string;
 }
 
-export type Piece = readonly [text: string, isName: boolean];
+type Names = Record<"who" | "title", string>;
 
-const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed" | "code_locked">, string> = {
-  approved: " approved ",
-  rejected: " rejected ",
-  signed: " signed ",
-  more_time: " asks for more time for ",
-  delegation: " names someone else to sign ",
+const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = {
+  viewed: ({ who, title }) => t("{who} opened {title} for the first time", { who, title }),
+  approved: ({ who, title }) => t("{who} approved {title}", { who, title }),
+  rejected: ({ who, title }) => t("{who} rejected {title}", { who, title }),
+  signed: ({ who, title }) => t("{who} signed {title}", { who, title }),
+  more_time: ({ who, title }) => t("{who} asks for more time for {title}", { who, title }),
+  delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
+  code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),
+  delivery_failed: ({ who, title }) => t("The email to {who} about {title} did not arrive", { who, title }),
+  countersign: ({ title }) => t("Your signature is asked for: {title}", { title }),
+  key_created: ({ title: name }) => t("A new API key was created: {name}", { name }),
+  endpoint_created: ({ title: name }) => t("A new webhook was added: {name}", { name }),
 };
 
-export function noticePieces({ kind, title, actorName }: NotificationData): Piece[] {
-  const name: Piece = [actorName, true];
-  const about: Piece = [title, true];
-  if (kind === "key_created") return [["A new API key was created: ", false], about];
-  if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
-  if (kind === "countersign") return [["Your signature is asked for: ", false], about];
-  if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
-  if (kind === "code_locked") return [["The access code of ", false], name, [" is locked: ", false], about];
-  if (kind === "delivery_failed")
-    return [["The email to ", false], name, [" about ", false], about, [" did not arrive", false]];
-  return [name, [VERBS[kind], false], about];
-}
+/** Names and titles stand out from the sentence. */
+export const noticePieces = ({ kind, title, actorName }: NotificationData) =>
+  textRuns(SENTENCES[kind]({ who: isolate(actorName), title: isolate(title) }));
 
 export const noticeSentence = (notification: NotificationData): string =>
   noticePieces(notification)
-    .map(([text]) => text)
+    .map(({ text }) => text)
     .join("");

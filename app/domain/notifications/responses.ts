@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { moment } from "~/platform/json-formats";
+import { t } from "~/platform/words/t";
 import { ALL_NOTIFICATION_KINDS } from "../people/notification-kinds";
 import type { Notice } from "./inbox.server";
 import { noticeSentence } from "./notification-text";
@@ -42,7 +43,7 @@ export const noticeView = ({ isGone, createdAt, readAt, ...notice }: Notice): No
 export const readSchema = z.object({
   ids: z
     .array(z.string().max(64))
-    .min(1, "List the notifications, or omit the list to mark all of them.")
-    .max(50, "Mark at most 50 notifications at once.")
+    .min(1, { error: () => t("List the notifications, or omit the list to mark all of them.") })
+    .max(50, { error: () => t("Mark at most 50 notifications at once.") })
     .optional(),
 });

@@ -1,4 +1,5 @@
 /** docs/product.md 2. */
+
 import { t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import { UNLIMITED } from "../plans/unlimited";

@@ -3,6 +3,7 @@ import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { passwordResets, users } from "~/db/schema";
 import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { RESET_MESSAGES, type ResetState } from "../../links/reset-state";
@@ -70,5 +71,5 @@ const spend = (ctx: Context, id: string) =>
 function usable(reset: FoundReset | null): FoundReset {
   if (reset?.state === "open") return reset;
   const state: Exclude<ResetState, "open"> = reset?.state ?? "unknown";
-  throw new DomainError("link_unusable", RESET_MESSAGES[state], { resetState: state });
+  throw new DomainError("link_unusable", t(RESET_MESSAGES[state]), { resetState: state });
 }

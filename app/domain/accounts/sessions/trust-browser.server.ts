@@ -1,5 +1,6 @@
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
 import { RESET_MESSAGES } from "../../links/reset-state";
 import { findReset } from "../passwords/reset-link.server";
@@ -11,5 +12,5 @@ export async function trustBrowser(ctx: Context, token: string): Promise<{ known
   const reset = await findReset(ctx, token);
   if (reset?.state === "open") return { knownBrowsers: await rememberBrowser(ctx, reset.user.email) };
   const state = reset?.state ?? "unknown";
-  throw new DomainError("link_unusable", RESET_MESSAGES[state], { resetState: state });
+  throw new DomainError("link_unusable", t(RESET_MESSAGES[state]), { resetState: state });
 }

@@ -92,4 +92,4 @@ function assertUsable(signUp: FoundSignUp | null): FoundSignUp {
 }
 
 const unusable = (state: Exclude<SignUpState, "open">) =>
-  new DomainError("link_unusable", SIGN_UP_MESSAGES[state], { signUpState: state });
+  new DomainError("link_unusable", t(SIGN_UP_MESSAGES[state]), { signUpState: state });

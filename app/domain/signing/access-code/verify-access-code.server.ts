@@ -3,6 +3,7 @@ import { accessCodes, signingCodes } from "~/db/schema";
 import { hashToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import { boundRow } from "../../audit/bound-rows";
 import { type AuditDraft, chainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
@@ -115,7 +116,7 @@ function notifyLocked(ctx: Context, found: FoundLink, access: AccessCode): Chang
       aboutId: access.id,
     },
     {
-      subject: `${who} needs a new access code for “${version.title}”`,
+      subject: t("{who} needs a new access code for “{title}”", { who, title: version.title }),
       draft: accessCodeLocked.mail({ who }),
       versionId: version.id,
     },

@@ -1,6 +1,7 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { t } from "~/platform/words/t";
 import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
@@ -175,19 +176,26 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
       aboutId: delegationId,
     },
     {
-      subject: subjectOf(kind, isDone, who, act, version.title),
+      subject: subjectOf(kind, isDone, { who, title: version.title, act }),
       draft: delegationNotice.mail({ occasion: kind, isDone, who, act, ...fields }),
       versionId: version.id,
     },
   );
 }
 
-const subjectOf = (kind: DelegationKind, isDone: boolean, who: string, act: string, title: string): string =>
-  kind === "not_me"
-    ? `“${title}” did not reach ${who}`
-    : isDone
-      ? `${who} handed “${title}” over to someone else`
-      : `${who} wants someone else to ${act} “${title}”`;
+interface About {
+  who: string;
+  title: string;
+  act: "sign" | "approve";
+}
+
+function subjectOf(kind: DelegationKind, isDone: boolean, { who, title, act }: About): string {
+  if (kind === "not_me") return t("“{title}” did not reach {who}", { title, who });
+  if (isDone) return t("{who} handed “{title}” over to someone else", { who, title });
+  return act === "approve"
+    ? t("{who} wants someone else to approve “{title}”", { who, title })
+    : t("{who} wants someone else to sign “{title}”", { who, title });
+}
 
 function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
   if (email === "") return;

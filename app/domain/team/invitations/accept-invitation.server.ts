@@ -143,4 +143,4 @@ export async function findJoinState(ctx: MemberContext, found: FoundInvitation):
 }
 
 const unusableError = (state: Exclude<InvitationState, "open">) =>
-  new DomainError("link_unusable", INVITATION_MESSAGES[state], { invitationState: state });
+  new DomainError("link_unusable", t(INVITATION_MESSAGES[state]), { invitationState: state });

@@ -55,7 +55,7 @@ export default function ConfirmAddress() {
   const { state, from, to, isSignedIn } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   if (state === "used") return <Confirmed isSignedIn={isSignedIn} />;
-  if (state !== "open") return <Closed text={refusal ?? EMAIL_CHANGE_MESSAGES[state]} />;
+  if (state !== "open") return <Closed text={refusal ?? t(EMAIL_CHANGE_MESSAGES[state])} />;
   const isSame = from === to;
   return (
     <AccountFrame

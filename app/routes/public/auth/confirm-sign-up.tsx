@@ -143,7 +143,7 @@ interface ClosedProps {
 }
 
 const Closed = ({ state, signIn }: ClosedProps) => (
-  <AccountFrame title={t(TITLES[state])} lead={SIGN_UP_MESSAGES[state]}>
+  <AccountFrame title={t(TITLES[state])} lead={t(SIGN_UP_MESSAGES[state])}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       {state === "used" || state === "taken" ? (
         <ButtonLink to={signIn} variant="primary">

@@ -106,7 +106,7 @@ function NewPassword({ account, refused }: { account: string; refused: RefusedFo
 
 function Closed({ state }: { state: Exclude<ResetState, "open"> }) {
   return (
-    <AccountFrame title={t("This link no longer works")} lead={RESET_MESSAGES[state]}>
+    <AccountFrame title={t("This link no longer works")} lead={t(RESET_MESSAGES[state])}>
       <div className="mt-8 grid gap-3 sm:flex sm:items-center">
         <ButtonLink to="/reset-password" variant="primary">
           {t("Ask for a new link")}

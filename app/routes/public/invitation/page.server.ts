@@ -24,7 +24,7 @@ export type InvitationPage =
 export async function invitationPage(ctx: Context, request: Request, token: string): Promise<InvitationPage> {
   const [found, actor] = await Promise.all([findInvitation(ctx, token), currentMember(ctx, request)]);
   const isSignedIn = actor !== null;
-  if (!found) return { kind: "closed", state: "unknown", text: INVITATION_MESSAGES.unknown, isSignedIn };
+  if (!found) return { kind: "closed", state: "unknown", text: t(INVITATION_MESSAGES.unknown), isSignedIn };
   const isInvited = actor !== null && actor.email === found.email;
   const way = isInvited ? await findJoinState({ ...ctx, actor }, found) : null;
   if (way?.isMember)
@@ -35,7 +35,7 @@ export async function invitationPage(ctx: Context, request: Request, token: stri
       isSignedIn,
     };
   if (found.state !== "open")
-    return { kind: "closed", state: found.state, text: INVITATION_MESSAGES[found.state], isSignedIn };
+    return { kind: "closed", state: found.state, text: t(INVITATION_MESSAGES[found.state]), isSignedIn };
   const about = invitationDetails(found);
   if (way) return { kind: "join", obstacle: way.obstacle, ...about };
   if (actor) return { kind: "other account", account: actor.email, ...about };

@@ -36,8 +36,7 @@ export const delegationAnswer = mailKind({
   label: "Answer to a delegation",
   group: "To clients",
   payload,
-  load: (ctx: Context, mail: Mail<z.output<typeof payload>>) =>
-    loadProposal(ctx, mail, mail.payload.linkId),
+  load: (ctx: Context, mail: Mail<z.output<typeof payload>>) => loadProposal(ctx, mail, mail.payload.linkId),
   data: async (ctx, rows, mail): Promise<AnswerData> => ({
     ...clientMailData(ctx, rows, mail.toName),
     isApproved: mail.payload.isApproved,
