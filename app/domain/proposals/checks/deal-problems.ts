@@ -34,7 +34,7 @@ function depositHint({ depositAmount = "", budget = "", currency = "USD" }: Answ
   const whole = parseMoney(budget, currency);
   return part === null || !whole || part > whole
     ? t("A share such as 40%, or an amount in {currency}.", { currency })
-    : t("That is {value}% of the budget.", { value: Math.round((100 * part) / whole) });
+    : t("That is {share}% of the budget.", { share: Math.round((100 * part) / whole) });
 }
 
 /** Contradictions that a client would notice; they block generation. */

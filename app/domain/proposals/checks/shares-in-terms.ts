@@ -49,11 +49,12 @@ function firstProblem([first]: Instalment[], { total, deposit, currency }: Depos
 /** The terms may name every instalment, or only those after the deposit. */
 function sumProblem(sum: number, deposit: number | null): string | null {
   if (sum === WHOLE || (deposit !== null && sum + deposit === WHOLE)) return null;
-  const rest =
-    deposit !== null && deposit < WHOLE
-      ? t(", or the {percent} left after the deposit", { percent: percent(WHOLE - deposit) })
-      : "";
-  return t("These shares add up to {sum}. Make them add up to 100%{rest}.", { sum: percent(sum), rest });
+  return deposit !== null && deposit < WHOLE
+    ? t("These shares add up to {sum}. Make them add up to 100%, or the {rest} left after the deposit.", {
+        sum: percent(sum),
+        rest: percent(WHOLE - deposit),
+      })
+    : t("These shares add up to {sum}. Make them add up to 100%.", { sum: percent(sum) });
 }
 
 function depositShare(deposit: Deposit, total: number | null): number | null {

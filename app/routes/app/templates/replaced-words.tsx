@@ -32,7 +32,7 @@ export function ReplacedWords({ replaced }: ReplacedWordsProps) {
               </dt>
               <dd className="font-mono text-sm text-muted">{`{{${variable}}}`}</dd>
               <dd className="text-sm text-muted tabular-nums">
-                {times === 1 ? "once" : t("{times} times", { times })}
+                {times === 1 ? t("once") : t("{times} times", { times })}
               </dd>
             </div>
           ))}

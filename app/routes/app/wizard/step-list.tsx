@@ -26,10 +26,11 @@ export function StepList({ step, furthest, unsettled }: StepListProps) {
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted lg:min-h-0">
         <p>
           <Words
-            text="Step {step} of {count}{title}"
+            text="Step {step} of {steps}<narrow>: {title}</narrow>"
             step={step}
-            count={WIZARD_STEPS.length}
-            title={<span className="lg:hidden">: {title && t(title)}</span>}
+            steps={WIZARD_STEPS.length}
+            title={title && t(title)}
+            narrow={(words) => <span className="lg:hidden">{words}</span>}
           />
         </p>
         {last > 1 ? (

@@ -15,13 +15,7 @@ export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
     text={t("Export your data or close your account.")}
   >
     <div className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
-      <Row
-        name={t("Export my data")}
-        text={t(
-          "All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, {count}",
-          { count: howMany(parts.length) },
-        )}
-      >
+      <Row name={t("Export my data")} text={exportText(parts.length)}>
         {parts.length > 1 ? (
           <ExportParts parts={parts} />
         ) : (
@@ -48,10 +42,15 @@ export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
   </Section>
 );
 
-const howMany = (parts: number) =>
+const exportText = (parts: number): string =>
   parts === 1
-    ? t("in one ZIP file. A large account comes in parts.")
-    : t("in {parts} ZIP files, as there is too much for one. Take them one after another.", { parts });
+    ? t(
+        "All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, in one ZIP file. A large account comes in parts.",
+      )
+    : t(
+        "All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, in {parts} ZIP files, as there is too much for one. Take them one after another.",
+        { parts },
+      );
 
 const ExportParts = ({ parts }: { parts: readonly ExportPart[] }) => (
   <ul aria-label={t("Export my data")} className="flex max-w-sm flex-wrap gap-2 sm:justify-end">
