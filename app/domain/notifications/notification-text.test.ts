@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noticeSentence } from "./notification-text";
+import { noticePieces, noticeSentence } from "./notification-text";
 
 describe("a notice in words", () => {
   it.each([
@@ -10,5 +10,10 @@ describe("a notice in words", () => {
     ["delivery_failed", "ada@harbor.example", "The email to ada@harbor.example about Website did not arrive"],
   ] as const)("%s", (kind, actorName, words) => {
     expect(noticeSentence({ kind, actorName, title: "Website" })).toBe(words);
+  });
+
+  it("has names apart from the sentence", () => {
+    const pieces = noticePieces({ kind: "viewed", actorName: "Ada", title: "Website" });
+    expect(pieces.filter(({ isIsolated }) => isIsolated).map(({ text }) => text)).toEqual(["Ada", "Website"]);
   });
 });

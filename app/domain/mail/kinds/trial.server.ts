@@ -37,13 +37,13 @@ export const trialEnding = mailKind({
       preview: t("Choose a plan to continue where you left off. Your proposals are kept either way."),
       letterhead: PRODUCT_LETTERHEAD,
       heading: t(
-        "{days, plural, =1 {Your free trial ends tomorrow} other {Your free trial ends in {days} days}}",
+        "{days, plural, one {Your free trial ends tomorrow} other {Your free trial ends in {days} days}}",
         { days: daysLeft },
       ),
       paragraphs: [
         hello(toName),
         t(
-          "{days, plural, =1 {Your {product} free trial ends tomorrow.} other {Your {product} free trial ends in {days} days.}} Choose a plan to continue where you left off.",
+          "{days, plural, one {Your {product} free trial ends tomorrow.} other {Your {product} free trial ends in {days} days.}} Choose a plan to continue where you left off.",
           { product: PRODUCT, days: daysLeft },
         ),
         t("If you do nothing, you won’t be charged, and your proposals are kept."),

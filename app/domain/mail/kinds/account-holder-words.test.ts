@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { inWords, pseudoWords } from "~/platform/words/words-now.server";
+import { isolatedText } from "../content/bidi-text";
+import { type MailContent, PREVIEW_FORMAT } from "../content/mail-content";
+import { SAMPLE_MAILS } from "./index.server";
+
+const toAccountHolders = SAMPLE_MAILS.filter(({ group }) => group !== "To clients");
+
+it.each(toAccountHolders)("has all words of the mail $id in the reader’s language", ({ content, data }) => {
+  const mail = inWords(pseudoWords, () => content(data, PREVIEW_FORMAT));
+  expect(wordsOf(mail).filter((text) => !/^⟦.*⟧$/su.test(text) && isolatedText(text) === null)).toEqual([]);
+});
+
+const wordsOf = ({ preview, heading, paragraphs, quote, details, button, notes }: MailContent): string[] => [
+  preview,
+  heading,
+  ...paragraphs,
+  ...(quote ? [quote.intro] : []),
+  ...details.map(([name]) => name),
+  ...(button ? [button.label] : []),
+  ...notes.flatMap((note) =>
+    typeof note === "string" ? note : [note.text, ...(note.label ? [note.label] : [])],
+  ),
+];
