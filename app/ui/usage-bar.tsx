@@ -1,8 +1,8 @@
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
+import { Words } from "~/ui/words/words";
 import { classes } from "./classes";
 import { Progress, type ProgressTone } from "./progress";
-import { Words } from "./words/words";
 
 export interface UsageBarProps {
   label: string;

@@ -1,6 +1,6 @@
+/** Failures arrive as `{message, code, requestId, fields}`. */
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-/** Failures arrive as `{message, code, requestId, fields}`. */
 
 /** Thrown by routes (app/routes/http/page.server.ts); absent for other errors. */
 export interface ThrownError {
