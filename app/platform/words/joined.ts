@@ -1,4 +1,4 @@
-import { t } from "./t";
+import { t } from "~/platform/words/t";
 
 /** "one and two and three"; empty for none. */
 export const joined = (texts: readonly string[]): string =>
