@@ -4,11 +4,11 @@ import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
 import type { MailContent, MailFormat } from "../content/mail-content";
+import { type OwnerCopy, ownerCopyContent, ownerCopySubject } from "../content/owner-copy";
 import { footerOf, letterheadOf, replyNote, senderWithEmail } from "../content/sender-text";
 import { mailKind } from "../mail-kind.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
-import { type OwnerCopy, ownerCopyContent, ownerCopySubject } from "./owner-copy";
 import { loadWithLink, openUntil, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
 import {
   clientLanguage,

@@ -1,8 +1,8 @@
 import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
-import { isolate } from "../content/bidi-text";
-import { hello } from "../content/hello";
-import { type MailContent, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { isolate } from "./bidi-text";
+import { hello } from "./hello";
+import { type MailContent, PRODUCT_LETTERHEAD } from "./mail-content";
 
 export interface OwnerCopy {
   for: "owner";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { inWords, pseudoWords } from "~/platform/words/words-now.server";
-import { isolatedText } from "../content/bidi-text";
-import { type MailContent, PREVIEW_FORMAT } from "../content/mail-content";
-import { SAMPLE_MAILS } from "./index.server";
+import { isolatedText } from "./content/bidi-text";
+import { type MailContent, PREVIEW_FORMAT } from "./content/mail-content";
+import { SAMPLE_MAILS } from "./kinds/index.server";
 
 const toAccountHolders = SAMPLE_MAILS.filter(({ group }) => group !== "To clients");
 
