@@ -47,3 +47,10 @@ it("waits for a reader: a constant holds `msg`, not `t`", () => {
   );
   expect(inEach(earlyIn)).toEqual([]);
 });
+
+it("is imported by the path that the build knows", () => {
+  const relative = sources.filter((path) =>
+    /from "\.[./\w-]*\/(?:words\/)?(?:t|words)"/.test(readFileSync(inProject(path), "utf8")),
+  );
+  expect(relative.filter((path) => !/^app\/(?:platform|ui)\/words\//.test(path))).toEqual([]);
+});

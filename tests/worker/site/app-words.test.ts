@@ -1,6 +1,8 @@
 // @module-tag nightly
 /** The app's screens in another language than English: no message of theirs is in English (docs/decisions/0081). */
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inProject } from "../../../scripts/project.mjs";
 import { appMessages } from "../../../scripts/sentences/app-messages.mjs";
 import { type Cast, castOf } from "../../world/cast";
 import { SCREENS } from "../../world/screens";
@@ -14,8 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
+/** What briefs, templates and proposals say stays in English. */
+const data = [
+  "app/domain/demo",
+  "app/domain/templates/built-in",
+  "app/domain/writing/composer",
+  "tests/world",
+]
+  .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.(?:ts|md|json)$/.test(path))
+  .map((path) => readFileSync(inProject(path), "utf8"))
+  .join("\n");
+
 /** Long enough to be no word of a proposal or of a name. */
-const messages = appMessages().filter((message) => /^[^{<]{14,}$/.test(message) && message.includes(" "));
+const messages = appMessages().filter(
+  (message) => /^[^{<]{14,}$/.test(message) && message.includes(" ") && !data.includes(message),
+);
 
 const screens = SCREENS.filter(({ audience }) => audience === "member");
 
