@@ -27,7 +27,7 @@ test.each([
   ],
   [
     "detail",
-    { reason: "PDF export requires Professional or Agency plan.", status: 403 },
+    { reason: "PDF export requires Professional or Agency plan.", status: 403, lockedFeature: "pdf" },
     "Feature Unavailable: PDF export requires Professional or Agency plan.",
   ],
 ] as const)("%s %o", (place, failure, said) => {

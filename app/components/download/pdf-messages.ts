@@ -15,7 +15,7 @@ const TITLES: Record<PdfPlace, { done: AppMessage; failed: AppMessage }> = {
 export function pdfMessage(place: PdfPlace, failure: DownloadFailure | null): ToastMessage {
   const { done, failed } = TITLES[place];
   if (failure === null) return { title: t(done), tone: "success" };
-  if (failure.reason?.includes("PDF export"))
+  if (failure.lockedFeature === "pdf")
     return {
       title: t("Feature Unavailable"),
       text: t("PDF export requires Professional or Agency plan."),

@@ -4,6 +4,8 @@
 export interface DownloadFailure {
   reason: string | null;
   status: number;
+  /** What the reader's plan lacks. */
+  lockedFeature?: string;
 }
 
 interface FetchedFile {
@@ -18,7 +20,7 @@ export const isFailure = (result: FetchedFile | DownloadFailure): result is Down
 export async function fetchFile(url: string, init: RequestInit): Promise<FetchedFile | DownloadFailure> {
   try {
     const response = await fetch(url, init);
-    if (!response.ok) return { reason: await errorSentence(response), status: response.status };
+    if (!response.ok) return { ...(await failureIn(response)), status: response.status };
     const name = fileNameOf(response.headers.get("Content-Disposition"));
     return { file: await response.blob(), name };
   } catch {
@@ -55,9 +57,11 @@ export function fileNameOf(header: string | null): string | null {
   }
 }
 
-/** The error field of a JSON response (docs/product.md 8). */
-async function errorSentence(response: Response): Promise<string | null> {
-  const body: unknown = await response.json().catch(() => null);
-  const sentence = (body as { error?: unknown } | null)?.error;
-  return typeof sentence === "string" ? sentence : null;
+/** From a JSON response (docs/product.md 8). */
+async function failureIn(response: Response): Promise<Omit<DownloadFailure, "status">> {
+  const body = (await response.json().catch(() => null)) as { error?: unknown; feature?: unknown } | null;
+  return {
+    reason: typeof body?.error === "string" ? body.error : null,
+    ...(typeof body?.feature === "string" ? { lockedFeature: body.feature } : {}),
+  };
 }

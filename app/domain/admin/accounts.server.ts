@@ -1,11 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
+import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
 
 /** docs/product.md 6. @throws DomainError forbidden */
 export function assertAdmin(ctx: MemberContext): void {
-  if (!ctx.actor.isAdmin) throw new DomainError("forbidden", "You don't have permission to view this page.");
+  if (!ctx.actor.isAdmin)
+    throw new DomainError("forbidden", t("You don't have permission to view this page."));
 }
 
 /** @throws DomainError not_found, also for a deleted account */

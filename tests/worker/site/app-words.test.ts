@@ -2,6 +2,7 @@
 /** The app's screens in another language than English: no message of theirs is in English (docs/decisions/0081). */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import english from "~/platform/language/english.json";
 import { inProject } from "../../../scripts/project.mjs";
 import { appMessages } from "../../../scripts/sentences/app-messages.mjs";
 import { type Cast, castOf } from "../../world/cast";
@@ -11,7 +12,7 @@ import { openWorld, type World } from "../../world/world";
 let world: World;
 let cast: Cast;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ realTime: true });
   cast = castOf(world);
 });
 afterAll(() => world.dispose());
@@ -26,11 +27,16 @@ const data = [
   .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((path) => `${folder}/${path}`))
   .filter((path) => /\.(?:ts|md|json)$/.test(path))
   .map((path) => readFileSync(inProject(path), "utf8"))
+  // A proposal's own pages are in its language.
+  .concat(Object.values(english))
   .join("\n");
 
 /** Long enough to be no word of a proposal or of a name. */
 const messages = appMessages().filter(
-  (message) => /^[^{<]{14,}$/.test(message) && message.includes(" ") && !data.includes(message),
+  (message) =>
+    /^[^{<]{14,}$/.test(message) &&
+    message.includes(" ") &&
+    message.split("\n").every((line) => !data.includes(line)),
 );
 
 const screens = SCREENS.filter(({ audience }) => audience === "member");

@@ -59,7 +59,7 @@ function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): A
 /** Short hashes and dates without times, for narrow lines. */
 function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
   const chosen = timeZone ?? lastTimeZone;
-  const zone = chosen !== null && isTimeZone(chosen) ? chosen : t("UTC");
+  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
   const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
   return { hash: shortHash, time: (at) => format.format(at), t: inEnglish };
 }

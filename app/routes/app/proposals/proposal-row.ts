@@ -1,3 +1,4 @@
+import { WORK_LABELS } from "~/components/brief/work-labels";
 import { ago } from "~/components/notifications/ago";
 import { stepReached } from "~/domain/briefs/brief-progress";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
@@ -80,7 +81,7 @@ export function proposalRow(
     status,
     requiresSignature,
     sentAt,
-    projectType: kindLabel(proposal.projectType),
+    projectType: projectTypeLabel(proposal.projectType),
     value: listedPrice(proposal),
     activity: activityOf(proposal, now),
     due: dueNow(proposal),
@@ -115,10 +116,10 @@ function removalOf(proposal: ListRow, isSample: boolean): ProposalRow["removal"]
 export const isStillBrief = (proposal: ListRow): boolean =>
   isUnsentDraft(proposal) && proposal.draftBrief !== null;
 
-function kindLabel(kind: string): string {
-  const label = kind.replaceAll("-", " ");
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
+const projectTypeLabel = (type: string): string => {
+  const options: Readonly<Record<string, string>> = WORK_LABELS.projectType().options;
+  return type === "" ? "" : (options[type] ?? type);
+};
 
 /** The last event that matters; manual changes are never shown as the client's. */
 function activityOf(proposal: ListRow, now: number): Activity {

@@ -35,7 +35,7 @@ export function ZoneField({ field, groups }: ZoneFieldProps) {
         onChange={() => setQuery("")}
       >
         <option value="">{t("Use browser setting")}</option>
-        <option value="UTC">{t("UTC")}</option>
+        <option value="UTC">UTC</option>
         {groups.map(({ region, zones }) => (
           <optgroup key={region} label={region} hidden={found !== null && !zones.some(isIn(found))}>
             {zones.map(({ zone, name }) => (
