@@ -1,30 +1,17 @@
 /** What subscribers read is messages, and each can be read (docs/decisions/0081-the-apps-words.md). */
-
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, it } from "vitest";
 import { inProject } from "../scripts/project.mjs";
-import { appMessages } from "../scripts/sentences/app-messages.mjs";
-import { earlyIn, unmarkedIn } from "../scripts/sentences/in-source.mjs";
+import { appTexts } from "../scripts/sentences/app-messages.mjs";
+import { textsIn } from "../scripts/sentences/in-source.mjs";
 
-/** Two thousand files are parsed. */
-const PATIENCE = 60_000;
+const found = appTexts();
 
-const sources = readdirSync(inProject("app"), { recursive: true })
-  .map((path) => `app/${path}`)
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/sample-/.test(path))
-  .sort();
-
-const inEach = (of: (path: string, source: string) => string[], paths = sources) =>
-  paths.flatMap((path) => of(path, readFileSync(inProject(path), "utf8")));
-
-it(
-  "can be read, is whole, and repeats its numbers by name",
-  () => {
-    expect(appMessages().flatMap(faultsOf)).toEqual([]);
-  },
-  PATIENCE,
-);
+it("can be read, is whole, and repeats its numbers by name", () => {
+  const messages = new Set(found.filter(({ isMessage }) => isMessage).map(({ text }) => text));
+  expect([...messages].flatMap(faultsOf)).toEqual([]);
+});
 
 /** What the build puts in place, or a reader's language could not say. */
 function faultsOf(message: string): string[] {
@@ -48,16 +35,13 @@ const elementsOf = (elements: MessageFormatElement[]): MessageFormatElement[] =>
     return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
   });
 
-it(
-  "waits for a reader: a constant holds `msg`, not `t`",
-  () => {
-    expect(
-      earlyIn("app/example.ts", 'import { t } from "~/platform/words/t";\nconst A = t("A day");'),
-    ).toEqual(["app/example.ts:2: A day"]);
-    expect(inEach(earlyIn)).toEqual([]);
-  },
-  PATIENCE,
-);
+const placed = ({ path, line, text }: (typeof found)[number]) => `${path}:${line}: ${text}`;
+
+it("waits for a reader: a constant holds `msg`, not `t`", () => {
+  const early = 'import { t } from "~/platform/words/t";\nconst A = t("A day");\nconst B = () => t("Days");';
+  expect(textsIn("app/example.ts", early).map(({ isEarly }) => isEarly)).toEqual([true, false]);
+  expect(found.filter(({ isEarly }) => isEarly).map(placed)).toEqual([]);
+});
 
 /** Codes, names, keys, files and examples of what somebody may type. */
 const NO_MESSAGES = new Set([
@@ -83,25 +67,19 @@ const NO_MESSAGES = new Set([
   "whsec_••••••••••••••••••••••••",
 ]);
 
-it(
-  "is all that screens say",
-  () => {
-    expect(unmarkedIn("app/example.tsx", "const a = <p>Nothing is <b>due</b>.</p>;")).toEqual([
-      "app/example.tsx:1: Nothing is due.",
-    ]);
-    const screens = sources.filter((path) =>
-      /^app\/(?:routes\/(?:app|public\/(?:auth|invitation))|components|ui)\//.test(path),
-    );
-    expect(
-      inEach(unmarkedIn, screens).filter((found) => !NO_MESSAGES.has(found.replace(/^[^:]+:\d+: /, ""))),
-    ).toEqual([]);
-  },
-  PATIENCE,
-);
+it("is all that screens say", () => {
+  const plain = textsIn("app/example.tsx", "const a = <p>Nothing is <b>due</b>.</p>;");
+  expect(plain).toEqual([{ text: "Nothing is due.", line: 1, isMessage: false, isEarly: false }]);
+  const screens = found.filter(({ path }) =>
+    /^app\/(?:routes\/(?:app|public\/(?:auth|invitation))|components|ui)\//.test(path),
+  );
+  const others = screens.filter(({ text, isMessage }) => !isMessage && !NO_MESSAGES.has(text.trim()));
+  expect(others.map(placed)).toEqual([]);
+});
 
 it("is imported by the path that the build knows", () => {
-  const relative = sources.filter((path) =>
-    /from "\.[./\w-]*\/(?:words\/)?(?:t|words)"/.test(readFileSync(inProject(path), "utf8")),
+  const relative = [...new Set(found.map(({ path }) => path))].filter((path) =>
+    /from "\.[./\w-]*\/(?:t|words)"/.test(readFileSync(inProject(path), "utf8")),
   );
-  expect(relative.filter((path) => !/^app\/(?:platform|ui)\/words\//.test(path))).toEqual([]);
+  expect(relative).toEqual([]);
 });

@@ -8,31 +8,12 @@ export function sentencesIn(path, source) {
   return [...new Set(textsIn(path, source).map(({ text }) => text.replace(/\s+/g, " ").trim()))];
 }
 
-/** The keys of the app's translations: texts of `t`, `msg` and `Words`, as they stand. */
-export function messagesIn(path, source) {
-  return textsIn(path, source)
-    .filter(({ isMessage }) => isMessage)
-    .map(({ text }) => text);
-}
-
-/** Messages that are translated when a module is loaded, before there is a reader. @returns {string[]} with their line */
-export function earlyIn(path, source) {
-  return textsIn(path, source)
-    .filter(({ isEarly }) => isEarly)
-    .map(({ text, line }) => `${path}:${line}: ${text}`);
-}
-
 /**
- * Those that are no messages, so that no language but English has them.
- * @returns {string[]} with their line
+ * Texts in order, as they stand. `isMessage`: of `t`, `msg` or `Words`, and so a key of translations. `isEarly`: translated when
+ * its module is loaded, before there is a reader.
+ * @returns {{ text: string, line: number, isMessage: boolean, isEarly: boolean }[]}
  */
-export function unmarkedIn(path, source) {
-  return textsIn(path, source)
-    .filter(({ isMessage }) => !isMessage)
-    .map(({ text, line }) => `${path}:${line}: ${text.replace(/\s+/g, " ").trim()}`);
-}
-
-function textsIn(path, source) {
+export function textsIn(path, source) {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const hasMessages = /\/words\/(?:t|words)"/.test(source);

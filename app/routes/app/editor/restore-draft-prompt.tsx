@@ -4,6 +4,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
 import { CompareVersions, type Version } from "./compare-versions";
 
 export interface RestoreDraftPromptProps {
@@ -41,8 +42,14 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
           </span>
         }
       >
-        {found.why === "unsaved" ? t("Typed here but never saved, last on ") : t("Set aside here on ")}
-        <LocalTime value={found.keptAt} />.
+        {found.why === "unsaved" ? (
+          <Words
+            text="Typed here but never saved, last on {time}."
+            time={<LocalTime value={found.keptAt} />}
+          />
+        ) : (
+          <Words text="Set aside here on {time}." time={<LocalTime value={found.keptAt} />} />
+        )}
       </Banner>
       {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
     </>
