@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { hookEndpoints, subscriptions, users } from "~/db/schema";
-import { t } from "~/platform/words/t";
 import { memberColumns } from "../accounts/sessions/sessions.server";
 import { hasApi } from "../api-keys/api-plan";
 import type { Context } from "../context";
@@ -40,8 +39,8 @@ interface OwnedEndpoint {
 }
 
 function skipReason({ endpoint, owner }: OwnedEndpoint): string | null {
-  if (endpoint.disabledAt !== null) return t("The endpoint is switched off.");
-  return hasApi(owner) && !owner.rights.isLocked ? null : t("Webhooks are part of the Agency plan.");
+  if (endpoint.disabledAt !== null) return "The endpoint is switched off.";
+  return hasApi(owner) && !owner.rights.isLocked ? null : "Webhooks are part of the Agency plan.";
 }
 
 const skippedResult = (error: string): CallResult => ({ status: null, answer: "", duration: 0, error });

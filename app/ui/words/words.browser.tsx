@@ -5,7 +5,7 @@ type Part = string | [value: string] | [tag: string, words: Part[]];
 
 /** `words.tsx` in browsers. */
 export function Words({ text, ...values }: { text: Part[] } & Record<string, unknown>) {
-  const nodesOf = (parts: Part[]): ReactNode => createElement(Fragment, null, ...parts.map(nodeOf));
+  const nodesOf = (parts: Part[]): ReactNode => createElement(Fragment, null, ...joined(parts.map(nodeOf)));
   const nodeOf = (part: Part): ReactNode => {
     if (typeof part === "string") return part;
     const [name, words] = part;
@@ -13,4 +13,16 @@ export function Words({ text, ...values }: { text: Part[] } & Record<string, unk
     return words && typeof value === "function" ? value(nodesOf(words)) : (value as ReactNode);
   };
   return nodesOf(text);
+}
+
+/** Texts side by side are one, as the server has written them. */
+function joined(nodes: ReactNode[]): ReactNode[] {
+  const all: ReactNode[] = [];
+  for (const node of nodes) {
+    const text = typeof node === "string" || typeof node === "number" ? `${node}` : node || "";
+    const last = all.at(-1);
+    if (typeof text === "string" && typeof last === "string") all[all.length - 1] = last + text;
+    else all.push(text);
+  }
+  return all;
 }
