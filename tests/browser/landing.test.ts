@@ -17,11 +17,13 @@ async function open(path: string, device: Device): Promise<Page> {
 }
 
 /** The prices that somebody can see at this moment, plan by plan. */
-const pricesShown = (page: Page) =>
-  page
-    .locator("#pricing article [data-interval]:visible:not(:has(a))")
-    .allInnerTexts()
-    .then((texts) => texts.map(oneLine));
+/** Once the section is near: the browser lays it out then. */
+async function pricesShown(page: Page): Promise<string[]> {
+  await page.locator("#pricing").scrollIntoViewIfNeeded();
+  const prices = page.locator("#pricing article [data-interval]:visible:not(:has(a))");
+  await expect.poll(() => prices.first().innerText()).not.toBe("");
+  return (await prices.allInnerTexts()).map(oneLine);
+}
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ");
 
