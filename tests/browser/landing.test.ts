@@ -21,7 +21,7 @@ async function open(path: string, device: Device): Promise<Page> {
 async function pricesShown(page: Page): Promise<string[]> {
   await page.locator("#pricing").scrollIntoViewIfNeeded();
   const prices = page.locator("#pricing article [data-interval]:visible:not(:has(a))");
-  await expect.poll(() => prices.first().innerText()).not.toBe("");
+  await expect.poll(() => prices.allInnerTexts()).not.toContain("");
   return (await prices.allInnerTexts()).map(oneLine);
 }
 
