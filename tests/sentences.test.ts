@@ -1,19 +1,25 @@
+/** Every sentence of the product is found, and what subscribers read is messages (docs/decisions/0081-the-apps-words.md). */
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, it } from "vitest";
 import { inProject } from "../scripts/project.mjs";
-import { sentencesIn } from "../scripts/sentences/in-source.mjs";
+import { appTexts } from "../scripts/sentences/app-texts.mjs";
+import { sentencesIn, textsIn } from "../scripts/sentences/in-source.mjs";
 import { sentenceList } from "../scripts/sentences/list.mjs";
 
-const found = (source: string) => sentencesIn("app/example.tsx", source);
+/** Takes ten seconds, twice as long on a busy machine. */
+const found = appTexts();
+
+const sentences = (source: string) => sentencesIn("app/example.tsx", source);
 
 it("finds what stands between tags, with what is inside a sentence", () => {
   expect(
-    found('const a = <p className="small row">Sent to <b>{toName}</b>. <a href="/x">Send it again</a></p>;'),
+    sentences('const a = <p className="small row">Sent to <b>{toName}</b>. <a href="/x">Send it again</a></p>;'),
   ).toEqual(["Sent to {toName}. Send it again"]);
 });
 
 it("finds what is shown of an element's attributes, and nothing else of them", () => {
-  expect(found('const a = <Field label="Name" id="your name" hint="At most 9 letters." />;')).toEqual([
+  expect(sentences('const a = <Field label="Name" id="your name" hint="At most 9 letters." />;')).toEqual([
     "Name",
     "At most 9 letters.",
   ]);
@@ -24,13 +30,92 @@ it("finds sentences and labels in the code, and leaves the names of programs", (
     const words = { title: "Signed", kind: "Signed", path: "/sign in", style: "flex gap-2 text-sm" };
     if (kind === "No such thing") throw new DomainError("locked", "This proposal is signed.");
     throw new Error("Never to be seen.");`;
-  expect(found(source)).toEqual(["Signed", "This proposal is signed."]);
+  expect(sentences(source)).toEqual(["Signed", "This proposal is signed."]);
 });
 
 it("says a sentence once, though it has two ends", () => {
-  expect(found('const a = isDone ? "It is done." : "It is done.";')).toEqual(["It is done."]);
+  expect(sentences('const a = isDone ? "It is done." : "It is done.";')).toEqual(["It is done."]);
 });
 
 it("are written down as they stand: `npm run sentences` writes them anew", () => {
-  expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList());
-}, 60_000);
+  expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList(found));
+});
+
+describe("a message of the app", () => {
+  it("can be read, is whole, and repeats its numbers by name", () => {
+    const messages = new Set(found.filter(({ isMessage }) => isMessage).map(({ text }) => text));
+    expect([...messages].flatMap(faultsOf)).toEqual([]);
+  });
+
+  /** What the build puts in place, or a reader's language could not say. */
+  function faultsOf(message: string): string[] {
+    if (message.trim() !== message) return [`a piece: ${message}`];
+    try {
+      return elementsOf(parse(message)).flatMap((element) => {
+        if (element.type === TYPE.pound) return [`#: ${message}`];
+        return KNOWN.has(element.type) ? [] : [`${element.type}: ${message}`];
+      });
+    } catch (error) {
+      return [`${error}: ${message}`];
+    }
+  }
+
+  const KNOWN = new Set([TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.tag]);
+
+  const elementsOf = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.flatMap((element) => {
+      if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+      return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
+    });
+
+  const placed = ({ path, line, text }: (typeof found)[number]) => `${path}:${line}: ${text}`;
+
+  it("waits for a reader: a constant holds `msg`, not `t`", () => {
+    const early =
+      'import { t } from "~/platform/words/t";\nconst A = t("A day");\nconst B = () => t("Days");';
+    expect(textsIn("app/example.ts", early).map(({ isEarly }) => isEarly)).toEqual([true, false]);
+    expect(found.filter(({ isEarly }) => isEarly).map(placed)).toEqual([]);
+  });
+
+  /** Codes, names, keys, files and examples of what somebody may type. */
+  const NO_MESSAGES = new Set([
+    "{cellId}-error",
+    "{origin}/social-card.png",
+    "add line",
+    "add section",
+    "Admin",
+    "Bright Harbor Dental, LLC",
+    "Countersign",
+    "Dr. Amara O’Neill",
+    "Enter",
+    "HTML",
+    "move line",
+    "OL",
+    "only reads",
+    "other account",
+    "PDF",
+    "put lines",
+    "UL",
+    "UTC",
+    "Weber & Raman Studio · 12 Quay Street, Portland · hello@weber-raman.example",
+    "whsec_••••••••••••••••••••••••",
+  ]);
+
+  it("is all that screens say", () => {
+    const plain = textsIn("app/example.tsx", "const a = <p>Nothing is <b>due</b>.</p>;");
+    expect(plain).toEqual([{ text: "Nothing is due.", line: 1, isMessage: false, isEarly: false }]);
+    const screens = found.filter(({ path }) =>
+      /^app\/(?:routes\/(?:app|public\/(?:auth|invitation))|components|ui)\//.test(path),
+    );
+    const others = screens.filter(({ text, isMessage }) => !isMessage && !NO_MESSAGES.has(text.trim()));
+    expect(others.map(placed)).toEqual([]);
+  });
+
+  it("is imported by the path that the build knows", () => {
+    const relative = [...new Set(found.map(({ path }) => path))].filter((path) =>
+      /from "\.[./\w-]*\/(?:t|words)"/.test(readFileSync(inProject(path), "utf8")),
+    );
+    expect(relative).toEqual([]);
+  });
+});

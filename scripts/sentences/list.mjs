@@ -1,23 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { englishFile } from "../messages/files.mjs";
 import { inProject } from "../project.mjs";
-import { sentencesIn } from "./in-source.mjs";
+import { appTexts } from "./app-texts.mjs";
 
-/** Local mode, samples and developer pages. */
+/** Local mode and developer pages. */
 const EXCLUDED =
-  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:demo|testing|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
+  /^app\/(?:domain\/(?:demo|testing|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
 
-export function sentenceList() {
-  const files = readdirSync(inProject("app"), { recursive: true })
-    .map((path) => `app/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !EXCLUDED.test(path))
-    .sort();
-  const parts = files.flatMap((path) => {
-    const found = sentencesIn(path, readFileSync(inProject(path), "utf8"));
-    return found.length > 0 ? [`## ${path}\n\n${found.map((sentence) => `- ${sentence}`).join("\n")}`] : [];
-  });
-  const all = [...parts, messageList()];
-  return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${all.join("\n\n")}\n`;
+/** @param {ReturnType<typeof appTexts>} texts */
+export function sentenceList(texts = appTexts()) {
+  const byPath = new Map();
+  for (const { path, text } of texts)
+    if (!EXCLUDED.test(path))
+      byPath.set(path, (byPath.get(path) ?? new Set()).add(text.replace(/\s+/g, " ").trim()));
+  const parts = [...byPath].map(
+    ([path, sentences]) => `## ${path}\n\n${[...sentences].map((sentence) => `- ${sentence}`).join("\n")}`,
+  );
+  return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${[...parts, messageList()].join("\n\n")}\n`;
 }
 
 /** What clients read, in English. */

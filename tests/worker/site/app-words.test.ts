@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import english from "~/platform/language/english.json";
 import { inProject } from "../../../scripts/project.mjs";
-import { appMessages } from "../../../scripts/sentences/app-messages.mjs";
+import { appMessages } from "../../../scripts/sentences/app-texts.mjs";
 import { type Cast, castOf } from "../../world/cast";
 import { SCREENS } from "../../world/screens";
 import { openWorld, type World } from "../../world/world";
