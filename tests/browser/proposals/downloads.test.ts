@@ -110,7 +110,7 @@ describe("a PDF for its owner", () => {
     [
       "where the plan has none any more",
       (route) =>
-        route.fulfill({ status: 403, json: { error: "PDF export requires Professional or Agency plan." } }),
+        route.fulfill({ status: 403, json: { error: "PDF export requires Professional or Agency plan.", feature: "pdf" } }),
       "Feature Unavailable",
       "PDF export requires Professional or Agency plan.",
     ],
