@@ -1,6 +1,7 @@
 /** The editor's engine in a page, without the product around it. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { wordsInPlace } from "../../../scripts/building/words-in-place.mjs";
 import { openBrowser } from "./browser";
 
 type Move = [block: number, to: number | "up" | "down"];
@@ -37,6 +38,7 @@ async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
+    plugins: [wordsInPlace()],
     resolve: { alias: { "~": at("../../../app") } },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
