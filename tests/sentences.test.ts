@@ -14,7 +14,9 @@ const sentences = (source: string) => sentencesIn("app/example.tsx", source);
 
 it("finds what stands between tags, with what is inside a sentence", () => {
   expect(
-    sentences('const a = <p className="small row">Sent to <b>{toName}</b>. <a href="/x">Send it again</a></p>;'),
+    sentences(
+      'const a = <p className="small row">Sent to <b>{toName}</b>. <a href="/x">Send it again</a></p>;',
+    ),
   ).toEqual(["Sent to {toName}. Send it again"]);
 });
 

@@ -110,7 +110,10 @@ describe("a PDF for its owner", () => {
     [
       "where the plan has none any more",
       (route) =>
-        route.fulfill({ status: 403, json: { error: "PDF export requires Professional or Agency plan.", feature: "pdf" } }),
+        route.fulfill({
+          status: 403,
+          json: { error: "PDF export requires Professional or Agency plan.", feature: "pdf" },
+        }),
       "Feature Unavailable",
       "PDF export requires Professional or Agency plan.",
     ],
