@@ -61,13 +61,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
+/** As React escapes texts. */
+export const unescaped = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** The preheader, else the beginning of the text. */
 export function previewLine({ html, text }: Pick<ShownMail, "html" | "text">): string {
   const [, hidden] = /<div class="preview"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
-  const preview = hidden
-    ?.replace(/<\/?bdi>/g, "")
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[\u034F\u200C\u00A0\u2007\uFEFF]+$/, "");
+  const preview = unescaped(hidden?.replace(/<\/?bdi>/g, "") ?? "").replace(
+    /[\u034F\u200C\u00A0\u2007\uFEFF]+$/,
+    "",
+  );
   return cutText((preview || text).replace(/\s+/g, " ").trim(), 200);
 }
 

@@ -21,5 +21,5 @@ export const inParts: Words = (text, values) => wordsNow()(text, values);
 /** A sentence of a constant: `t` translates it where it is shown. */
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;
 
-/** For whom the reader's language does not matter, such as the payment provider. */
+/** For what stays in English for every reader, such as the catalogue at the payment provider. */
 export const english = (message: AppMessage): string => message as unknown as string;

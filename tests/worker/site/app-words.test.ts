@@ -2,6 +2,7 @@
 /** The app's screens in another language than English: no message of theirs is in English (docs/decisions/0081). */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unescaped } from "~/components/mailbox/mail-view";
 import english from "~/platform/language/english.json";
 import { inProject } from "../../../scripts/project.mjs";
 import { appMessages } from "../../../scripts/sentences/app-texts.mjs";
@@ -53,20 +54,9 @@ test.each(screens)("$name", async ({ path, as, answers = 200 }) => {
   expect(messages.filter((message) => english.includes(message))).toEqual([]);
 });
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
 /** Without scripts and styles; attributes are shown too. */
 const shownIn = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "")
-    .replaceAll("<!-- -->", "")
-    .replace(/&[\w#]+;/g, (entity) => ENTITIES[entity] ?? entity);
+  unescaped(html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "").replaceAll("<!-- -->", ""));
 
 /** The pseudo-language puts brackets around a message, and a message may have another in it. */
 function withoutTranslations(text: string): string {

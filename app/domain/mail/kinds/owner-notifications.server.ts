@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { msg, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { ownerNote } from "../content/owner-note";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { assertDecided, detailUrl, loadDecided, loadProposal, titleOf } from "./proposal-rows.server";
@@ -17,8 +18,6 @@ interface AboutProposal {
 }
 
 const SAMPLE: AboutProposal = { toName: OWNER.name, title: TITLE, url: DETAIL_URL };
-
-const OWNER_NOTE = msg("You’re getting this because you sent the proposal with Countersign.");
 
 const viewedPayload = z.object({ clientName: z.string() });
 
@@ -54,7 +53,7 @@ export const viewedNotification = mailKind({
     ],
     button: { label: t("Open the proposal"), url },
     notes: [
-      t(OWNER_NOTE),
+      ownerNote(),
       t("You can see later visits on the proposal’s page; we won’t email you about them."),
     ],
   }),
@@ -173,7 +172,7 @@ function decisionContent(data: DecisionData, format: MailFormat): MailContent {
     button: { label: t("Open the proposal"), url: data.url },
     notes: [
       ...(claimedName ? [t("The name was typed on the proposal’s page and wasn’t checked.")] : []),
-      t(OWNER_NOTE),
+      ownerNote(),
     ],
   };
 }
@@ -253,6 +252,6 @@ function failureContent(data: FailureData, format: MailFormat): MailContent {
       ...(reason === "" ? [] : [[t("Why"), isolate(reason)] as const]),
     ],
     button: { label: t("Open the proposal"), url },
-    notes: [t(OWNER_NOTE)],
+    notes: [ownerNote()],
   };
 }

@@ -4,6 +4,7 @@ import { t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { ownerNote } from "../content/owner-note";
 import { mailKind } from "../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
@@ -71,6 +72,6 @@ function content(
     ...(message === "" ? {} : { quote: { intro: t("They wrote:"), text: isolate(message) } }),
     details: [[t("Valid until"), day]],
     button: { label: t("Give more time"), url },
-    notes: [t("You’re getting this because you sent the proposal with Countersign.")],
+    notes: [ownerNote()],
   };
 }

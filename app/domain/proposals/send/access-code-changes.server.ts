@@ -49,6 +49,6 @@ export async function accessCodeChanges(
 }
 
 function missingCode(): DomainError {
-  const sentence = t("Choose an access code: somebody who is asked now has none.");
+  const sentence = t("Choose an access code: someone you ask has none.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { accessCode: sentence } });
 }

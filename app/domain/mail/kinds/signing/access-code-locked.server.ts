@@ -3,6 +3,7 @@ import { t } from "~/platform/words/t";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
 import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { ownerNote } from "../../content/owner-note";
 import { mailKind } from "../../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../../sample-data";
 import { detailUrl, loadProposal, titleOf } from "../proposal-rows.server";
@@ -58,6 +59,6 @@ function content({ toName, title, who, url }: LockedData): MailContent {
     ],
     details: [[t("Sent to"), isolate(who)]],
     button: { label: t("Open the proposal"), url },
-    notes: [t("You’re getting this because you sent the proposal with Countersign.")],
+    notes: [ownerNote()],
   };
 }

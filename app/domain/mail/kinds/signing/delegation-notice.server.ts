@@ -3,6 +3,7 @@ import { t } from "~/platform/words/t";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { ownerNote } from "../../content/owner-note";
 import { nameAndEmail } from "../../content/sender-text";
 import { mailKind } from "../../mail-kind.server";
 import { CLIENT, DETAIL_URL, OWNER, READER, TITLE } from "../../sample-data";
@@ -88,7 +89,7 @@ function content(data: NoticeData, format: MailFormat): MailContent {
       ...(email === "" ? [] : [[t("Named instead"), nameAndEmail(name, email, format.t)] as const]),
     ],
     button: { label: button, url },
-    notes: [t("You’re getting this because you sent the proposal with Countersign.")],
+    notes: [ownerNote()],
   };
 }
 
@@ -98,7 +99,7 @@ function wordsOf({ occasion, isDone, who, act, name, email, ...data }: NoticeDat
   if (occasion === "not_me")
     return {
       heading: t("Wrong person: {title}", { title }),
-      text: t("Somebody opened the link you sent to {asked}, and says that they aren’t {asked}.", { asked }),
+      text: t("Someone opened the link you sent to {asked}, and says that they aren’t {asked}.", { asked }),
       next:
         email === ""
           ? t("Correct the address on the proposal’s page.")

@@ -31,7 +31,7 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
         {isOtherReader ? (
           <>
             <Words
-              text="Somebody opened the link you sent to {who} and says that they aren’t {who}."
+              text="Someone opened the link you sent to {who} and says that they aren’t {who}."
               who={<bdi>{who}</bdi>}
             />{" "}
           </>
