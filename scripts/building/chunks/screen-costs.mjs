@@ -12,7 +12,7 @@ const MAX_SCRIPTS = 15;
 const OWN_SCRIPTS = 6;
 
 /** So many bytes more make each byte more than twice as bad. */
-const HEAVIER_BYTES = 0.8 * KB;
+const HEAVIER_BYTES = 0.75 * KB;
 
 /** A byte is worse on a screen that loads many. What is loaded on demand delays nothing. */
 export const burdenOf = (loader, size) => burden(isScreen(loader), size);
