@@ -3,8 +3,10 @@ import "~/routes/http/load-context";
 import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
 import { leadsToOtherCell } from "~/platform/ids";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { createLog, messageOf } from "~/platform/log.server";
-import { readersWords } from "~/platform/words/readers-words.server";
+import { loadWords } from "~/platform/words/load-words.server";
+import { readersLanguage } from "~/platform/words/readers-words.server";
 import { inWords } from "~/platform/words/words-now.server";
 import { createContext } from "./context";
 import type { Env } from "./env";
@@ -48,8 +50,9 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
   // Answers like an unknown path outside local mode.
   const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
   const asked = isHidden ? new Request(new URL("/unknown", request.url)) : request;
-  const words = readersWords(loaded.ctx.config, request);
-  return words ? inWords(words, () => handle(asked, loaded)) : handle(asked, loaded);
+  const language = readersLanguage(loaded.ctx.config, request);
+  if (language === DEFAULT_LANGUAGE) return handle(asked, loaded);
+  return inWords(await loadWords(loaded.ctx, language), () => handle(asked, loaded));
 }
 
 /** The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages. */

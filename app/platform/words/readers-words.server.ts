@@ -1,8 +1,22 @@
 import type { Config } from "../config.server";
-import { chosenLanguage } from "../language/chosen-language.server";
+import { readCookie, writeCookie } from "../cookies.server";
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { PSEUDO_LANGUAGE } from "../language/pseudo";
-import { pseudoWords, type Words } from "./words-now.server";
+import { isAppLanguage } from "./app-languages";
 
-/** Null for English, which the app is in; local mode has the pseudo-language too, by `?language=en-XA`. */
-export const readersWords = (config: Config, request: Request): Words | null =>
-  config.isLocal && chosenLanguage(config, request) === PSEUDO_LANGUAGE ? pseudoWords : null;
+const COOKIE = "app-language";
+
+/** Seconds. */
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The app's language for a request: what the reader chose, by a cookie, so that no page waits for a query. */
+export function readersLanguage(config: Config, request: Request): Language {
+  const asked = new URL(request.url).searchParams.get("language");
+  if (config.isLocal && asked === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
+  const kept = readCookie(config, request, COOKIE);
+  return isAppLanguage(config, kept) ? kept : DEFAULT_LANGUAGE;
+}
+
+/** @param language null follows the app's own, English */
+export const readersLanguageCookie = (config: Config, language: Language | null): string =>
+  writeCookie(config, COOKIE, language ?? "", language ? YEAR : 0);

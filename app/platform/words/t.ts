@@ -2,8 +2,9 @@
  * The words of the app for subscribers. An English sentence stands where it is shown and is the key of its translations
  * (docs/decisions/0081). Browsers get `t.browser.ts` in place of this file.
  */
+import type { Language } from "../language/languages";
 import type { AppMessage, ValuesOf } from "./message-types";
-import { type Words, wordsNow } from "./words-now.server";
+import { wordsNow } from "./words-now.server";
 
 /**
  * A sentence in the reader's language.
@@ -16,7 +17,10 @@ export function t(text: AppMessage | string, values?: Readonly<Record<string, st
 }
 
 /** A sentence with what its values and tags stand for between its words. */
-export const inParts: Words = (text, values) => wordsNow()(text, values);
+export const inParts = (text: string, values?: Readonly<Record<string, unknown>>): unknown[] =>
+  wordsNow()(text, values);
+
+export const languageNow = (): Language => wordsNow().language;
 
 /** A sentence of a constant: `t` translates it where it is shown. */
 export const msg = (text: string): AppMessage => text as unknown as AppMessage;
