@@ -12,7 +12,8 @@ import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 import { withoutAnswerSchemas } from "./scripts/building/without-answer-schemas.mjs";
-import { wordsInPlace } from "./scripts/building/words-in-place.mjs";
+import { appLanguages } from "./scripts/building/words/app-languages.mjs";
+import { wordsInPlace } from "./scripts/building/words/words-in-place.mjs";
 
 const inApp = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
@@ -28,7 +29,7 @@ export default defineConfig({
     remix(remixConfig),
     wholeWorker(),
     withoutAnswerSchemas(),
-    wordsInPlace(),
+    wordsInPlace(appLanguages()),
     bareImports(),
     clientChunks(),
     clientManifest(),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { languageNow } from "~/platform/words/t";
 import { useNonce } from "./components/nonce";
 import { isPlainPage } from "./components/page-handle";
 import { languageOfMatches } from "./components/page-language";
@@ -13,10 +14,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
   const isPlain = isPlainPage(matches.map(({ handle }) => handle));
-  // The app is in English; only pages that are rendered on the server alone have other languages.
-  const lang = import.meta.env.SSR && isPlain ? languageOfMatches(matches) : "en";
+  // Pages of a proposal are in its language, and rendered on the server alone.
+  const lang = import.meta.env.SSR && isPlain ? languageOfMatches(matches) : languageNow();
   return (
-    <html lang={lang} dir={import.meta.env.SSR ? directionOf(lang) : "ltr"}>
+    <html lang={lang} dir={import.meta.env.SSR ? directionOf(lang) : document.documentElement.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

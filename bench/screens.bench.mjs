@@ -21,7 +21,9 @@ const LARGER = { "/proposal/:id/edit": { files: 15, bytes: 195 * KB } };
 const AT_ONCE = { "/proposal/:id/edit": "quill-surface.client-" };
 
 const folder = inProject("build/client/assets");
-const names = readdirSync(folder);
+const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isFile() ? entry.name : [],
+);
 const text = (file) => readFileSync(`${folder}/${file}`, "utf8");
 const sizes = new Map(names.map((file) => [file, gzipSync(readFileSync(`${folder}/${file}`)).length]));
 

@@ -10,6 +10,7 @@ import { readersLanguage } from "~/platform/words/readers-words.server";
 import { inWords } from "~/platform/words/words-now.server";
 import { createContext } from "./context";
 import type { Env } from "./env";
+import { languageHandlers } from "./language-handlers";
 import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
 import { renderedPages } from "./rendered-pages";
 import { noteWrite } from "./replica-reads";
@@ -22,6 +23,7 @@ import { sweep } from "./sweeper";
 export { ViewCounter } from "./view-counter";
 
 const handle = renderedPages(build, (pages) => routeHandlers(pages, "production"));
+const handleIn = languageHandlers(build, "production");
 const DEAD_LETTERS = "countersign-outbox-dead";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
@@ -52,7 +54,8 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
   const asked = isHidden ? new Request(new URL("/unknown", request.url)) : request;
   const language = readersLanguage(loaded.ctx.config, request);
   if (language === DEFAULT_LANGUAGE) return handle(asked, loaded);
-  return inWords(await loadWords(loaded.ctx, language), () => handle(asked, loaded));
+  const [words, inLanguage] = [await loadWords(loaded.ctx, language), await handleIn(loaded.ctx, language)];
+  return inWords(words, () => inLanguage(asked, loaded));
 }
 
 /** The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages. */

@@ -1,5 +1,7 @@
 /** What routes and layouts declare in `handle`. */
 export interface PageHandle {
+  /** The page is in the language of the app, and no loader says so. */
+  isOfApp?: true;
   bare?: true;
   /** `false`: static HTML without scripts or loader data. */
   hydrate?: boolean;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { SCRIPT_FOLDERS, withScriptsIn } from "../../app/platform/words/script-folder.ts";
 import remixConfig from "../../remix.config.js";
 import { inProject } from "../project.mjs";
 
@@ -16,12 +17,13 @@ export const clientManifest = () => ({
   transform(code, id) {
     if (!id.endsWith("virtual:remix/server-manifest")) return null;
     const name = /manifest-\w+\.js/.exec(code)[0];
-    return code.replaceAll(name, cutManifest(inProject(`${remixConfig.buildDirectory}/client/assets`), name));
+    return code.replaceAll(name, cutManifest(inProject(`${remixConfig.buildDirectory}/client`), name));
   },
 });
 
 /** @returns {string} another name: browsers keep a file for a year, whatever we cut by then */
-function cutManifest(folder, name) {
+function cutManifest(client, name) {
+  const folder = `${client}/assets`;
   const whole = JSON.parse(readFileSync(`${folder}/${name}`, "utf8").slice(START.length, -END.length));
   const routes = Object.entries(whole.routes)
     .filter(([, route]) => isOpened(route, whole.routes))
@@ -29,7 +31,10 @@ function cutManifest(folder, name) {
   const text = JSON.stringify({ ...whole, routes: Object.fromEntries(routes) });
   const cutName = `manifest-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.js`;
   rmSync(`${folder}/${name}`);
-  writeFileSync(`${folder}/${cutName}`, `${START}${text.replaceAll(name, cutName)}${END}`);
+  const cut = `${START}${text.replaceAll(name, cutName)}${END}`;
+  writeFileSync(`${folder}/${cutName}`, cut);
+  for (const own of Object.values(JSON.parse(readFileSync(`${client}/${SCRIPT_FOLDERS}`, "utf8"))))
+    writeFileSync(`${folder}/${own}/${cutName}`, withScriptsIn(own, cut));
   return cutName;
 }
 

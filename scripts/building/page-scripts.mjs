@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { wordsInPlace } from "./words-in-place.mjs";
+import { wordsInPlace } from "./words/words-in-place.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

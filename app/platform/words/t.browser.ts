@@ -1,4 +1,4 @@
-/** `t.ts` in browsers. The build has put each sentence in its place (scripts/building/words-in-place.mjs). */
+/** `t.ts` in browsers. The build has put each sentence in its place (scripts/building/words/words-in-place.mjs). */
 import type { Language } from "../language/languages";
 import type { AppMessage } from "./message-types";
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Text, the name of a value, or a tag with what is in it: the build reads the message (scripts/building/words-in-place.mjs). */
+/** Text, the name of a value, or a tag with what is in it: the build reads the message (scripts/building/words/words-in-place.mjs). */
 type Part = string | [value: string] | [tag: string, words: Part[]];
 
 /** `words.tsx` in browsers. */

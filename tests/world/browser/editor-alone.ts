@@ -1,7 +1,7 @@
 /** The editor's engine in a page, without the product around it. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { wordsInPlace } from "../../../scripts/building/words-in-place.mjs";
+import { wordsInPlace } from "../../../scripts/building/words/words-in-place.mjs";
 import { openBrowser } from "./browser";
 
 type Move = [block: number, to: number | "up" | "down"];

@@ -7,7 +7,7 @@ import { AccountFrame } from "./account-frame";
 
 export const meta: MetaFunction = () => [{ title: t("Account Deleted | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 /** Only directly after a deletion. */
 export const loader = pageLoader(async (ctx, { request }) => {

@@ -16,7 +16,7 @@ import { refusedForm } from "./refused-form";
 
 export const meta: MetaFunction = () => [{ title: t("Confirm your address | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 /** No side effect: mail scanners open links. */
 export const loader = pageLoader(async (ctx, { request, params }) => {

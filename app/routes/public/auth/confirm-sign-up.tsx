@@ -25,7 +25,7 @@ import { clearSignUpCookie, readSignUpCookie } from "./sign-up.server";
 
 export const meta: MetaFunction = () => [{ title: t("Finish signing up | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 /** No side effect: mail scanners open links. */
 export const loader = pageLoader(async (ctx, { request, params }) => {

@@ -21,7 +21,7 @@ import { type RefusedForm, refusedForm } from "./refused-form";
 
 export const meta: MetaFunction = () => [{ title: t("Choose a new password | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 /** No side effect: mail scanners open links. */
 export const loader = pageLoader(async (ctx, { params }) => {

@@ -14,7 +14,7 @@ import { refusedForm } from "./refused-form";
 
 export const meta: MetaFunction = () => [{ title: t("Reset your password | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!new URL(request.url).searchParams.has("sent")) return data({ sent: null });

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { searchParams } = new URL(request.url);

@@ -20,7 +20,7 @@ import { CodeStep, RecoveryStep } from "./second-step-forms";
 
 export const meta: MetaFunction = () => [{ title: t("Two-factor authentication | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await limitBursts(ctx, `second-step-page:${ctx.request.ip}`);

@@ -12,7 +12,7 @@ import { invitationPage } from "./page.server";
 
 export const meta: MetaFunction = () => [{ title: t("Invitation to a team | Countersign") }];
 
-export const handle = { bare: true, hydrate: false };
+export const handle = { bare: true, hydrate: false, isOfApp: true };
 
 /** No side effect: mail scanners open links. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
