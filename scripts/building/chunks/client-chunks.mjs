@@ -2,7 +2,9 @@
  * Fewer and larger scripts. Rollup makes a chunk for every set of screens that share a module, so a screen would load a
  * hundred files.
  */
+import { parseAst } from "vite";
 import { minifiedByOxc } from "../minified-by-oxc.mjs";
+import { ENGLISH, hasMarks, placedWords } from "../words/placed-words.mjs";
 import { isAdminLayout, isEditor, isOfAdmin, isPlain, isQuill, isScreen, isStart } from "./entries.mjs";
 import { mergeGroups } from "./merge-groups.mjs";
 import { importsIn } from "./module-imports.mjs";
@@ -14,7 +16,9 @@ const COMPRESSED = 0.31;
 
 /** Nothing is left of a module that is not included. */
 const sizeOf = ({ id, code, isIncluded }) =>
-  isIncluded === false ? 0 : COMPRESSED * minifiedByOxc(id, code).code.length;
+  isIncluded === false ? 0 : COMPRESSED * minifiedByOxc(id, inEnglish(code)).code.length;
+
+const inEnglish = (code) => (hasMarks(code) ? placedWords(code, parseAst(code), ENGLISH) : code);
 
 /** @returns {import("vite").Plugin} */
 export const clientChunks = () => ({

@@ -13,6 +13,8 @@ import { codeOf, hasChoice, inTemplate, namesIn, partsOf, pluralsOf } from "./me
 /** @type {AppLanguage} */
 export const ENGLISH = { language: DEFAULT_LANGUAGE, messageOf: (english) => english };
 
+export const hasMarks = (code) => code.includes(OPEN) || code.includes(WORDS) || code.includes(PARTS);
+
 const MARKED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, "g");
 
 /**

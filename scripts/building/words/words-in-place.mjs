@@ -36,31 +36,34 @@ export const wordsInPlace = (languages = []) => ({
     const isBuild = this.environment?.mode === "build";
     return { code: isBuild ? marked : placedWords(marked, this.parse(marked), ENGLISH), map: null };
   },
-  // After the minifiers.
-  generateBundle(_options, bundle) {
-    if (this.environment?.name === "ssr") return;
-    const scripts = Object.values(bundle).filter(({ type }) => type === "chunk");
-    const marked = scripts.map(({ fileName, code }) => ({ fileName, code, program: this.parse(code) }));
-    const inLanguage = (language) =>
-      marked.map(({ fileName, code, program }) => {
-        const placed = placedWords(code, program, language);
-        return { fileName, code: placed === code ? code : minifiedByOxc(fileName, placed).code };
-      });
-    const folders = {};
-    for (const language of languages) {
-      const copies = inLanguage(language);
-      const folder = `${language.language}-${shortHash(copies.map(({ code }) => code).join("\n"))}`;
-      folders[language.language] = folder;
-      for (const { fileName, code } of copies)
-        this.emitFile({
-          type: "asset",
-          fileName: fileName.replace("assets/", `assets/${folder}/`),
-          source: code,
+  generateBundle: {
+    // After the minifiers, and what Vite puts into scripts last.
+    order: "post",
+    handler(_options, bundle) {
+      if (this.environment?.name === "ssr") return;
+      const scripts = Object.values(bundle).filter(({ type }) => type === "chunk");
+      const marked = scripts.map(({ fileName, code }) => ({ fileName, code, program: this.parse(code) }));
+      const inLanguage = (language) =>
+        marked.map(({ fileName, code, program }) => {
+          const placed = placedWords(code, program, language);
+          return { fileName, code: placed === code ? code : minifiedByOxc(fileName, placed).code };
         });
-    }
-    if (languages.length > 0)
-      this.emitFile({ type: "asset", fileName: SCRIPT_FOLDERS, source: JSON.stringify(folders) });
-    for (const [index, { code }] of inLanguage(ENGLISH).entries()) scripts[index].code = code;
+      const folders = {};
+      for (const language of languages) {
+        const copies = inLanguage(language);
+        const folder = `${language.language}-${shortHash(copies.map(({ code }) => code).join("\n"))}`;
+        folders[language.language] = folder;
+        for (const { fileName, code } of copies)
+          this.emitFile({
+            type: "asset",
+            fileName: fileName.replace("assets/", `assets/${folder}/`),
+            source: code,
+          });
+      }
+      if (languages.length > 0)
+        this.emitFile({ type: "asset", fileName: SCRIPT_FOLDERS, source: JSON.stringify(folders) });
+      for (const [index, { code }] of inLanguage(ENGLISH).entries()) scripts[index].code = code;
+    },
   },
 });
 
