@@ -2,6 +2,9 @@
 import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
+import { APP_LANGUAGES } from "~/platform/words/app-languages";
+import { translationFaults } from "../scripts/messages/translation-faults.mjs";
 import { inProject } from "../scripts/project.mjs";
 import { appTexts } from "../scripts/sentences/app-texts.mjs";
 import { sentencesIn, textsIn } from "../scripts/sentences/in-source.mjs";
@@ -9,6 +12,7 @@ import { sentenceList } from "../scripts/sentences/list.mjs";
 
 /** Takes ten seconds, twice as long on a busy machine. */
 const found = appTexts();
+const messages = [...new Set(found.filter(({ isMessage }) => isMessage).map(({ text }) => text))];
 
 const sentences = (source: string) => sentencesIn("app/example.tsx", source);
 
@@ -43,15 +47,24 @@ it("are written down as they stand: `npm run sentences` writes them anew", () =>
   expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList(found));
 });
 
+it.each(APP_LANGUAGES)("are all in the app’s languages: %s", (language) => {
+  const english = Object.fromEntries(messages.map((message) => [message, message]));
+  const own =
+    language === DEFAULT_LANGUAGE
+      ? english
+      : JSON.parse(readFileSync(inProject(`public/languages/app/${language}.json`), "utf8"));
+  expect(translationFaults(language, english, own)).toEqual([]);
+});
+
 describe("a message of the app", () => {
   it("can be read, is whole, and repeats its numbers by name", () => {
-    const messages = new Set(found.filter(({ isMessage }) => isMessage).map(({ text }) => text));
-    expect([...messages].flatMap(faultsOf)).toEqual([]);
+    expect(messages.flatMap(faultsOf)).toEqual([]);
   });
 
   /** What the build puts in place, or a reader's language could not say. */
   function faultsOf(message: string): string[] {
     if (message.trim() !== message) return [`a piece: ${message}`];
+    if (/[⟪⟫]/.test(message)) return [`a mark of the build: ${message}`];
     try {
       return elementsOf(parse(message)).flatMap((element) => {
         if (element.type === TYPE.pound) return [`#: ${message}`];

@@ -84,13 +84,18 @@ function linkText(props: ResendProps): string {
   if (!requiresSignature) return isLinkRevoked ? t("The link you revoked works again.") : "";
   if (isLinkRevoked)
     return t(
-      "It has {days, plural, =0 {a new link} other {a new {days}-day link}}, so your client can sign again.",
+      "It has {days, plural, =0 {a new link} one {a new {days}-day link} other {a new {days}-day link}}, so your client can sign again.",
       { days },
     );
   if (isEdited) return "";
   return hasOpenLink
-    ? t("It has {days, plural, =0 {a new link} other {a new {days}-day link}}; the old one still works.", {
+    ? t(
+        "It has {days, plural, =0 {a new link} one {a new {days}-day link} other {a new {days}-day link}}; the old one still works.",
+        {
+          days,
+        },
+      )
+    : t("It has {days, plural, =0 {a new link} one {a new {days}-day link} other {a new {days}-day link}}.", {
         days,
-      })
-    : t("It has {days, plural, =0 {a new link} other {a new {days}-day link}}.", { days });
+      });
 }
