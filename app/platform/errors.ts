@@ -1,3 +1,4 @@
+import { msg, t } from "~/platform/words/t";
 import type { PlainKey } from "./language/translate";
 
 export type DomainErrorCode =
@@ -84,6 +85,39 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === "DomainError";
 
+const NOT_FOUND = {
+  account: msg("Account not found."),
+  address: msg("Address not found."),
+  agreement: msg("Agreement not found."),
+  attachment: msg("Attachment not found."),
+  checkout: msg("Checkout not found."),
+  client: msg("Client not found."),
+  customer: msg("Customer not found."),
+  draft: msg("Draft not found."),
+  email: msg("Email not found."),
+  endpoint: msg("Endpoint not found."),
+  event: msg("Event not found."),
+  invitation: msg("Invitation not found."),
+  invoice: msg("Invoice not found."),
+  key: msg("Key not found."),
+  logo: msg("Logo not found."),
+  member: msg("Member not found."),
+  notice: msg("Notice not found."),
+  page: msg("Page not found."),
+  passkey: msg("Passkey not found."),
+  picture: msg("Picture not found."),
+  piece: msg("Piece not found."),
+  price: msg("Price not found."),
+  proposal: msg("Proposal not found."),
+  session: msg("Session not found."),
+  template: msg("Template not found."),
+  testSuite: msg("Test suite not found."),
+  user: msg("User not found."),
+};
+
+/** What was asked for. */
+export type Sought = keyof typeof NOT_FOUND;
+
 /** Strangers and unknown ids get the same response on purpose. */
-export const notFound = (what = "Proposal"): DomainError =>
-  new DomainError("not_found", `${what} not found.`);
+export const notFound = (sought: Sought = "proposal"): DomainError =>
+  new DomainError("not_found", t(NOT_FOUND[sought]));

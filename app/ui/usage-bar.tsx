@@ -1,3 +1,4 @@
+import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
@@ -34,7 +35,7 @@ const TEXTS: Record<UsageLevel, { text: AppMessage; colour: string } | null> = {
 };
 
 /** Says near or reached in words too, not by colour alone. */
-export function UsageBar({ label, used, limit, format = count, className }: UsageBarProps) {
+export function UsageBar({ label, used, limit, format = inGroups, className }: UsageBarProps) {
   const level = usageLevel(used, limit);
   const text = TEXTS[level];
   return (
@@ -61,8 +62,6 @@ export function UsageBar({ label, used, limit, format = count, className }: Usag
     </div>
   );
 }
-
-const count = (number: number) => number.toLocaleString("en");
 
 const Infinite = () => (
   <>

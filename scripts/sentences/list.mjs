@@ -3,15 +3,15 @@ import { englishFile } from "../messages/files.mjs";
 import { inProject } from "../project.mjs";
 import { appTexts } from "./app-texts.mjs";
 
-/** Local mode and developer pages. */
+/** Local mode and developer pages: their messages alone are listed. */
 const EXCLUDED =
   /^app\/(?:domain\/(?:demo|testing|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
 
 /** @param {ReturnType<typeof appTexts>} texts */
 export function sentenceList(texts = appTexts()) {
   const byPath = new Map();
-  for (const { path, text } of texts)
-    if (!EXCLUDED.test(path))
+  for (const { path, text, isMessage } of texts)
+    if (isMessage || !EXCLUDED.test(path))
       byPath.set(path, (byPath.get(path) ?? new Set()).add(text.replace(/\s+/g, " ").trim()));
   const parts = [...byPath].map(
     ([path, sentences]) => `## ${path}\n\n${[...sentences].map((sentence) => `- ${sentence}`).join("\n")}`,

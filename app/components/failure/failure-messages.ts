@@ -103,9 +103,9 @@ export function failureMessages(status: number, data: ThrownError, pathname = ""
 
 /** "Proposal not found." becomes the title. */
 function notFoundMessages({ code, message }: ThrownError): FailureMessages {
-  const isNamed = code === "not_found" && message !== undefined && message !== "Page not found.";
+  const isNamed = code === "not_found" && message !== undefined && message !== t("Page not found.");
   return {
-    title: isNamed ? message.replace(/\.$/, "") : t("Page not found"),
+    title: isNamed ? message.replace(/[.。]$/, "") : t("Page not found"),
     text: isNamed
       ? t("It may have been removed, the address may be mistyped, or it belongs to another account.")
       : t("The address may be mistyped, or the page may have been moved or removed."),

@@ -2,7 +2,7 @@ import { Check, CircleCheck } from "lucide-react";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, displayPrice, type SoldTier } from "~/domain/plans/prices";
-import { t } from "~/platform/words/t";
+import { english, t } from "~/platform/words/t";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ForInterval } from "./interval-choice";
@@ -49,7 +49,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       )}
       <ul className="mt-5 grid content-start gap-1.5 text-sm">
         {features.map((feature) => (
-          <li key={t(feature)} className="flex gap-2">
+          <li key={english(feature)} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
             {t(feature)}
           </li>

@@ -26,6 +26,6 @@ export async function findAccount(ctx: MemberContext, userId: string) {
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!account) throw notFound("Account");
+  if (!account) throw notFound("account");
   return account;
 }

@@ -35,7 +35,7 @@ export interface RetryDeliveryCommand {
  * @throws DomainError not_found, account_locked, limit_reached, rate_limited, address_suppressed, conflict
  */
 export async function retryDelivery(ctx: MemberContext, command: RetryDeliveryCommand): Promise<boolean> {
-  if (!isId(command.deliveryId)) throw notFound("Email");
+  if (!isId(command.deliveryId)) throw notFound("email");
   assertOpenAccount(ctx);
   await limitRate(ctx, { send: ctx.actor.id });
   return runRetry(ctx, command, ctx.actor.id);
@@ -68,7 +68,7 @@ async function attemptRetry(
     ownDelivery(ctx, ownerId, deliveryId),
     ownDelivery(ctx, ownerId, again),
   ]);
-  if (!lost) throw notFound("Email");
+  if (!lost) throw notFound("email");
   if (before || (lost.state !== "failed" && lost.state !== "bounced")) return false;
   await assertSendable(ctx, lost);
   const [suppressed] = uniqueSuppressions(await findSuppressedEmails(ctx, lost.userId ?? "", [lost.toEmail]));

@@ -33,7 +33,7 @@ export async function retryFailure(ctx: MemberContext, command: RetryCommand): P
   const work = isAll
     ? await findByReason(ctx, command.kind, command.reason)
     : await findById(ctx, command.kind, command.id);
-  if (!isAll && work.length === 0) throw notFound(command.kind === "seals" ? "Agreement" : "Email");
+  if (!isAll && work.length === 0) throw notFound(command.kind === "seals" ? "agreement" : "email");
   const owners = await findOwners(ctx, work);
   const outcome: RetryOutcome = { retried: 0, untouched: 0, refusals: [], left: null };
   if (work.length === MAX_CHECKED) outcome.left = "not looked at";

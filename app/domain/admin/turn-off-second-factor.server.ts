@@ -12,7 +12,7 @@ import { logAction } from "./log-action.server";
 /** Deletes app, passkeys and recovery codes, and mails the user. @throws DomainError forbidden, not_found */
 export async function turnOffSecondFactor(ctx: MemberContext, userId: string): Promise<string> {
   assertAdmin(ctx);
-  if (!isId(userId)) throw notFound("Account");
+  if (!isId(userId)) throw notFound("account");
   const [{ name, email }, [factors]] = await Promise.all([
     findAccount(ctx, userId),
     ctx.db.select(factorColumns).from(users).where(eq(users.id, userId)),

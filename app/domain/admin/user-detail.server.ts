@@ -20,7 +20,7 @@ export type UserDetail = Awaited<ReturnType<typeof userDetail>>;
 /** @param place a page of its proposals @throws DomainError forbidden, not_found */
 export async function userDetail(ctx: MemberContext, userId: string, place: Place) {
   assertAdmin(ctx);
-  if (!isId(userId)) throw notFound("Account");
+  if (!isId(userId)) throw notFound("account");
   const found = await readTogether(ctx.db, {
     account: adminUsersQuery(ctx, [userId]),
     usage: usageQuery(ctx, userId),
@@ -33,7 +33,7 @@ export async function userDetail(ctx: MemberContext, userId: string, place: Plac
   });
   const { usage: used, mails, sessions: signedIn, payments: paid } = found;
   const [rows] = found.account;
-  if (!rows) throw notFound("Account");
+  if (!rows) throw notFound("account");
   const { rows: page, previous, next } = keysetPage(found.written, PROPOSALS_PAGE_SIZE, place, cursorAt);
   return {
     member: toAdminUser(rows, ctx.now),

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { notices, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { msg, t } from "~/platform/words/t";
 import { placeLabel } from "../accounts/sessions/place-label";
 import { deviceLabel } from "../agreements/certificate/device-label";
@@ -25,7 +26,7 @@ export function accessNotifications(
   const message: AccessPayload = {
     ...made,
     device: deviceLabel(userAgent),
-    place: placeLabel(city, country),
+    place: placeLabel(city, country, DEFAULT_LANGUAGE),
   };
   return {
     statements: [

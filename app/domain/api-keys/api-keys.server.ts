@@ -91,12 +91,12 @@ const tooManyKeysError = () =>
 
 /** Idempotent. @throws DomainError not_found, also for another account's key */
 export async function revokeKey(ctx: MemberContext, id: string): Promise<void> {
-  if (!isId(id)) throw notFound("Key");
+  if (!isId(id)) throw notFound("key");
   const [row] = await ctx.db
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${ctx.now})` })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, ctx.actor.id)))
     .returning({ revokedAt: apiKeys.revokedAt });
-  if (!row) throw notFound("Key");
+  if (!row) throw notFound("key");
   if (row.revokedAt === ctx.now) ctx.log({ event: "api_key.revoked", userId: ctx.actor.id, keyId: id });
 }

@@ -114,6 +114,6 @@ export async function ownerLogo(ctx: Context, userId: string): Promise<string | 
         .where(eq(users.id, userId))
         .limit(1)
     : [];
-  if (!row) throw notFound("User");
+  if (!row) throw notFound("user");
   return row.logoKey && logoDataUrl(ctx, row.logoKey);
 }

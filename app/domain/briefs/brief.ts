@@ -4,6 +4,7 @@ import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
@@ -36,8 +37,7 @@ const line = (label: AppMessage, max = 300) => typedLine().max(max, tooLong(labe
 const lines = (label: AppMessage, max = 10_000) => typedLines().max(max, tooLong(label, max)).default("");
 
 const tooLong = (label: AppMessage, max: number) => ({
-  error: () =>
-    t("{label} can have at most {max} characters.", { label: t(label), max: max.toLocaleString("en-US") }),
+  error: () => t("{label} can have at most {max} characters.", { label: t(label), max: inGroups(max) }),
 });
 
 const choice = <const T extends readonly [string, ...string[]]>(needed: AppMessage, options: T) =>

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { briefFields } from "../briefs/brief";
@@ -37,8 +38,7 @@ export const clientSchema = z.object({
     .transform((zone) => zone || null),
   notes: typedLines()
     .max(MOST_NOTES, {
-      error: () =>
-        t("The notes can have at most {max} characters.", { max: MOST_NOTES.toLocaleString("en-US") }),
+      error: () => t("The notes can have at most {max} characters.", { max: inGroups(MOST_NOTES) }),
     })
     .default(""),
 });

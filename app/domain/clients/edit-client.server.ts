@@ -37,7 +37,7 @@ export async function saveClient(ctx: MemberContext, id: string, details: Client
       .where(isOwnClient(ctx, id))
       .returning({ id: clients.id }),
   );
-  if (saved.length === 0) throw notFound("Client");
+  if (saved.length === 0) throw notFound("client");
 }
 
 /** Its proposals stay, without it. @returns its name @throws DomainError not_found, account_locked */

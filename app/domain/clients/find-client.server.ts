@@ -17,7 +17,7 @@ const ownClient = (ctx: MemberContext, id: string) =>
 /** @throws DomainError not_found */
 export async function findClient(ctx: MemberContext, id: string): Promise<ClientRow> {
   const [row] = await ownClient(ctx, id);
-  if (!row) throw notFound("Client");
+  if (!row) throw notFound("client");
   return row;
 }
 
@@ -73,7 +73,7 @@ export async function findWithHistory(
     ...figuresQueries(ctx, sql`(${isId(id) ? id : ""})`),
   });
   const [client] = found;
-  if (!client) throw notFound("Client");
+  if (!client) throw notFound("client");
   const shown = history.slice(0, HISTORY_PAGE);
   const last = shown.at(-1);
   return {

@@ -1,3 +1,4 @@
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 
 export const THINGS = ["picture", "script", "embed", "address", "colour"] as const;
@@ -49,7 +50,7 @@ export function leftOutInWords({ things }: LeftOut): string | null {
   });
   if (names.length === 0) return null;
   const total = THINGS.reduce((sum, thing) => sum + (things[thing] ?? 0), 0);
-  const list = new Intl.ListFormat("en-US").format(names);
+  const list = joined(names);
   return t(
     "{count, plural, one {{things} was} other {{things} were}} removed. A proposal holds text, tables, links and the pictures that you upload.",
     { count: total, things: capitalised(list) },

@@ -50,7 +50,7 @@ export interface DemoAccount {
 
 /** Idempotent. @throws DomainError not_found outside local mode */
 export async function seedDemo(ctx: Context): Promise<{ accounts: DemoAccount[] }> {
-  if (!ctx.config.isLocal) throw notFound("Address");
+  if (!ctx.config.isLocal) throw notFound("address");
   // A file beside the worker: only local mode needs it (docs/decisions/0068-what-stays-out-of-the-worker.md).
   const stories: DemoProposal[] = JSON.parse(await ctx.publicFile("demo-proposals.json"));
   for (const account of ACCOUNTS) await seedAccount(ctx, account, stories);

@@ -26,7 +26,7 @@ export const pieceQuery = (ctx: MemberContext, id: string) =>
 /** @throws DomainError not_found */
 export async function findPiece(ctx: MemberContext, id: string): Promise<PieceRow> {
   const [row] = await pieceQuery(ctx, id);
-  if (!row) throw notFound("Piece");
+  if (!row) throw notFound("piece");
   return row;
 }
 

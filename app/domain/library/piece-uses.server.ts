@@ -33,7 +33,7 @@ export async function findWithUses(ctx: MemberContext, id: string): Promise<{ pi
     newest: ctx.db.select().from(used).orderBy(desc(used.updatedAt), used.id).limit(MOST_SHOWN),
   });
   const [piece] = found;
-  if (!piece) throw notFound("Piece");
+  if (!piece) throw notFound("piece");
   const uses = {
     proposals: counts[0]?.all ?? 0,
     stale: counts[0]?.stale ?? 0,

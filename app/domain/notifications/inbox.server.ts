@@ -95,13 +95,13 @@ export async function markRead(
   ctx: MemberContext,
   noticeId: string,
 ): Promise<{ proposalId: string | null; kind: NotificationKind }> {
-  if (!isId(noticeId)) throw notFound("Notice");
+  if (!isId(noticeId)) throw notFound("notice");
   const [found] = await ctx.db
     .update(notices)
     .set({ readAt: sql`coalesce(${notices.readAt}, ${ctx.now})` })
     .where(and(eq(notices.id, noticeId), isTheirs(ctx)))
     .returning({ proposalId: notices.proposalId, kind: notices.kind });
-  if (!found) throw notFound("Notice");
+  if (!found) throw notFound("notice");
   return found;
 }
 
@@ -121,7 +121,7 @@ async function assertTheirs(ctx: MemberContext, ids: readonly string[]): Promise
     .select({ known: count() })
     .from(notices)
     .where(and(isTheirs(ctx), inArray(notices.id, [...uniqueIds])));
-  if (found?.known !== uniqueIds.size) throw notFound("Notice");
+  if (found?.known !== uniqueIds.size) throw notFound("notice");
 }
 
 /** Kinds that are not named keep their setting, even under concurrent changes. @throws DomainError not_found */
@@ -138,6 +138,6 @@ export async function chooseNotices(
     })
     .where(eq(users.id, ctx.actor.id))
     .returning({ noticeChoices: users.noticeChoices });
-  if (!row) throw notFound("Account");
+  if (!row) throw notFound("account");
   return allChoices(row.noticeChoices);
 }

@@ -39,7 +39,7 @@ export async function findStoredPicture(
 ): Promise<{ type: string; body: ReadableStream }> {
   const picture = parsePictureName(name);
   const file = picture && (await ctx.files.get(pictureFile(folder, picture.key)));
-  if (!file) throw notFound(folder === "logos" ? "Logo" : "Picture");
+  if (!file) throw notFound(folder === "logos" ? "logo" : "picture");
   return { type: picture.type, body: file.body };
 }
 

@@ -1,6 +1,7 @@
 /** Errors of plan limits (docs/product.md 2, 8); screens and the API share them. */
 
 import { DomainError } from "~/platform/errors";
+import { inGroups } from "~/platform/words/in-groups";
 import { msg, t } from "~/platform/words/t";
 import type { Entitlements, Subscription } from "./entitlements";
 import { type LockedFeature, TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
@@ -101,7 +102,7 @@ export const templatesLimitReached = ({ templatesLimit: limit }: Entitlements) =
   listLimitReached(
     t(
       "You have {limit} templates, which is as many as your plan keeps. Delete one, or upgrade to save more.",
-      { limit: limit.toLocaleString("en-US") },
+      { limit: inGroups(limit) },
     ),
     { limit, feature: "templates" },
   );
@@ -110,7 +111,7 @@ export const piecesLimitReached = ({ piecesLimit: limit }: Entitlements) =>
   listLimitReached(
     t(
       "You have {limit} pieces in your library, which is as many as your plan keeps. Delete one, or upgrade to save more.",
-      { limit: limit.toLocaleString("en-US") },
+      { limit: inGroups(limit) },
     ),
     { limit, feature: "library" },
   );

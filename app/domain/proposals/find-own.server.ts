@@ -22,9 +22,9 @@ export async function findOwn(ctx: MemberContext, id: string): Promise<Proposal>
 }
 
 /** @throws DomainError not_found */
-export function found<T>(rows: T[], what = "Proposal"): T {
+export function found<T>(rows: T[]): T {
   const [row] = rows;
-  if (!row) throw notFound(what);
+  if (!row) throw notFound();
   return row;
 }
 

@@ -38,7 +38,7 @@ async function changeMember(
   changes: Partial<Pick<typeof memberships.$inferSelect, "role" | "mayCountersign">>,
   refusal: string,
 ): Promise<string> {
-  const standing = findTeamAccess(ctx.actor, "Member");
+  const standing = findTeamAccess(ctx.actor, "member");
   const isTheirs = and(eq(memberships.userId, userId), eq(memberships.teamId, teamIdOf(standing)));
   const [found] = isId(userId)
     ? await ctx.db
@@ -47,7 +47,7 @@ async function changeMember(
         .innerJoin(users, eq(users.id, memberships.userId))
         .where(isTheirs)
     : [];
-  if (!found) throw notFound("Member");
+  if (!found) throw notFound("member");
   if (!mayChangeRole(standing.role, found.role)) throw new DomainError("forbidden", refusal);
   assertOpenTeam(standing);
   const [changed] = await ctx.db
@@ -57,7 +57,7 @@ async function changeMember(
     .returning({ id: memberships.id });
   if (!changed) {
     await assertStillInRole(ctx, standing);
-    throw notFound("Member");
+    throw notFound("member");
   }
   return found.name;
 }

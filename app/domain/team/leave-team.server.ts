@@ -18,7 +18,7 @@ export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean 
   const { id: userId, team } = ctx.actor;
   // An Agency account that has left owns a team again; leaving twice is no error.
   if (team === null && (await wasInTeam(ctx))) return { isAgain: true };
-  if (!teamAccessOf(ctx.actor)) throw notFound("Member");
+  if (!teamAccessOf(ctx.actor)) throw notFound("member");
   if (team === null || !mayLeave(team.role))
     throw new DomainError("forbidden", t("You own this team, so you can't leave it."));
   if (!(await deleteMembership(ctx, team))) return { isAgain: true };

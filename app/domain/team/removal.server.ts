@@ -20,7 +20,7 @@ export interface RemovalDetails {
 
 /** @throws DomainError not_found, forbidden */
 export async function readRemoval(ctx: MemberContext, userId: string): Promise<RemovalDetails> {
-  const standing = findTeamAccess(ctx.actor, "Member");
+  const standing = findTeamAccess(ctx.actor, "member");
   const isOwn = userId === ctx.actor.id;
   if (!isOwn) assertOpenAccount(ctx);
   const theirs = and(eq(proposals.userId, userId), await proposalsOf(ctx, [userId]));
@@ -36,7 +36,7 @@ export async function readRemoval(ctx: MemberContext, userId: string): Promise<R
         .innerJoin(users, eq(users.id, memberships.userId))
         .where(and(eq(memberships.userId, userId), eq(memberships.teamId, teamIdOf(standing))))
     : [];
-  if (!found) throw notFound("Member");
+  if (!found) throw notFound("member");
   const { role, ...facts } = found;
   if (!(isOwn ? mayLeave(role) : mayRemove(standing.role, role)))
     throw new DomainError("forbidden", t("You can't remove that member."));

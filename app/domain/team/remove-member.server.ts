@@ -40,7 +40,7 @@ export async function removeMember(
   proposals: ProposalChoice,
 ): Promise<RemovalResult> {
   if (userId === ctx.actor.id) return { ...(await leaveTeam(ctx)), name: ctx.actor.name, moved: 0, kept: 0 };
-  const standing = findTeamAccess(ctx.actor, "Member");
+  const standing = findTeamAccess(ctx.actor, "member");
   assertOpenAccount(ctx);
   const removed = await retryOnConflict(() => removeOnce(ctx, standing, userId, proposals));
   if (!removed.isAgain)
@@ -150,6 +150,6 @@ async function findTarget(ctx: MemberContext, standing: TeamAccess, userId: stri
         .leftJoin(memberships, isTheirs)
         .where(eq(users.id, userId))
     : [];
-  if (!row || (row.role === null && !row.wasAsked)) throw notFound("Member");
+  if (!row || (row.role === null && !row.wasAsked)) throw notFound("member");
   return row;
 }

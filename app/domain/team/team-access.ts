@@ -1,6 +1,6 @@
 /** docs/product.md 6: Agency accounts and admins have a team. */
 
-import { DomainError, notFound } from "~/platform/errors";
+import { DomainError, notFound, type Sought } from "~/platform/errors";
 import { msg, t } from "~/platform/words/t";
 import type { Member } from "../people/member";
 import type { Membership } from "../people/membership";
@@ -38,9 +38,9 @@ export function requireTeamAccess(member: TeamUser): TeamAccess {
 }
 
 /** @throws DomainError not_found, so that strangers learn nothing */
-export function findTeamAccess(member: TeamUser, what: string): TeamAccess {
+export function findTeamAccess(member: TeamUser, sought: Sought): TeamAccess {
   const standing = teamAccessOf(member);
-  if (!standing) throw notFound(what);
+  if (!standing) throw notFound(sought);
   return standing;
 }
 

@@ -41,5 +41,5 @@ export async function findToEdit(ctx: MemberContext, key: string): Promise<Templ
 }
 
 const missing = (): never => {
-  throw notFound("Template");
+  throw notFound("template");
 };

@@ -40,7 +40,7 @@ export interface TestRun {
 export async function runTests(ctx: MemberContext, asked: string): Promise<TestRun> {
   assertAdmin(ctx);
   const suite = findSuite(asked);
-  if (!suite && asked !== ALL_SUITES) throw notFound("Test suite");
+  if (!suite && asked !== ALL_SUITES) throw notFound("testSuite");
   await limitRate(ctx, { "run-tests": ctx.actor.id });
   const lock = { key: "tests-running", ms: LOCK_MS, taken: alreadyRunningError };
   return withLock(ctx, lock, async () => {
@@ -69,7 +69,7 @@ function singleRun(report: SuiteReport): TestRun {
 /** An error is a failed check, so that the report stays complete. */
 async function run(ctx: MemberContext, name: SuiteName): Promise<SuiteReport> {
   const suite = findSuite(name);
-  if (!suite) throw notFound("Test suite");
+  if (!suite) throw notFound("testSuite");
   const checks = createChecks();
   const startedAt = Date.now();
   try {

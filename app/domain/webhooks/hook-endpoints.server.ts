@@ -34,7 +34,7 @@ export const ownEndpointId = (ctx: MemberContext, id: string): SQL<string | null
 export async function ownEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
   assertApi(ctx.actor);
   const [row] = isId(id) ? await endpointQuery(ctx, id) : [];
-  if (!row) throw notFound("Endpoint");
+  if (!row) throw notFound("endpoint");
   return row;
 }
 
@@ -102,7 +102,7 @@ async function updateOwn(ctx: MemberContext, id: string, toWhat: () => Change): 
         .where(isOwn(ctx, id))
         .returning({ id: hookEndpoints.id })
     : [];
-  if (rows.length === 0) throw notFound("Endpoint");
+  if (rows.length === 0) throw notFound("endpoint");
 }
 
 /** Deletes its deliveries too. @throws DomainError forbidden, not_found */
@@ -111,7 +111,7 @@ export async function removeEndpoint(ctx: MemberContext, id: string): Promise<vo
   const rows = isId(id)
     ? await ctx.db.delete(hookEndpoints).where(isOwn(ctx, id)).returning({ id: hookEndpoints.id })
     : [];
-  if (rows.length === 0) throw notFound("Endpoint");
+  if (rows.length === 0) throw notFound("endpoint");
 }
 
 /** @throws DomainError forbidden, not_found */

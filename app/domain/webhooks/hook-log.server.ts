@@ -31,7 +31,7 @@ export async function hookLog(
   after: string | null,
 ): Promise<LogPage> {
   assertApi(ctx.actor);
-  if (!isId(endpointId)) throw notFound("Endpoint");
+  if (!isId(endpointId)) throw notFound("endpoint");
   const place = { after, before: null };
   const { where, orderBy } = newestFirst(hookDeliveries.createdAt, hookDeliveries.id, place);
   const {
@@ -46,7 +46,7 @@ export async function hookLog(
       .orderBy(...orderBy)
       .limit(LOG_PAGE_SIZE + 1),
   });
-  if (!endpoint) throw notFound("Endpoint");
+  if (!endpoint) throw notFound("endpoint");
   const { rows: deliveries, next } = keysetPage(found, LOG_PAGE_SIZE, place, ({ createdAt: at, id }) =>
     cursorAt({ at, id }),
   );
@@ -82,10 +82,10 @@ export async function sendTest(ctx: MemberContext, endpointId: string): Promise<
 /** The same bytes, with all attempts again. @throws DomainError forbidden, not_found, conflict, rate_limited */
 export async function resendHook(ctx: MemberContext, endpointId: string, deliveryId: string): Promise<void> {
   const endpoint = await requireActiveEndpoint(ctx, endpointId);
-  if (!isId(deliveryId)) throw notFound("Event");
+  if (!isId(deliveryId)) throw notFound("event");
   const isThis = and(eq(hookDeliveries.id, deliveryId), eq(hookDeliveries.endpointId, endpoint.id));
   const [known] = await ctx.db.select({ id: hookDeliveries.id }).from(hookDeliveries).where(isThis);
-  if (!known) throw notFound("Event");
+  if (!known) throw notFound("event");
   const again = ctx.db
     .update(hookDeliveries)
     .set({ state: "queued", attempts: 0, nextAttemptAt: ctx.now, deliveredAt: null })

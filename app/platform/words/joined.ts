@@ -1,5 +1,4 @@
-import { t } from "~/platform/words/t";
+import { languageNow } from "~/platform/words/t";
 
-/** "one and two and three"; empty for none. */
-export const joined = (texts: readonly string[]): string =>
-  texts.length === 0 ? "" : texts.reduce((all, text) => t("{all} and {text}", { all, text }));
+/** "one, two, and three", as the reader's language lists them; empty for none. */
+export const joined = (texts: readonly string[]): string => new Intl.ListFormat(languageNow()).format(texts);

@@ -2,7 +2,7 @@ import { notFound } from "~/platform/errors";
 import { anyone, endpoint } from "../http/endpoint.server";
 
 const unknown = anyone(async () => {
-  throw notFound("Address");
+  throw notFound("address");
 });
 
 /** A JSON 404, never the HTML page. */

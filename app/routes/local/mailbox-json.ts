@@ -13,7 +13,7 @@ export const loader = endpoint({ GET: respond });
 export const action = loader;
 
 async function respond({ context: { ctx }, request }: LoaderFunctionArgs): Promise<Response> {
-  if (!ctx.config.isLocal) throw notFound("Page");
+  if (!ctx.config.isLocal) throw notFound("page");
   const query = new URL(request.url).searchParams;
   const mail = query.get("mail");
   if (mail !== null) return attachment(ctx, mail, Number(query.get("attachment")));
@@ -23,7 +23,7 @@ async function respond({ context: { ctx }, request }: LoaderFunctionArgs): Promi
 
 async function attachment(ctx: Context, mail: string, index: number): Promise<Response> {
   const found = await readAttachment(ctx.files, mail, index);
-  if (!found) throw notFound("Attachment");
+  if (!found) throw notFound("attachment");
   return new Response(found.body, {
     headers: {
       "Content-Type": found.contentType,

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox | Countersign" 
 export { mailPreviewHeaders as headers } from "../http/mail-preview-headers";
 
 export const loader = pageLoader(async (ctx, { request }) => {
-  if (!ctx.config.isLocal) throw notFound("Page");
+  if (!ctx.config.isLocal) throw notFound("page");
   const mails = await readMailbox(ctx.files, NEWEST);
   const query = new URL(request.url).searchParams;
   const wanted = mails.find((mail) => mail.id === query.get("mail"));

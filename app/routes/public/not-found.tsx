@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export const loader = pageLoader(async () => {
-  throw notFound("Page");
+  throw notFound("page");
 });
 
 export const action = loader;

@@ -42,7 +42,7 @@ export async function ownPasskey(ctx: MemberContext, id: string): Promise<{ id: 
         .from(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, ctx.actor.id)))
     : [];
-  if (!found) throw notFound("Passkey");
+  if (!found) throw notFound("passkey");
   return found;
 }
 

@@ -3,9 +3,9 @@ import { readTogether, runBatch } from "~/db/client.server";
 import { apiKeys, hookEndpoints, sessions, users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
-import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { Context, MemberContext } from "../../context";
 import { type AccountSession, sessionEntries, sessionsQuery } from "./account-sessions.server";
+import { deviceName } from "./device-name";
 import { rememberBrowser } from "./known-browser.server";
 
 interface Program {
@@ -64,7 +64,7 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
       lastUsedAt: key.lastUsedAt,
       lastUsedCountry: key.lastUsedCountry,
       country: key.createdCountry,
-      device: deviceLabel(key.createdAgent),
+      device: deviceName(key.createdAgent),
     })),
     endpoints: found.endpoints.map((each) => ({
       id: each.id,
@@ -72,7 +72,7 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
       events: each.events,
       createdAt: each.createdAt,
       country: each.createdCountry,
-      device: deviceLabel(each.createdAgent),
+      device: deviceName(each.createdAgent),
       isOff: each.disabledAt !== null,
     })),
   };
@@ -114,5 +114,5 @@ export async function switchOffEndpoint({ primary, actor, now }: MemberContext, 
     })
     .where(and(eq(hookEndpoints.id, id), eq(hookEndpoints.userId, actor.id)))
     .returning({ id: hookEndpoints.id });
-  if (!found) throw notFound("Endpoint");
+  if (!found) throw notFound("endpoint");
 }

@@ -3,8 +3,8 @@ import { sessions } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
 import { t } from "~/platform/words/t";
-import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { MemberContext } from "../../context";
+import { deviceName } from "./device-name";
 
 /** A prefix of the hash identifies a session; the hash itself never leaves the database. */
 const ID_LENGTH = 16;
@@ -49,7 +49,7 @@ export async function sessionEntries(rows: SessionRow[], token: string | null): 
   return rows
     .map(({ userAgent, ...row }) => ({
       ...row,
-      device: deviceLabel(userAgent) ?? t("Unknown device"),
+      device: deviceName(userAgent) ?? t("Unknown device"),
       isCurrent: row.id === current,
     }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
@@ -60,9 +60,9 @@ export const listSessions = async (ctx: MemberContext, token: string | null): Pr
 
 /** @throws DomainError not_found for what is no id of a session */
 export async function endSessionById(ctx: MemberContext, id: string): Promise<void> {
-  if (!new RegExp(`^[\\w-]{${ID_LENGTH}}$`).test(id)) throw notFound("Session");
+  if (!new RegExp(`^[\\w-]{${ID_LENGTH}}$`).test(id)) throw notFound("session");
   const [found] = await ctx.primary.select({ userId: sessions.userId }).from(sessions).where(isNamed(id));
-  if (found && found.userId !== ctx.actor.id) throw notFound("Session");
+  if (found && found.userId !== ctx.actor.id) throw notFound("session");
   await ctx.primary.delete(sessions).where(and(eq(sessions.userId, ctx.actor.id), isNamed(id)));
 }
 

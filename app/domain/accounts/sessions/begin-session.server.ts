@@ -3,6 +3,7 @@ import { batchRefusal, expectOneChange, type Statement } from "~/db/client.serve
 import { users } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import { commit, type PreparedMail } from "../../audit/commit.server";
@@ -44,7 +45,7 @@ export async function beginSession(
 
 function newBrowserMail(ctx: Context, userId: string): PreparedMail {
   const { userAgent, city = null, country, ip } = ctx.request;
-  const seen = { device: deviceLabel(userAgent), place: placeLabel(city, country), ip };
+  const seen = { device: deviceLabel(userAgent), place: placeLabel(city, country, DEFAULT_LANGUAGE), ip };
   const mail = {
     id: newId(),
     ...newBrowser.mail(seen),

@@ -4,8 +4,8 @@ import { signIns } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { Context, MemberContext } from "../../context";
+import { deviceName } from "./device-name";
 import { placeLabel } from "./place-label";
 import { signInMethodLabel } from "./sign-in-method";
 
@@ -61,7 +61,7 @@ export const signInEntries = (rows: Awaited<ReturnType<typeof signInsQuery>>): S
     succeeded,
     isNewBrowser,
     at: createdAt,
-    device: deviceLabel(userAgent) ?? t("Unknown device"),
+    device: deviceName(userAgent) ?? t("Unknown device"),
     place: placeLabel(city, country),
     method: signInMethodLabel(method),
   }));

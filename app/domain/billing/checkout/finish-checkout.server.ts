@@ -18,7 +18,7 @@ export async function finishCheckout(ctx: MemberContext, sessionId: string): Pro
   await limitRate(ctx, { "checkout-return": ctx.actor.id });
   const { customerId } = await readSubscriptionRow(ctx);
   const session = customerId === null ? null : await callPayments(() => ctx.payments.findCheckout(sessionId));
-  if (!session || session.customerId !== customerId) throw notFound("Checkout");
+  if (!session || session.customerId !== customerId) throw notFound("checkout");
   if (session.state === "expired") return { state: "expired" };
   if (session.state === "open") return { state: "open", url: await urlOf(ctx, sessionId) };
   await callPayments(() => syncAccount(ctx, session.customerId));

@@ -17,7 +17,7 @@ import { payOpenInvoices } from "./renewals";
 import { runTransaction } from "./transaction";
 
 export function requireFakeGateway(ctx: Context): FakeGatewayOptions {
-  if (!ctx.config.isLocal || ctx.payments.mode !== "local") throw notFound("Page");
+  if (!ctx.config.isLocal || ctx.payments.mode !== "local") throw notFound("page");
   return {
     files: ctx.files,
     appUrl: ctx.config.appUrl,
@@ -39,7 +39,7 @@ const lastActivityAt = ({ sessions, payments }: Ledger): number =>
 
 export async function findCustomer(ctx: Context, customerId: string): Promise<Ledger> {
   const ledger = await currentLedger(requireFakeGateway(ctx), customerIdFrom(customerId) && customerId);
-  if (!ledger) throw notFound("Customer");
+  if (!ledger) throw notFound("customer");
   return ledger;
 }
 
@@ -56,7 +56,7 @@ export interface LocalCheckout {
 export async function findCheckout(ctx: Context, sessionId: string): Promise<LocalCheckout> {
   const ledger = await currentLedger(requireFakeGateway(ctx), customerIdFrom(sessionId));
   const session = ledger?.sessions.find(({ id }) => id === sessionId);
-  if (!ledger || !session) throw notFound("Checkout");
+  if (!ledger || !session) throw notFound("checkout");
   return { ledger, session };
 }
 
@@ -70,7 +70,7 @@ export async function findInvoice(ctx: Context, invoiceId: string): Promise<Loca
   const ledger = await currentLedger(requireFakeGateway(ctx), customerIdFrom(invoiceId));
   const all = ledger?.payments.filter((payment) => payment.invoiceId === invoiceId) ?? [];
   const invoice = all.find(({ kind }) => kind === "invoice");
-  if (!ledger || !invoice) throw notFound("Invoice");
+  if (!ledger || !invoice) throw notFound("invoice");
   return { ledger, invoice, refunds: all.filter((payment) => payment !== invoice) };
 }
 

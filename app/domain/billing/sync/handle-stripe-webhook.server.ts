@@ -10,7 +10,7 @@ export async function handleStripeWebhook(
   body: string,
   signature: string,
 ): Promise<SyncResult | "ignored"> {
-  if (ctx.config.payments.webhookSecret === null) throw notFound("Page");
+  if (ctx.config.payments.webhookSecret === null) throw notFound("page");
   return callPayments(async () => {
     const event = await ctx.payments.readEvent(body, signature, ctx.now);
     if (event.customerId === null || !isHandledEvent(event.type)) return "ignored";

@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
@@ -63,7 +64,7 @@ function filledRows(lines: Iterable<string[]>): TableRow[] {
     if (rows.length > MOST_ROWS + 1)
       throw wrongFile(
         t("This file has more than {max} rows. Divide it, and import one part after the other.", {
-          max: MOST_ROWS.toLocaleString("en-US"),
+          max: inGroups(MOST_ROWS),
         }),
       );
   }

@@ -11,7 +11,7 @@ export async function handleMailWebhook(
   body: string,
 ): Promise<EventResult | "ignored"> {
   const secret = ctx.config.mail.webhookSecret;
-  if (secret === null) throw notFound("Page");
+  if (secret === null) throw notFound("page");
   const payload = verifySignature(secret, headers, body);
   const event = readMailEvent(headers.get("svix-id") ?? "", payload);
   return event ? recordMailEvent(ctx, event) : "ignored";

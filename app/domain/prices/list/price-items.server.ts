@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { priceItems } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { mayEditShared, openTeam } from "../../people/open-team";
@@ -55,7 +56,7 @@ async function findPriceItem(ctx: MemberContext, id: string): Promise<PriceItemR
     .from(priceItems)
     .where(and(eq(priceItems.id, isId(id) ? id : ""), isReadable(ctx)))
     .limit(1);
-  if (!row) throw notFound("Price");
+  if (!row) throw notFound("price");
   return row;
 }
 
@@ -172,6 +173,6 @@ const limitReached = () =>
   new DomainError(
     "limit_reached",
     t("A price list can have at most {max} prices. Delete some first.", {
-      max: MOST_ITEMS.toLocaleString("en-US"),
+      max: inGroups(MOST_ITEMS),
     }),
   );

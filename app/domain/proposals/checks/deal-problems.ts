@@ -1,4 +1,4 @@
-import { t } from "~/platform/words/t";
+import { languageNow, t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
 import { emptyBrief } from "../../briefs/empty-brief";
@@ -106,8 +106,8 @@ function stagesProblem(deal: Brief): string | null {
   const last = laidOut.at(-1);
   if (!last || fitTo(laidOut, endDate) !== null) return null;
   return t("These stages run until {to}, but the project ends on {endDate}.", {
-    to: formatDay(last.to, "en-US"),
-    endDate: formatDay(endDate, "en-US"),
+    to: formatDay(last.to, languageNow()),
+    endDate: formatDay(endDate, languageNow()),
   });
 }
 

@@ -1,3 +1,4 @@
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { readItems } from "../../writing/composer/values";
@@ -41,10 +42,7 @@ function hint(pains: readonly string[]): string {
   const quoted = pains.slice(0, MOST_QUOTED).map((pain) => `“${shortened(pain)}”`);
   const more = pains.length - quoted.length;
   const named = [...quoted, ...(more > 0 ? [t("{more} more", { more })] : [])];
-  const [last = ""] = named.slice(-1);
-  const list =
-    named.length > 1 ? t("{first} and {last}", { first: named.slice(0, -1).join(", "), last }) : last;
-  return t("Your objectives and deliverables don't seem to address {list}.", { list });
+  return t("Your objectives and deliverables don't seem to address {list}.", { list: joined(named) });
 }
 
 /** One pain alone is a passage, and ends in a full stop. */

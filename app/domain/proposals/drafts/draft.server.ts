@@ -47,7 +47,7 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
 export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: string): Promise<string> {
   assertOpenAccount(ctx);
   assertCanCreateProposal(ctx);
-  if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("Draft");
+  if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("draft");
   const id = givenId ?? newIdOfCell(ctx.config);
   const row = { id, userId: ctx.actor.id, status: "draft" as const, createdAt: ctx.now, updatedAt: ctx.now };
   const chain = { proposalId: id, head: undefined, actor: ownerActor(ctx.actor) };
@@ -58,7 +58,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
   try {
     await retryOnConflict(() =>
       commit(ctx, chain, change).catch(async (error) => {
-        if (batchRefusal(error) === "purged") throw notFound("Draft");
+        if (batchRefusal(error) === "purged") throw notFound("draft");
         // A taken id stays taken: do not retry.
         if (batchRefusal(error) === "duplicate")
           throw new DomainError("conflict", t("This draft already exists."));

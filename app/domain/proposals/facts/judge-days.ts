@@ -1,4 +1,4 @@
-import { t } from "~/platform/words/t";
+import { languageNow, t } from "~/platform/words/t";
 import { formatDay } from "../../briefs/format-day";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { FoundDay } from "./days-in-text";
@@ -41,7 +41,11 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
     const own = role && (role === "start" ? reader.brief.startDate : reader.brief.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
     if (own && !isThe({ ...day, year: yearBeside }, own)) {
-      const sentence = t("Your brief says {own} as the {role}.", { own: formatDay(own, "en-US"), role });
+      const day = formatDay(own, languageNow());
+      const sentence =
+        role === "start"
+          ? t("Your brief says {day} as the start.", { day })
+          : t("Your brief says {day} as the end.", { day });
       return [{ kind: "contradiction", ...base, sentence }];
     }
     if (reader.days.isKnown(day)) return [];

@@ -1,4 +1,4 @@
-import { t } from "~/platform/words/t";
+import { languageNow, t } from "~/platform/words/t";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { partOf } from "../../briefs/share";
@@ -124,7 +124,7 @@ function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: 
       ? [
           missing(
             `start ${startDate}`,
-            t("The start date, {startDate}, is missing.", { startDate: formatDay(startDate, "en-US") }),
+            t("The start date, {startDate}, is missing.", { startDate: formatDay(startDate, languageNow()) }),
           ),
         ]
       : []),
@@ -132,7 +132,7 @@ function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: 
       ? [
           missing(
             `end ${endDate}`,
-            t("The end date, {endDate}, is missing.", { endDate: formatDay(endDate, "en-US") }),
+            t("The end date, {endDate}, is missing.", { endDate: formatDay(endDate, languageNow()) }),
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import type { OpenVariable } from "./fill-variables.server";
 
@@ -12,7 +13,7 @@ export function openVariablesText(open: readonly OpenVariable[]): string {
       section === null ? variable : t("{variable} in “{section}”", { variable, section }),
     );
   const others = open.length - named.length;
-  return new Intl.ListFormat("en-US").format(others > 0 ? [...named, t("{others} more", { others })] : named);
+  return joined(others > 0 ? [...named, t("{others} more", { others })] : named);
 }
 
 /** @throws DomainError invalid_input */

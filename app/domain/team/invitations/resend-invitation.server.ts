@@ -26,7 +26,7 @@ import {
  * @throws DomainError not_found, forbidden, rate_limited, limit_reached, conflict
  */
 export async function resendInvitation(ctx: MemberContext, id: string): Promise<WaitingInvitation> {
-  const standing = findTeamAccess(ctx.actor, "Invitation");
+  const standing = findTeamAccess(ctx.actor, "invitation");
   const found = await findInTeam(ctx, standing, id);
   assertMayInvite(standing, found.role);
   assertOpenTeam(standing);
@@ -83,6 +83,6 @@ export async function findInTeam(
         .from(invitations)
         .where(and(eq(invitations.id, id), isOfTeam(standing)))
     : [];
-  if (!row) throw notFound("Invitation");
+  if (!row) throw notFound("invitation");
   return row;
 }

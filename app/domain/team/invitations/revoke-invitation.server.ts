@@ -10,7 +10,7 @@ import { findInTeam } from "./resend-invitation.server";
 
 /** Idempotent; also in a locked team. @throws DomainError not_found, forbidden, conflict once it was accepted */
 export async function revokeInvitation(ctx: MemberContext, id: string): Promise<{ email: string }> {
-  const standing = findTeamAccess(ctx.actor, "Invitation");
+  const standing = findTeamAccess(ctx.actor, "invitation");
   const { role, email } = await findInTeam(ctx, standing, id);
   assertMayInvite(standing, role);
   await ctx.db

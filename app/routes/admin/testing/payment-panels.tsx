@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { PLANS, TIERS } from "~/domain/plans/plans";
 import type { GoLiveItem } from "~/domain/testing/go-live.server";
 import type { PaymentSetup } from "~/domain/testing/payment-setup.server";
-import { t } from "~/platform/words/t";
+import { english, t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -44,7 +44,7 @@ export const PlanPanel = () => (
           <h3 className="font-semibold">{t(PLANS[tier].name)}</h3>
           <ul className="mt-2 grid gap-1 text-sm text-muted">
             {PLANS[tier].features.map((feature) => (
-              <li key={t(feature)}>{t(feature)}</li>
+              <li key={english(feature)}>{t(feature)}</li>
             ))}
           </ul>
         </div>

@@ -7,7 +7,7 @@ export const loader = endpoint({
   GET: member(async ({ ctx, request, params }) => {
     if (isCrossSite(request)) throw new DomainError("forbidden", "Tests can only be run from our own pages.");
     const suite = findSuite(params.suite ?? "");
-    if (!suite) throw notFound("Test suite");
+    if (!suite) throw notFound("testSuite");
     const { runTests } = await import("~/domain/testing/run-suites.server");
     const { results } = await runTests(ctx, suite.name);
     return results[0];

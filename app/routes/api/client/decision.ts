@@ -13,7 +13,7 @@ export const loader = endpoint({
   POST: anyone(
     async ({ ctx, params, body }) => {
       const { decision = "" } = params;
-      if (!isDecision(decision)) throw notFound("Address");
+      if (!isDecision(decision)) throw notFound("address");
       const outcome = OUTCOMES[decision];
       const decided = await decide(ctx, { ...body, proposalId: params.id ?? "", outcome });
       return { success: true as const, message: ctx.t(DECISION_MESSAGES[outcome].text), ...decided };

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: t("Your payment | Countersign"
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const sessionId = new URL(request.url).searchParams.get("session_id") ?? "";
-  if (!/^[\w.-]{1,200}$/.test(sessionId)) throw notFound("Checkout");
+  if (!/^[\w.-]{1,200}$/.test(sessionId)) throw notFound("checkout");
   const outcome = await finishCheckout(member, sessionId);
   if (outcome.state !== "done") return data(outcome, { headers: { "Cache-Control": "no-store" } });
   return redirectWithFlash(ctx, PURCHASED_PATH, {

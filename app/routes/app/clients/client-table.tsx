@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
@@ -53,7 +54,7 @@ const columns = (): [Column<ClientRow>, ...Column<ClientRow>[]] => [
     heading: t("Proposals"),
     numeric: true,
     className: "@xl:w-28",
-    cell: ({ proposals }) => (proposals === 0 ? NONE : proposals.toLocaleString("en-US")),
+    cell: ({ proposals }) => (proposals === 0 ? NONE : inGroups(proposals)),
   },
   {
     key: "answer",

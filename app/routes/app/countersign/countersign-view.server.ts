@@ -7,8 +7,8 @@ import { disclosureIn } from "~/domain/signing/disclosure";
 import { fixedSelection } from "~/domain/signing/fixed-selection.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { signingPage } from "~/domain/signing/page/signing-page";
-import { longDay } from "~/platform/language/day-text";
-import { t } from "~/platform/words/t";
+import { dayText } from "~/platform/language/day-text";
+import { languageNow, t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
 import { drawnPrice } from "../proposal/price-view.server";
@@ -119,7 +119,7 @@ const CLOSED: Record<
   }),
   lapsed: ({ lastDay }) => ({
     heading: lastDay
-      ? t("It was valid until {day}.", { day: longDay(lastDay, "en-GB") })
+      ? t("It was valid until {day}.", { day: dayText(lastDay, languageNow()) })
       : t("Its last valid day has passed."),
     text: t("Give more time on the proposal’s page, and sign it then."),
   }),

@@ -6,6 +6,7 @@ import { waitingForAccount } from "~/domain/proposals/list/waiting-for-account.s
 import { MOST_AT_ONCE } from "~/domain/signers/countersign";
 import { severalSchema } from "~/domain/signing/countersign/countersign-form";
 import { countersignSeveral, type SignedOne } from "~/domain/signing/countersign/countersign-several.server";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -149,9 +150,7 @@ const About = ({
   <>
     <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>
     {" · "}
-    {signed.length === 0
-      ? t("you sign first")
-      : t("signed by {names}", { names: new Intl.ListFormat("en-US").format(signed) })}
+    {signed.length === 0 ? t("you sign first") : t("signed by {names}", { names: joined(signed) })}
     {" · "}
     <Words text="since {day}" day={<LocalTime value={askedAt} style="date" />} />
   </>

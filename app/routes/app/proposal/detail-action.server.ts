@@ -18,10 +18,10 @@ import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
-import { longDay } from "~/platform/language/day-text";
+import { dayText } from "~/platform/language/day-text";
 import { typedLine } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
-import { msg, t } from "~/platform/words/t";
+import { languageNow, msg, t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -142,7 +142,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
       return {
         title: alreadyGiven ? t("More time was given before") : t("More time given"),
-        text: t("Your client can accept it until {day}.", { day: longDay(until, "en-GB") }),
+        text: t("Your client can accept it until {day}.", { day: dayText(until, languageNow()) }),
         tone: "success",
       };
     },

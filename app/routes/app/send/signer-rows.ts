@@ -8,6 +8,7 @@ import {
   type SigningOrder,
   typedSigners,
 } from "~/domain/signers/typed-signers";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 
 /** A signer as the form holds one. */
@@ -45,7 +46,7 @@ export function readersLine(rows: readonly SignerRow[]): string | null {
     ? null
     : t("{count, plural, one {{names} only reads.} other {{names} only read.}}", {
         count: names.length,
-        names: new Intl.ListFormat("en-US").format(names),
+        names: joined(names),
       });
 }
 
@@ -77,6 +78,6 @@ export function orderLines(
   );
   const last = Math.max(...all.map(({ step }) => step));
   return Array.from({ length: last }, (_, at) =>
-    new Intl.ListFormat("en-US").format(all.filter(({ step }) => step === at + 1).map(({ name }) => name)),
+    joined(all.filter(({ step }) => step === at + 1).map(({ name }) => name)),
   );
 }

@@ -3,7 +3,7 @@ import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { AppMessage } from "~/platform/words/message-types";
-import { msg, t } from "~/platform/words/t";
+import { english, msg, t } from "~/platform/words/t";
 
 /** A number, or whether the plan has it. */
 interface Feature {
@@ -46,7 +46,7 @@ export function PlanComparison() {
       </thead>
       <tbody>
         {FEATURES.map(({ name, of }) => (
-          <tr key={t(name)} className="border-b border-line last:border-0">
+          <tr key={english(name)} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-4 text-start font-normal">
               {t(name)}
             </th>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { ROLE_NAMES } from "~/domain/people/team-roles";
 import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
@@ -64,7 +65,7 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
     heading: t("Proposals"),
     numeric: true,
     className: "sm:w-28",
-    cell: (row) => (row.kind === "member" ? row.member.proposalsCreated.toLocaleString("en-US") : "–"),
+    cell: (row) => (row.kind === "member" ? inGroups(row.member.proposalsCreated) : "–"),
   },
   {
     key: "active",

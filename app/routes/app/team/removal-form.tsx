@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioCards } from "~/ui/form/radio-cards";
@@ -68,7 +69,7 @@ function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal 
           title: t("Move them to {ownerName}", { ownerName }),
           text: t(
             "{proposals, plural, one {Their one proposal with everything in it.} other {All {shown}, drafts included, with everything in them.}} Clients’ links still work. This cannot be undone.",
-            { proposals, shown: proposals.toLocaleString("en-US") },
+            { proposals, shown: inGroups(proposals) },
           ),
         },
       ]}

@@ -1,5 +1,6 @@
 import type { TeamStats } from "~/domain/team/team.server";
 import { TEAM_SIZE } from "~/domain/team/team-access";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Stat, StatRow } from "~/ui/stat";
 
@@ -21,5 +22,3 @@ export function TeamStatRow({ stats }: { stats: TeamStats }) {
     </StatRow>
   );
 }
-
-const inGroups = (count: number) => count.toLocaleString("en-US");

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { LAST_STEP, stepFormId } from "~/components/brief/steps";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
-import { t } from "~/platform/words/t";
+import { english, t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { Progress } from "~/ui/progress";
@@ -86,7 +86,7 @@ function Steps({ step, last, unsettled, className }: StepsProps) {
   return (
     <ol className={className}>
       {WIZARD_STEPS.map(({ title }, index) => (
-        <li key={t(title)}>
+        <li key={english(title)}>
           <Step
             number={index + 1}
             name={t(title)}

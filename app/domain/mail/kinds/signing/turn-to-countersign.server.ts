@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { listed } from "~/platform/language/listed";
-import { inEnglish } from "~/platform/language/translate";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { countersignPath } from "../../../links/countersign-path";
 import { letterheadName } from "../../../people/sender-name";
@@ -88,7 +87,7 @@ function sample(id: string, name: string, isFirst: boolean) {
 }
 
 function content({ toName, studio, title, clients, isFirst, url }: CountersignData): MailContent {
-  const names = listed(inEnglish, clients.map(isolate));
+  const names = joined(clients.map(isolate));
   const sentence = isFirst
     ? t("Your signature comes first. As soon as you have signed, “{title}” goes to {names}.", {
         title: isolate(title),

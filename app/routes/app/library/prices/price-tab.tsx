@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taxLabel } from "~/domain/prices/named-line";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -192,7 +193,7 @@ const columns = (): [Column<PriceListing>, ...Column<PriceListing>[]] => [
         <span className="text-sm text-muted">{t("not yet")}</span>
       ) : (
         <span className="text-sm tabular-nums">
-          {timesUsed === 1 ? t("once") : t("{count} times", { count: timesUsed.toLocaleString("en-US") })}
+          {timesUsed === 1 ? t("once") : t("{count} times", { count: inGroups(timesUsed) })}
         </span>
       ),
   },

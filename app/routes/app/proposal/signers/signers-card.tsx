@@ -1,6 +1,7 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Check, Clock, Eye, Mail } from "lucide-react";
 import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
+import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { Select, TextInput } from "~/ui/form/field";
@@ -111,7 +112,7 @@ function SignerState({
       <Words text="Asked {time}" time={time} />
     );
   }
-  const names = new Intl.ListFormat("en-US").format(after);
+  const names = joined(after);
   return isApprover ? t("Approves after {names}", { names }) : t("Signs after {names}", { names });
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addPasskey } from "~/domain/accounts/second-factor/add-passkey.server";
 import { newPasskeyForm } from "~/domain/accounts/second-factor/passkey-forms";
 import { passwordForm } from "~/domain/accounts/second-factor/password-form";
-import { deviceLabel } from "~/domain/agreements/certificate/device-label";
+import { deviceName } from "~/domain/accounts/sessions/device-name";
 import { t } from "~/platform/words/t";
 import { readForm } from "~/routes/http/form.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: t("New passkey | Countersign")
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = await requireMember(ctx, request);
-  return { email: actor.email, device: deviceLabel(ctx.request.userAgent) ?? "" };
+  return { email: actor.email, device: deviceName(ctx.request.userAgent) ?? "" };
 });
 
 export const action = pageAction(async (ctx, { request }) => {

@@ -4,6 +4,7 @@ import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
 import { byteWords } from "~/domain/pictures/byte-words";
 import { UNLIMITED } from "~/domain/plans/unlimited";
+import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
@@ -128,7 +129,7 @@ interface UsedProps {
 /** With a bar if there is a limit. */
 function Used({ label, used, limit, saysUnlimited }: UsedProps) {
   if (limit < UNLIMITED) return <UsageBar label={label} used={used} limit={limit} />;
-  const shown = used.toLocaleString("en-US");
+  const shown = inGroups(used);
   return (
     <p className="flex items-baseline justify-between gap-4 text-sm min-w-0">
       <span className="font-medium">{label}</span>
