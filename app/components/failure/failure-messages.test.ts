@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { notFound } from "~/platform/errors";
+import { createWords, inWords, pseudoWords } from "~/platform/words/words-now.server";
 import { failureMessages } from "./failure-messages";
 
 test("an address that leads nowhere says so and shows a link on", () => {
@@ -34,8 +36,23 @@ test("what may work later offers the same page again", () => {
 });
 
 test("what was not found is named", () => {
-  const data = { code: "not_found", message: "Proposal not found." };
-  expect(failureMessages(404, data).title).toBe("Proposal not found");
+  const { code, message } = notFound();
+  expect(failureMessages(404, { code, message }).title).toBe("Proposal not found");
+});
+
+test("what was not found is named in the reader's language", () => {
+  const { code, message } = inWords(pseudoWords, () => notFound("testSuite"));
+  expect(message).toBe("⟦Téšt šüíté ñöt föüñd.········⟧");
+  expect(failureMessages(404, { code, message }).title).toBe(message);
+});
+
+test("a page that was not found is no thing of an account, in any language", () => {
+  const words = createWords("de", {
+    "Page not found.": "Seite nicht gefunden.",
+    "Page not found": "Diese Seite gibt es nicht",
+  });
+  const data = { code: "not_found", message: "Seite nicht gefunden." };
+  expect(inWords(words, () => failureMessages(404, data).title)).toBe("Diese Seite gibt es nicht");
 });
 
 test("a foreseen failure keeps its own sentence", () => {

@@ -43,7 +43,7 @@ describe("pains and what is offered", () => {
       "Broken scanners",
       "Lost parcels",
     ].join("\n");
-    expect(hintOf({ painPoints })).toMatch(/ “Invoices late .{60,70}…”, “Unread brochures” and 2 more\.$/);
+    expect(hintOf({ painPoints })).toMatch(/ “Invoices late .{60,70}…”, “Unread brochures”, and 2 more\.$/);
   });
 
   it("are not judged before there is an offer", () => {
