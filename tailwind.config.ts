@@ -124,13 +124,14 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, addUtilities }) => {
       addBase({
         ":root": { colorScheme: "light dark", ...declared(light) },
         "@media (prefers-color-scheme: dark)": { ":root": declared(dark) },
         ".paper-always": { colorScheme: "light", color: "var(--ink)", ...declared(light) },
-        ".dark-always": { colorScheme: "dark", color: "var(--ink)", ...declared(dark) },
       });
+      // One screen has it: no other sheet gets it.
+      addUtilities({ ".dark-always": { colorScheme: "dark", color: "var(--ink)", ...declared(dark) } });
     }),
   ],
 } satisfies Config;

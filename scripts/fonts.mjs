@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { asCommand, PlainFailure } from "./command.mjs";
 import { writeCoverage } from "./fonts/coverage.mjs";
-import { fallbackCss, inlineFonts } from "./fonts/fallback-faces.mjs";
+import { fallbackCss, inlineFonts, standInsOf } from "./fonts/fallback-faces.mjs";
 import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
-import { interfaceCss, publicCss, subsetInterface } from "./fonts/interface.mjs";
+import { interfaceSheets, subsetInterface } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing-glyph-font.mjs";
 import { subset, textFeatures } from "./fonts/subset.mjs";
 import { sampleCss, subsetSamples, subsetThemes, themeLetters, themeSheets } from "./fonts/themes.mjs";
@@ -72,11 +72,10 @@ async function buildPrintFont({ name, source, script, ...how }) {
 
 async function buildInterfaceFonts(browser) {
   for (const { file, bytes } of await subsetInterface()) console.log(writeFont(interfaceFolder, file, bytes));
-  const css = interfaceCss();
-  const fallbacks = await fallbackCss(browser, inlineFonts(css, interfaceFolder));
-  const stylesheet = (rules) => Buffer.from(`${generated}\n${rules}\n${fallbacks}`);
-  console.log(writeFont(interfaceFolder, "faces.css", stylesheet(css)));
-  console.log(writeFont(interfaceFolder, "public-faces.css", stylesheet(publicCss())));
+  for (const { file, faces, css } of interfaceSheets()) {
+    const fallbacks = await fallbackCss(browser, inlineFonts(css, interfaceFolder), standInsOf(faces));
+    console.log(writeFont(interfaceFolder, file, Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
+  }
 }
 
 async function buildThemeFonts(browser) {

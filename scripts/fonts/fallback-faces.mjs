@@ -41,6 +41,18 @@ const serif = {
   ],
 };
 
+/** The families of the interface, with the weights that the faces have. */
+export const standInsOf = (faces) =>
+  [sans, serif].map((of) => ({
+    ...of,
+    uses: of.uses.filter((use) => faces.some((face) => has(face, of, use))),
+  }));
+
+function has({ family, weight, style }, of, use) {
+  const [lightest, boldest = lightest] = weight.split(" ").map(Number);
+  return family === of.family && style === use.style && lightest <= use.at && use.at <= boldest;
+}
+
 /** Same widths by design. */
 const arial = { regular: ["Liberation Sans"], bold: ["Liberation Sans Bold"] };
 const times = {
@@ -115,11 +127,8 @@ const fallbacksOf = ({ isSerif, short, family }) =>
     name: `${short ?? family} Fallback ${fallback.name}`,
   }));
 
-/**
- * @param {string} executablePath of a browser with the Liberation fonts @param {string} css our faces, files inlined
- * @param {object[]} families those of the interface unless named
- */
-export async function fallbackCss(executablePath, css, families = [sans, serif]) {
+/** @param {string} executablePath of a browser with the Liberation fonts @param {string} css our faces, files inlined */
+export async function fallbackCss(executablePath, css, families) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();

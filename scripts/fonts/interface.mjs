@@ -67,17 +67,21 @@ export function subsetInterface() {
   );
 }
 
-export const interfaceCss = () => cssOf(faces, scripts);
+/** The sheets of faces, with the faces of each. */
+export const interfaceSheets = () => [
+  sheet("faces.css", faces, scripts),
+  // Pages carry those below. Their words are ours and English: only a name may be another script's, and the landing page has none.
+  sheet("public-faces.css", named("inter", "headline", "text"), ["europe", "latin", "basic"]),
+  sheet("landing-faces.css", named("inter", "headline"), ["basic"]),
+];
 
-/** For public pages, which carry it: their words are ours and English, and only a name may be another script's. */
-export const publicCss = () =>
-  cssOf(
-    faces.filter(({ style }) => style !== "italic"),
-    ["europe", "latin", "basic"],
-  );
+const named = (...names) => faces.filter(({ name }) => names.includes(name));
 
-const cssOf = (chosen, written) =>
-  chosen.flatMap((face) => written.map((script) => rule(face, script))).join("\n");
+const sheet = (file, chosen, written) => ({
+  file,
+  faces: chosen,
+  css: chosen.flatMap((face) => written.map((script) => rule(face, script))).join("\n"),
+});
 
 const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face {
   font-family: "${family}";

@@ -58,6 +58,22 @@ describe("prices", () => {
   });
 });
 
+describe.each([
+  { name: "a phone", width: 412, height: 823 },
+  { name: "a laptop", width: 1440, height: 900 },
+])("the first screen on $name", ({ width, height }) => {
+  test.each(["/", "/auth"])("%s waits for two typefaces", async (path) => {
+    const page = await site.visit({ width });
+    await page.setViewportSize({ width, height });
+    await page.goto(path, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => /([^/]*)-[^/-]*\.woff2$/.exec(name)?.[1]),
+    );
+    expect(files.filter((file) => file !== undefined).sort()).toEqual(["headline-basic", "inter-basic"]);
+  });
+});
+
 test("the radio buttons are a group with a name", async () => {
   const page = await open("/", { width: DESK });
   const group = page.getByRole("radiogroup", { name: "Billing interval" });

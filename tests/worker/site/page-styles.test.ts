@@ -27,6 +27,14 @@ const classesIn = (html: string) =>
 const classesOf = (css: string) =>
   new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")));
 
+/** A style sheet's `unicode-range` as characters of a regular expression. */
+const letterClass = (range: string) =>
+  range
+    .split(",")
+    .map((part) => part.trim().slice(2).split("-"))
+    .map((ends) => ends.map((point) => `\\u{${point}}`).join("-"))
+    .join("");
+
 /** Names of icons. */
 const isMarker = (name: string) => name === "" || name.startsWith("lucide");
 
@@ -44,10 +52,19 @@ describe("a public page", () => {
     },
   );
 
-  it("fits into the first 14.6 KB where people sign in", async () => {
-    const { text } = await world.visitor().get("/auth");
+  it.each(["/auth", "/verify"])("%s fits into the first 14.6 KB", async (path) => {
+    const { text } = await world.visitor().get(path);
     // The rest is for headers.
     expect(gzipSync(text, { level: 6 }).length).toBeLessThan(13_800);
+  });
+
+  it("has no letter that its typefaces lack, where people land", async () => {
+    const { text } = await world.visitor().get("/");
+    const [css = ""] = stylesIn(text);
+    const ranges = new Set([...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, range = ""]) => range));
+    expect(ranges.size, "one set of letters in all faces").toBe(1);
+    const lacks = new RegExp(`[^\\s${letterClass([...ranges].join())}]`, "gu");
+    expect(unescaped(text.replace(css, "")).match(lacks)).toBeNull();
   });
 });
 

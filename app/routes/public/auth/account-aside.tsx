@@ -1,6 +1,7 @@
 import { Mark } from "~/components/mark";
 import { TRIAL_DAYS } from "~/domain/plans/plans";
 import { t } from "~/platform/words/t";
+import { SampleSignature } from "../sample-signature/sample-signature";
 
 const facts = () => [
   [t("{days} days free", { days: TRIAL_DAYS }), t("Every Professional feature, from the first minute.")],
@@ -26,7 +27,7 @@ export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
             ))}
           </ul>
         ) : (
-          <p className="mt-11 text-center font-serif text-heading text-balance">
+          <p className="mt-11 text-center font-serif text-heading font-medium text-balance">
             {t("Every signature comes with an audit trail: who signed, what and when.")}
           </p>
         )}
@@ -44,13 +45,13 @@ function SignedSheet() {
     >
       <p className="text-xs text-faint">{t("Website redesign and online booking")}</p>
       <p className="mt-3 font-serif text-heading font-semibold">{t("Next steps")}</p>
-      <p className="mt-2 font-serif">
+      <p className="mt-2 font-serif font-medium tracking-[0.01em]">
         {t("Sign below, pay the deposit invoice, and we meet in the week of 11 January.")}
       </p>
       <div className="mt-7 flex items-end justify-between gap-6">
         <div className="min-w-0 grow">
-          <p className="border-b border-line-strong pb-0.5 font-signature text-[1.875rem] leading-10 text-signature">
-            {t("Amara O’Neill")}
+          <p className="border-b border-line-strong pb-0.5 text-[1.875rem] leading-10 text-signature">
+            <SampleSignature />
           </p>
           <p className="mt-1.5 text-xs text-faint">{t("Signed 14 December, 10:42 UTC")}</p>
         </div>

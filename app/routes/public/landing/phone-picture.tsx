@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { SampleSignature } from "../sample-signature/sample-signature";
 import { Picture } from "./picture";
 
 const DESCRIPTION =
@@ -21,8 +22,8 @@ export function PhonePicture() {
               Amara O’Neill
             </p>
             <p className="mt-3 text-xs font-semibold">Signature</p>
-            <p className="mt-1 rounded-control border border-line bg-sheet px-3 pt-1 font-signature text-[1.625rem] leading-11 text-signature">
-              Amara O’Neill
+            <p className="mt-1 rounded-control border border-line bg-sheet px-3 pt-1 text-[1.625rem] leading-11 text-signature">
+              <SampleSignature />
             </p>
             <p className="mt-3 flex gap-2.5 text-[0.6875rem] leading-4">
               <span className="flex size-4 shrink-0 items-center justify-center rounded-[4px] bg-action text-on-action">

@@ -1,5 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
+import { SampleSignature } from "../sample-signature/sample-signature";
 import { SIGNING_MOTION } from "./signing-motion";
 import { WaxSeal } from "./wax-seal";
 
@@ -24,7 +25,7 @@ export function SignedProposal() {
           <p className="mt-1.5 font-serif text-[1.375rem] leading-7 font-semibold tracking-[-0.015em] sm:text-[1.625rem] sm:leading-8">
             Website redesign and online booking
           </p>
-          <p className="mt-4 font-serif text-sm sm:text-base">
+          <p className="mt-4 font-serif text-sm font-medium tracking-[0.01em] sm:text-base">
             Reception answers about forty booking calls a day, and the site cannot be used on a phone. In ten
             weeks half of all new bookings will come in online.
           </p>
@@ -76,11 +77,11 @@ function Signature() {
         <div className="border-b border-edge pb-0.5">
           <p
             className={classes(
-              "w-fit font-signature text-[1.875rem] leading-10 max-[22.4rem]:text-[1.5rem] whitespace-nowrap text-signature sm:text-[2.125rem]",
+              "w-fit text-[1.875rem] leading-10 text-signature max-[22.4rem]:text-[1.5rem] sm:text-[2.125rem]",
               SIGNING_MOTION.hand,
             )}
           >
-            Amara O’Neill
+            <SampleSignature />
           </p>
         </div>
         <p className="mt-1.5 text-xs text-muted">Signed 14 December, 10:42 UTC</p>

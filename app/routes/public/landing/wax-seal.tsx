@@ -10,7 +10,7 @@ export function WaxSeal({ className }: { className?: string }) {
       <svg
         viewBox="0 0 100 100"
         aria-hidden="true"
-        className="size-full drop-shadow-[0_3px_6px_rgb(120_40_26/0.35)]"
+        className="size-full [filter:drop-shadow(0_3px_6px_rgb(120_40_26/0.35))]"
       >
         <path d={RIM} className="fill-wax-deep" />
         <path d={RIM} className="fill-wax" transform="translate(1.6 .8) scale(.968)" />

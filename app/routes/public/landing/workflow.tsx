@@ -50,7 +50,7 @@ function Step({ number, title, picture, children }: StepProps) {
     <li className="grid items-center gap-x-10 gap-y-6 sm:max-lg:grid-cols-2 lg:block">
       {picture}
       <div className="lg:mt-7">
-        <p className="font-serif text-lg text-muted tabular-nums" aria-hidden="true">
+        <p className="font-serif text-lg font-medium text-muted tabular-nums" aria-hidden="true">
           {number}
         </p>
         <h3 className="mt-1 font-serif text-heading font-semibold">{title}</h3>
