@@ -30,7 +30,7 @@ export async function sampleSignature() {
   const box = [left, -ascender / grain, right - left, height / grain].join(" ");
   const inEm = (units) => units / face.upem;
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${outline}"/></svg>\n`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><title>${name}</title><path d="${outline}"/></svg>\n`,
     em: { left: inEm(left * grain), width: inEm(width), height: inEm(height), advance: inEm(advance) },
   };
 }
