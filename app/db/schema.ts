@@ -85,6 +85,8 @@ export const users = sqliteTable("users", {
   timeZoneChosen: flag("time_zone_chosen"),
   /** BCP 47 tag; null follows the browser. */
   locale: text("locale"),
+  /** BCP 47 tag of the app's language; null is English. */
+  language: text("language"),
   /** docs/decisions/0074-delegation.md */
   delegation: text("delegation", { enum: DELEGATION_RULES }).notNull().default("approval"),
   /** What new proposals ask signers for (docs/decisions/0075-signature-fields.md). */

@@ -120,6 +120,7 @@ function claim(
         isAdmin: false,
         isTest: false,
         locale: null,
+        language: null,
         postalAddress: "",
         vatNumber: "",
         website: "",

@@ -8,8 +8,8 @@ import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { type MemberContext, onPrimary } from "../context";
 import { linkHash } from "../links/mailed-link.server";
-import { emailChange } from "../mail/kinds/email-change.server";
-import { emailInUse } from "../mail/kinds/email-in-use.server";
+import { emailChange, emailChangeSubject } from "../mail/kinds/email-change.server";
+import { emailInUse, emailInUseSubject } from "../mail/kinds/email-in-use.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { EMAIL_CHANGE_TTL_MS, pendingChangeQuery, revokeEmailChanges } from "./email-change-link.server";
 import { verifyCurrentPassword, wrongPassword } from "./passwords/current-password.server";
@@ -54,7 +54,7 @@ const notifyEmailHolder = (ctx: MemberContext, id: string, email: string): State
     {
       id,
       ...emailInUse.mail({ occasion: "address", chosen: null }),
-      subject: t("Your address is in use"),
+      subject: emailInUseSubject({ occasion: "address" }),
       createdAt: ctx.now,
     },
     eq(users.email, email),
@@ -95,7 +95,7 @@ const confirmation = (ctx: MemberContext, id: string, change: { id: string; newE
     {
       id,
       ...emailChange.mail({ changeId: change.id }),
-      subject: t("Confirm your new address"),
+      subject: emailChangeSubject({ account: ctx.actor.email, newAddress: change.newEmail }),
       toEmail: change.newEmail,
       createdAt: ctx.now,
     },

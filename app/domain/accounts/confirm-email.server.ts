@@ -10,7 +10,7 @@ import { t } from "~/platform/words/t";
 import { type Change, commit } from "../audit/commit.server";
 import { type Context, onPrimary } from "../context";
 import { EMAIL_CHANGE_MESSAGES, EMAIL_TAKEN_MESSAGE } from "../links/email-change-state";
-import { emailChanged } from "../mail/kinds/email-change.server";
+import { emailChanged, emailChangedSubject } from "../mail/kinds/email-change.server";
 import { type FoundEmailChange, findEmailChange, revokeEmailChanges } from "./email-change-link.server";
 import { revokeResets } from "./passwords/reset-link.server";
 
@@ -89,7 +89,7 @@ const replacedEmailChange = (
         toName: user.name,
         toEmail: user.email,
         cc: [],
-        subject: t("The email address of your Countersign account was changed"),
+        subject: emailChangedSubject(),
         state: "pending",
         createdAt: ctx.now,
       },

@@ -9,7 +9,7 @@ import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { type MemberContext, onPrimary } from "../context";
 import { linkHash } from "../links/mailed-link.server";
-import { emailChange } from "../mail/kinds/email-change.server";
+import { emailChange, emailChangeSubject } from "../mail/kinds/email-change.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { EMAIL_CHANGE_TTL_MS } from "./email-change-link.server";
 
@@ -49,7 +49,7 @@ export async function sendEmailConfirmation(ctx: MemberContext): Promise<{ email
     {
       id: deliveryId,
       ...emailChange.mail({ changeId: id }),
-      subject: t("Confirm your email address"),
+      subject: emailChangeSubject({ account: email, newAddress: email }),
       toEmail: email,
       createdAt: ctx.now,
     },

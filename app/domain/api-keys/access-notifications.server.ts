@@ -3,18 +3,12 @@ import { eq } from "drizzle-orm";
 import { notices, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
-import { msg, t } from "~/platform/words/t";
 import { placeLabel } from "../accounts/sessions/place-label";
 import { deviceLabel } from "../agreements/certificate/device-label";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { type AccessPayload, accessCreated } from "../mail/kinds/access-created.server";
+import { type AccessPayload, accessCreated, accessSubject } from "../mail/kinds/access-created.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-
-const SUBJECTS = {
-  key: msg("A new API key was created for your account"),
-  endpoint: msg("A new webhook was added to your account"),
-};
 
 export function accessNotifications(
   ctx: MemberContext,
@@ -48,7 +42,7 @@ export function accessNotifications(
           {
             id: deliveryId,
             ...accessCreated.mail(message),
-            subject: t(SUBJECTS[made.what]),
+            subject: accessSubject(made),
             createdAt: ctx.now,
           },
           eq(users.id, ctx.actor.id),

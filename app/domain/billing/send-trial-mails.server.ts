@@ -1,11 +1,9 @@
 import { and, eq, gt, inArray, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
-import type { AppMessage } from "~/platform/words/message-types";
-import { msg, t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { trialEnded, trialEnding } from "../mail/kinds/trial.server";
+import { endedSubject, endingSubject, trialEnded, trialEnding } from "../mail/kinds/trial.server";
 import { isCoveredAt } from "../people/membership.server";
 
 type TrialMail = "trial_ending" | "trial_ended";
@@ -14,11 +12,6 @@ const MAX_PER_RUN = 50;
 const REMIND_BEFORE_MS = 2 * DAY;
 /** Older news is not sent any more. */
 const MAX_AGE_MS = 3 * DAY;
-
-const SUBJECTS: Record<TrialMail, AppMessage> = {
-  trial_ending: msg("Your Countersign trial ends soon"),
-  trial_ended: msg("Your Countersign trial has ended"),
-};
 
 /** Sends one chunk of each kind. Trials that were cancelled, admins and team members get none. */
 export async function sendTrialMails(ctx: Context): Promise<void> {
@@ -33,6 +26,7 @@ export async function sendTrialMails(ctx: Context): Promise<void> {
 }
 
 const KINDS = { trial_ending: trialEnding, trial_ended: trialEnded };
+const SUBJECTS = { trial_ending: endingSubject, trial_ended: endedSubject };
 
 /** Deterministic: one mail per trial and kind. */
 const mailId = (kind: TrialMail, { userId, endsAt }: Due) => `${kind}-${userId}-${endsAt}`;
@@ -84,7 +78,7 @@ const mailOf = (
   toName: due.name,
   toEmail: due.email,
   cc: [],
-  subject: t(SUBJECTS[kind]),
+  subject: SUBJECTS[kind](),
   state: "pending",
   createdAt: ctx.now,
 });

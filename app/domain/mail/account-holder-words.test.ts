@@ -6,10 +6,13 @@ import { SAMPLE_MAILS } from "./kinds/index.server";
 
 const toAccountHolders = SAMPLE_MAILS.filter(({ group }) => group !== "To clients");
 
-it.each(toAccountHolders)("has all words of the mail $id in the reader’s language", ({ content, data }) => {
-  const mail = inWords(pseudoWords, () => content(data, PREVIEW_FORMAT));
-  expect(wordsOf(mail).filter((text) => !/^⟦.*⟧$/su.test(text) && isolatedText(text) === null)).toEqual([]);
-});
+it.each(toAccountHolders)(
+  "has all words of the mail $id in the reader’s language",
+  ({ content, data, subject }) => {
+    const mail = inWords(pseudoWords, () => [subject(), ...wordsOf(content(data, PREVIEW_FORMAT))]);
+    expect(mail.filter((text) => !/^⟦.*⟧$/su.test(text) && isolatedText(text) === null)).toEqual([]);
+  },
+);
 
 const wordsOf = ({ preview, heading, paragraphs, quote, details, button, notes }: MailContent): string[] => [
   preview,

@@ -1,14 +1,14 @@
-import { sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import type { Context } from "../context";
-import type { MailTimeFormat } from "./content/mail-content";
+import { accountLanguage } from "../people/account-language";
 import { type Delivery, mailLease } from "./delivery-lease.server";
+import type { MailReader } from "./mail-kind.server";
 import { blocksToLift } from "./suppressions.server";
-import { mailTimeFormat, selectTimeFormat } from "./time-format.server";
+import { mailTimeFormat, selectMailReader } from "./time-format.server";
 
 export interface ClaimedDelivery {
   row: Delivery;
-  timeFormat: MailTimeFormat;
+  reader: MailReader;
   blocked: { email: string }[];
 }
 
@@ -16,12 +16,13 @@ export interface ClaimedDelivery {
 export async function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {
   const {
     rows: [row],
-    timeFormats: [saved],
+    accounts: [account],
     blocked,
   } = await readTogether(ctx.db, {
     rows: mailLease.claim(ctx, deliveryId),
-    timeFormats: selectTimeFormat(ctx, sql`(select user_id from deliveries where id = ${deliveryId})`),
+    accounts: selectMailReader(ctx, deliveryId),
     blocked: blocksToLift(ctx, deliveryId),
   });
-  return row && { row, timeFormat: mailTimeFormat(saved), blocked };
+  const language = accountLanguage(ctx, account?.language ?? null);
+  return row && { row, reader: { timeFormat: mailTimeFormat(account), language }, blocked };
 }

@@ -53,7 +53,7 @@ describe("the headers of a mail", () => {
 
   it.each(BREAKS)("take no line break %j from anything that people typed", async (line) => {
     for (const from of [sender(line), null]) {
-      const mail = await composeMail(ctx, row(line), { sender: from, content, t: inEnglish });
+      const mail = await composeMail(ctx, row(line), { ...row(line), sender: from, content, t: inEnglish });
       for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject])
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(mail.subject).toBe("For you Bcc: everybody@x.example");

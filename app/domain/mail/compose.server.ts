@@ -9,6 +9,7 @@ import type { Envelope } from "./mail-kind.server";
 import type { OutgoingMail } from "./transport";
 
 interface MailInput extends Envelope {
+  subject: string;
   headers?: Record<string, string> | undefined;
   content: MailContent;
   t: Translate;
@@ -16,8 +17,8 @@ interface MailInput extends Envelope {
 
 export async function composeMail(
   ctx: Context,
-  row: Pick<Delivery, "id" | "toEmail" | "subject">,
-  { sender, replyTo, subject = row.subject, attachments = [], headers, content, t }: MailInput,
+  row: Pick<Delivery, "id" | "toEmail">,
+  { sender, replyTo, subject, attachments = [], headers, content, t }: MailInput,
 ): Promise<OutgoingMail> {
   return {
     idempotencyKey: row.id,

@@ -48,10 +48,7 @@ export async function deliverMail(
 }
 
 /** @returns the provider's id; null when the mail must not be sent any more */
-async function sendClaimed(
-  ctx: Context,
-  { row, timeFormat, blocked }: ClaimedDelivery,
-): Promise<string | null> {
+async function sendClaimed(ctx: Context, { row, reader, blocked }: ClaimedDelivery): Promise<string | null> {
   const mail = await openMail(ctx, row);
   const isUnknown = mayBeSentAlready(ctx, row);
   const stop = isUnknown ? UNKNOWN_OUTCOME : mail.stop(ctx.now);
@@ -60,7 +57,7 @@ async function sendClaimed(
     return null;
   }
   await liftBlocks(ctx, row, blocked);
-  const { providerId } = await ctx.mail.deliver(await mail.compose(timeFormat));
+  const { providerId } = await ctx.mail.deliver(await mail.compose(reader));
   return providerId;
 }
 

@@ -4,6 +4,9 @@ import type { DeliveryKind } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
+import { cutText } from "~/platform/text/cut-text";
+import { loadWords } from "~/platform/words/load-words.server";
+import { englishWords, inWords } from "~/platform/words/words-now.server";
 import type { Context } from "../context";
 import { composeMail } from "./compose.server";
 import type { MailContent, MailFormat, MailTimeFormat } from "./content/mail-content";
@@ -17,7 +20,7 @@ export interface Mail<Payload> extends Omit<Delivery, "payload"> {
 export interface Envelope {
   sender: MailSender | null;
   replyTo?: string;
-  /** Computed at sending; without it, the subject in the row. */
+  /** Computed at sending; without it, the kind's subject or the one in the row. */
   subject?: string;
   attachments?: OutgoingMail["attachments"];
 }
@@ -27,7 +30,8 @@ export type SampleGroup = "To clients" | "To owners" | "About the account";
 export interface Sample<Data> {
   id: string;
   name: string;
-  subject: string;
+  /** Of a kind without a subject of its own. */
+  subject?: string;
   data: Data;
   group?: SampleGroup;
 }
@@ -42,8 +46,10 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   /** Why the mail must not be sent any more, or null. */
   stop?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>, now: number): string | null;
   data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
-  /** Of a mail to a client; English without it. */
-  language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Language;
+  /** Of a mail to a client; null or none is the language of the account that gets it. */
+  language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Language | null;
+  /** Of a mail to an account, in its words; without it, the subject in the row. */
+  subject?(data: NoInfer<Data>): string;
   content(data: NoInfer<Data>, format: MailFormat): MailContent;
   envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
   headers?(data: NoInfer<Data>): Record<string, string>;
@@ -61,12 +67,19 @@ export interface OpenedMail {
   /** @param now UTC milliseconds */
   stop(now: number): string | null;
   /** A retry must produce the same mail, or the provider refuses its idempotency key; the outcome is then unknown. */
-  compose(timeFormat: MailTimeFormat): Promise<OutgoingMail>;
+  compose(reader: MailReader): Promise<OutgoingMail>;
 }
 
-export interface ResolvedSample extends Omit<Sample<object>, "group"> {
+export interface MailReader {
+  timeFormat: MailTimeFormat;
+  /** Of the account that gets the mail, else of the one that sends it. */
+  language: Language;
+}
+
+export interface ResolvedSample extends Omit<Sample<object>, "group" | "subject"> {
   kind: DeliveryKind;
   group: SampleGroup;
+  subject(): string;
   headers?: Record<string, string> | undefined;
   content(data: object, format: MailFormat): MailContent;
 }
@@ -92,7 +105,7 @@ export interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends M
 export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
 ): DefinedKind<Kind, Payload, Data> {
-  const { kind, label, group, payload, content, headers, samples } = definition;
+  const { kind, label, group, payload, subject, content, headers, samples } = definition;
   return {
     kind,
     label,
@@ -104,6 +117,7 @@ export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends 
       group,
       ...sample,
       kind,
+      subject: () => sample.subject ?? subject?.(sample.data) ?? "",
       headers: headers?.(sample.data),
       content: (data, format) => content(data as Data, format),
     })),
@@ -111,6 +125,8 @@ export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends 
 }
 
 const PRODUCT_ENVELOPE: Envelope = { sender: null };
+
+const MAX_SUBJECT_LENGTH = 200;
 
 async function open<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
@@ -121,16 +137,20 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
   const rows = await definition.load(ctx, mail);
   return {
     stop: (now) => definition.stop?.(rows, mail, now) ?? null,
-    compose: async (timeFormat) => {
-      const language = definition.language?.(rows, mail) ?? DEFAULT_LANGUAGE;
-      const format = formatIn(timeFormat, await loadLanguage(ctx, language));
-      const data = await definition.data(ctx, rows, mail);
-      const envelope = definition.envelope?.(ctx, { rows, data, mail, t: format.t }) ?? PRODUCT_ENVELOPE;
-      return composeMail(ctx, row, {
-        ...envelope,
-        headers: definition.headers?.(data),
-        content: definition.content(data, format),
-        t: format.t,
+    compose: async ({ timeFormat, language }) => {
+      const clients = definition.language?.(rows, mail) ?? null;
+      const format = formatIn(timeFormat, await loadLanguage(ctx, clients ?? language));
+      const words = clients ? englishWords : await loadWords(ctx, language);
+      return inWords(words, async () => {
+        const data = await definition.data(ctx, rows, mail);
+        const envelope = definition.envelope?.(ctx, { rows, data, mail, t: format.t }) ?? PRODUCT_ENVELOPE;
+        return composeMail(ctx, row, {
+          subject: definition.subject ? cutText(definition.subject(data), MAX_SUBJECT_LENGTH) : row.subject,
+          ...envelope,
+          headers: definition.headers?.(data),
+          content: definition.content(data, format),
+          t: format.t,
+        });
       });
     },
   };

@@ -19,7 +19,7 @@ export async function previewMail(ctx: Context, id: string | null): Promise<Prev
     id: sample.id,
     name,
     group,
-    subject: oneLine(subject),
+    subject: oneLine(subject()),
     from: fromHeader(ctx.config.mail.from, ownerName, PREVIEW_FORMAT.t),
     to: isForClient ? "client@sample.example" : "owner@sample.example",
     replyTo: isForClient ? "owner@sample.example" : null,

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { notices, proposals, proposalVersions, users } from "~/db/schema";
-import { t } from "~/platform/words/t";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/delivery-lease.server";
-import { deliveryFailureNotification } from "../mail/kinds/owner-notifications.server";
+import { deliveryFailureNotification, failureSubject } from "../mail/kinds/owner-notifications.server";
 import { OWNER_NOTIFICATION_KINDS } from "../mail/owner-notification-kinds";
 import { type NotificationEvent, notificationStatements, notifyOwner } from "./notification.server";
 
@@ -71,7 +70,7 @@ export async function notifyOfFailure(
   const hooks = [{ type: "delivery.failed" as const, proposalId, data }];
   if (toEmail === owner.email) return { statements: notificationStatements(ctx, event), hooks };
   const notification = notifyOwner(ctx, event, {
-    subject: t("Not delivered: “{title}”", { title }),
+    subject: failureSubject({ title }),
     draft: deliveryFailureNotification.mail({ to: toEmail, ...failure }),
     versionId,
   });

@@ -5,10 +5,13 @@ import type { Db } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
-import { t } from "~/platform/words/t";
 import type { PreparedMail } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { type InvitationPayload, invitation as invitationKind } from "../mail/kinds/invitation.server";
+import {
+  type InvitationPayload,
+  invitation as invitationKind,
+  invitationSubject,
+} from "../mail/kinds/invitation.server";
 import { type TeamUpdate, teamUpdate, teamUpdateSubject } from "../mail/kinds/team-update.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 
@@ -29,10 +32,7 @@ export function invitationMail(
     toName: "",
     toEmail: invitation.email,
     cc: [],
-    subject: cutText(
-      t("{inviterName} invites you to a team", { inviterName: message.inviterName }),
-      MAX_SUBJECT,
-    ),
+    subject: cutText(invitationSubject(message), MAX_SUBJECT),
     state: "pending",
     createdAt: ctx.now,
   });

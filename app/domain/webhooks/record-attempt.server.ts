@@ -3,10 +3,9 @@ import type { Statement } from "~/db/client.server";
 import { hookDeliveries, hookEndpoints, users } from "~/db/schema";
 import { type DisabledReason, TEST_EVENT } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { webhookDisabled } from "../mail/kinds/webhook-disabled.server";
+import { webhookDisabled, webhookDisabledSubject } from "../mail/kinds/webhook-disabled.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import type { CallResult } from "./call-endpoint.server";
 import { hookLease } from "./hook-lease.server";
@@ -90,7 +89,7 @@ function disableStatements(
   const mail = {
     id: newId(),
     ...webhookDisabled.mail({ endpointId: id, host: new URL(url).host, occasion: reason, failingSince }),
-    subject: t("One of your webhooks was switched off"),
+    subject: webhookDisabledSubject(),
     createdAt: ctx.now,
   };
   return {

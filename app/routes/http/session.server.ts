@@ -9,10 +9,14 @@ import {
   type SignedIn,
 } from "~/domain/accounts/sessions/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
+import { accountLanguage } from "~/domain/people/account-language";
 import { accountLocked, type LockedAccountDetails } from "~/domain/plans/plan-errors";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 import { DomainError } from "~/platform/errors";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { SECOND } from "~/platform/time/durations";
+import { readersLanguageCookie } from "~/platform/words/readers-words.server";
+import { languageNow } from "~/platform/words/t";
 
 const SESSION = "session";
 const SECOND_STEP = "second-step";
@@ -20,11 +24,22 @@ const lookups = new WeakMap<Context, Promise<SignedIn | null>>();
 
 export const sessionToken = (ctx: Context, request: Request) => readCookie(ctx.config, request, SESSION);
 
-export const sessionCookies = (ctx: Context, { token, knownBrowsers }: NewSession): [string, string][] => [
-  ["Set-Cookie", writeCookie(ctx.config, SESSION, token, SESSION_LENGTH / SECOND)],
-  ["Set-Cookie", knownBrowserCookie(ctx, knownBrowsers)],
+export const sessionCookies = (ctx: Context, session: NewSession): [string, string][] => [
+  ["Set-Cookie", writeCookie(ctx.config, SESSION, session.token, SESSION_LENGTH / SECOND)],
+  ["Set-Cookie", knownBrowserCookie(ctx, session.knownBrowsers)],
   ["Set-Cookie", writeCookie(ctx.config, SECOND_STEP, "", 0)],
+  ...languageCookies(ctx, session.language),
 ];
+
+/** None where both the account and this browser read English. */
+function languageCookies(ctx: Context, chosen: string | null): [string, string][] {
+  const language = accountLanguage(ctx, chosen);
+  if (language === DEFAULT_LANGUAGE && languageNow() === DEFAULT_LANGUAGE) return [];
+  return [["Set-Cookie", accountLanguageCookie(ctx, language)]];
+}
+
+export const accountLanguageCookie = ({ config }: Context, language: Language): string =>
+  readersLanguageCookie(config, language === DEFAULT_LANGUAGE ? null : language);
 
 export const knownBrowserCookie = (ctx: Context, value: string): string =>
   writeCookie(ctx.config, KNOWN_BROWSERS, value, KNOWN_LENGTH / SECOND);

@@ -1,10 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { passwordChanged } from "../../mail/kinds/password.server";
+import { changedSubject, passwordChanged } from "../../mail/kinds/password.server";
 import { revokeEmailChanges } from "../email-change-link.server";
 import { revokeResets } from "./reset-link.server";
 
@@ -35,7 +34,7 @@ export function followUpPasswordChange(ctx: Context, account: Account, keptSessi
           toName: account.name,
           toEmail: account.email,
           cc: [],
-          subject: t("Your Countersign password was changed"),
+          subject: changedSubject(),
           state: "pending",
           createdAt: ctx.now,
         },

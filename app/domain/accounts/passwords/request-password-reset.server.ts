@@ -2,11 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { passwordResets, users } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { linkHash } from "../../links/mailed-link.server";
-import { passwordReset } from "../../mail/kinds/password.server";
+import { passwordReset, resetSubject } from "../../mail/kinds/password.server";
 import { type AccountMail, insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { ResetRequest } from "../credentials";
 import { RESET_TTL_MS } from "./reset-link.server";
@@ -49,6 +48,6 @@ const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
 const newDelivery = (ctx: Context, id: string, resetId: string): AccountMail => ({
   id,
   ...passwordReset.mail({ resetId }),
-  subject: t("Reset your Countersign password"),
+  subject: resetSubject(),
   createdAt: ctx.now,
 });

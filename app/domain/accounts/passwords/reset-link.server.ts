@@ -6,6 +6,7 @@ import { HOUR } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { type ResetState, resetState } from "../../links/reset-state";
 import { type FactorCounts, factorColumns } from "../second-factor/has-factor.server";
+import type { SigningIn } from "../sessions/begin-session.server";
 
 /** Milliseconds. */
 export const RESET_TTL_MS = HOUR;
@@ -13,7 +14,7 @@ export const RESET_TTL_MS = HOUR;
 export interface FoundReset {
   state: Exclude<ResetState, "unknown">;
   id: string;
-  user: { id: string; name: string; email: string; browsersKnownFrom: number | null };
+  user: SigningIn & { name: string };
   factors: FactorCounts;
 }
 
@@ -28,6 +29,7 @@ export async function findReset(ctx: Context, token: string): Promise<FoundReset
         name: users.name,
         email: users.email,
         browsersKnownFrom: users.browsersKnownFrom,
+        language: users.language,
       },
       factors: factorColumns,
     })

@@ -61,7 +61,12 @@ export async function signInWithPasskey(
   const [found] = await ctx.primary
     .select({
       passkey: passkeys,
-      user: { id: users.id, email: users.email, browsersKnownFrom: users.browsersKnownFrom },
+      user: {
+        id: users.id,
+        email: users.email,
+        browsersKnownFrom: users.browsersKnownFrom,
+        language: users.language,
+      },
     })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))

@@ -30,11 +30,14 @@ export async function pendingSignIn(ctx: Context, account: Account): Promise<str
 export async function findPending(ctx: Context, value: string | null): Promise<PendingSignIn | null> {
   const [id, end = "", mac = ""] = (value ?? "").split(".");
   if (!isId(id) || !/^\d{13}$/.test(end) || Number(end) <= ctx.now) return null;
-  const { name, email, passwordHash, browsersKnownFrom } = users;
+  const { id: userId, name, email, passwordHash, browsersKnownFrom, language } = users;
   const [found] = await ctx.db
-    .select({ user: { id: users.id, name, email, passwordHash, browsersKnownFrom }, factors: factorColumns })
+    .select({
+      user: { id: userId, name, email, passwordHash, browsersKnownFrom, language },
+      factors: factorColumns,
+    })
     .from(users)
-    .where(eq(users.id, id));
+    .where(eq(userId, id));
   if (!found || !isOn(found.factors)) return null;
   return isSameText(await macOf(ctx, found.user, end), mac) ? found : null;
 }

@@ -4,11 +4,10 @@ import { users } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
-import { t } from "~/platform/words/t";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import { commit, type PreparedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { newBrowser } from "../../mail/kinds/new-browser.server";
+import { newBrowser, newBrowserSubject } from "../../mail/kinds/new-browser.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { isStillKnown, knownBrowser } from "./known-browser.server";
@@ -26,6 +25,7 @@ export interface SigningIn {
   id: string;
   email: string;
   browsersKnownFrom: number | null;
+  language: string | null;
 }
 
 /** These send their own mail, or are the account's first browser. */
@@ -49,7 +49,7 @@ function newBrowserMail(ctx: Context, userId: string): PreparedMail {
   const mail = {
     id: newId(),
     ...newBrowser.mail(seen),
-    subject: t("A new browser signed in to your Countersign account"),
+    subject: newBrowserSubject(),
     createdAt: ctx.now,
   };
   return { id: mail.id, statement: insertMailToAccount(ctx.db, mail, eq(users.id, userId)) };

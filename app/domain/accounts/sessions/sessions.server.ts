@@ -24,11 +24,13 @@ export const SESSION_LENGTH = 30 * DAY;
 export interface NewSession {
   token: string;
   knownBrowsers: string;
+  /** The account's, as `users.language`. */
+  language: string | null;
 }
 
 export async function newSession(
   ctx: Context,
-  account: { id: string; email: string },
+  account: { id: string; email: string; language: string | null },
 ): Promise<NewSession & { statement: Statement }> {
   const token = ctx.config.cell + randomToken();
   const knownBrowsers = await rememberBrowser(ctx, account.email);
@@ -40,7 +42,7 @@ export async function newSession(
     lastUsedAt: ctx.now,
     ...deviceOf(ctx),
   });
-  return { token, knownBrowsers, statement };
+  return { token, knownBrowsers, language: account.language, statement };
 }
 
 const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
@@ -73,6 +75,7 @@ export interface SignedIn extends Member {
   reader: {
     timeZone: string | null;
     locale: string | null;
+    language: string | null;
     lastTimeZone: string | null;
   };
 }
@@ -108,9 +111,9 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   const [found] = await selectMember(ctx.db, { tokenHash, now, since: usageSince(now) });
   if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
   if (!found) return null;
-  const { timeZone, timeZoneChosen, locale } = found.user;
+  const { timeZone, timeZoneChosen, locale, language } = found.user;
   const lastTimeZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
-  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, lastTimeZone };
+  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, language, lastTimeZone };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }
 

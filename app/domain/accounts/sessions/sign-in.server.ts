@@ -20,9 +20,9 @@ export async function signIn(
 ): Promise<NewSession> {
   const browser = await knownBrowser(ctx, command.email);
   await limitSignIn(ctx, command.email, browser);
-  const { id, email, passwordHash, browsersKnownFrom } = users;
+  const { id, email, passwordHash, browsersKnownFrom, language } = users;
   const [user] = await ctx.db
-    .select({ id, email, passwordHash, browsersKnownFrom, factors: factorColumns })
+    .select({ id, email, passwordHash, browsersKnownFrom, language, factors: factorColumns })
     .from(users)
     .where(eq(users.email, command.email));
   if (browser && user && !isStillKnown(browser, user)) await limitSignIn(ctx, command.email, null);

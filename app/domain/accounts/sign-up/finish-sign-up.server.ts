@@ -9,7 +9,7 @@ import { t } from "~/platform/words/t";
 import { commit, type PreparedMail } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { SIGN_UP_MESSAGES, type SignUpState } from "../../links/sign-up-state";
-import { welcome } from "../../mail/kinds/sign-up.server";
+import { welcome, welcomeSubject } from "../../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { CheckoutChoice } from "../../plans/checkout-path";
 import { TRIAL_DAYS } from "../../plans/plans";
@@ -68,7 +68,7 @@ function welcomeMail({ primary, now }: Context, userId: string, chosen: Checkout
   const mail = {
     id: newId(),
     ...welcome.mail({ trialEndsAt: now + TRIAL_DAYS * DAY, chosen }),
-    subject: t("Welcome to Countersign"),
+    subject: welcomeSubject(),
     createdAt: now,
   };
   return { id: mail.id, statement: insertMailToAccount(primary, mail, eq(users.id, userId)) };

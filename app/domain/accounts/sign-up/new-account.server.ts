@@ -19,7 +19,7 @@ export async function newAccount(
   account: NewAccount,
 ): Promise<{ id: string; session: NewSession; statements: Statement[] }> {
   const id = newIdOfCell(ctx.config);
-  const newcomer = { id, email: account.email, browsersKnownFrom: null };
+  const newcomer = { id, email: account.email, browsersKnownFrom: null, language: null };
   const opened = await beginSession(onPrimary(ctx), newcomer, "sign_up");
   const statements = [
     ctx.primary.insert(users).values({ id, ...account, createdAt: ctx.now, emailVerifiedAt: ctx.now }),

@@ -2,12 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { deliveries, signUps, users } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { newId } from "~/platform/ids";
-import { msg, t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
 import { linkHash } from "../../links/mailed-link.server";
-import { emailInUse } from "../../mail/kinds/email-in-use.server";
-import { signUp as signUpMail } from "../../mail/kinds/sign-up.server";
+import { emailInUse, emailInUseSubject } from "../../mail/kinds/email-in-use.server";
+import { signUp as signUpMail, signUpSubject } from "../../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { CheckoutChoice } from "../../plans/checkout-path";
 import type { SignUp } from "../credentials";
@@ -36,7 +35,7 @@ export async function signUp(
         {
           id: deliveryId,
           ...emailInUse.mail({ occasion: "sign-up", chosen }),
-          subject: t("You have an account already"),
+          subject: emailInUseSubject({ occasion: "sign-up" }),
           createdAt: ctx.now,
         },
         eq(users.email, command.email),
@@ -63,8 +62,6 @@ const pendingSignUp = ({ primary, now }: Context, { id, tokenHash, email, name, 
       where ${isFree(email)}`,
   );
 
-const SUBJECT = msg("Finish signing up to Countersign");
-
 interface SignUpConfirmation {
   signUpId: string;
   email: string;
@@ -80,7 +77,7 @@ function confirmation(
   const { kind, payload } = signUpMail.mail({ signUpId, chosen });
   return primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${kind}, null, '', ${email}, '[]',
-      ${t(SUBJECT)}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
+      ${signUpSubject()}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
       where ${isFree(email)}`,
   );
 }

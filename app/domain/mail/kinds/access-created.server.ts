@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
@@ -27,6 +27,13 @@ interface AccessData extends AccessPayload {
   resetUrl: string;
 }
 
+const SUBJECTS = {
+  key: msg("A new API key was created for your account"),
+  endpoint: msg("A new webhook was added to your account"),
+};
+
+export const accessSubject = ({ what }: Pick<AccessPayload, "what">): string => t(SUBJECTS[what]);
+
 const SAMPLE = {
   toName: OWNER.name,
   createdAt: AT,
@@ -47,12 +54,12 @@ export const accessCreated = mailKind({
     url: `${config.appUrl}/settings/access`,
     resetUrl: `${config.appUrl}/reset-password`,
   }),
+  subject: accessSubject,
   content,
   samples: [
     {
       id: "key-created",
       name: "New API key",
-      subject: "A new API key was made for your account",
       data: {
         ...SAMPLE,
         what: "key",
@@ -65,7 +72,6 @@ export const accessCreated = mailKind({
     {
       id: "webhook-created",
       name: "New webhook",
-      subject: "A new webhook was added to your account",
       data: {
         ...SAMPLE,
         what: "endpoint",

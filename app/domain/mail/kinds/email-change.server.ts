@@ -21,6 +21,9 @@ interface ChangeData {
   url: string;
 }
 
+export const emailChangeSubject = ({ account, newAddress }: Pick<ChangeData, "account" | "newAddress">) =>
+  newAddress === account ? t("Confirm your email address") : t("Confirm your new address");
+
 export const emailChange = mailKind({
   kind: "address_change",
   label: "New address to confirm",
@@ -44,13 +47,13 @@ export const emailChange = mailKind({
     const url = await linkUrl(ctx, "address-change", id);
     return { toName, account: found.account, newAddress, expiresAt, url };
   },
+  subject: emailChangeSubject,
   content: (data, format) =>
     data.newAddress === data.account ? confirmEmailContent(data, format) : newEmailContent(data, format),
   samples: [
     {
       id: "address-change",
       name: "Address change",
-      subject: "Confirm your new address",
       data: {
         toName: OWNER.name,
         account: OWNER.email,
@@ -111,6 +114,9 @@ interface ChangedData {
   url: string;
 }
 
+export const emailChangedSubject = (): string =>
+  t("The email address of your Countersign account was changed");
+
 export const emailChanged = mailKind({
   kind: "address_changed",
   label: "Address changed",
@@ -124,12 +130,12 @@ export const emailChanged = mailKind({
     contact: config.contactEmail,
     url: `${config.appUrl}/settings`,
   }),
+  subject: emailChangedSubject,
   content: changedContent,
   samples: [
     {
       id: "address-changed",
       name: "Address changed",
-      subject: "The address of your Countersign account was changed",
       data: {
         toName: OWNER.name,
         newAddress: "new@sample.example",

@@ -17,6 +17,9 @@ interface EmailInUseData {
   url: string;
 }
 
+export const emailInUseSubject = ({ occasion }: Pick<EmailInUseData, "occasion">): string =>
+  occasion === "sign-up" ? t("You have an account already") : t("Your address is in use");
+
 const SAMPLE = { toName: OWNER.name, account: OWNER.email, requestedAt: AT, url: `${SITE}/reset-password` };
 
 export const emailInUse = mailKind({
@@ -33,18 +36,17 @@ export const emailInUse = mailKind({
     chosen: chosenPlan(ctx, payload.chosen),
     url: `${ctx.config.appUrl}/reset-password`,
   }),
+  subject: emailInUseSubject,
   content,
   samples: [
     {
       id: "address-in-use",
       name: "Sign-up with a known address",
-      subject: "You have an account already",
       data: { ...SAMPLE, occasion: "sign-up", chosen: SAMPLE_CHOICE },
     },
     {
       id: "address-in-use-change",
       name: "Change to a known address",
-      subject: "Your address is in use",
       data: { ...SAMPLE, occasion: "address", chosen: null },
     },
   ],

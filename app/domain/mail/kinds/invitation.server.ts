@@ -28,6 +28,9 @@ interface InvitationData {
   url: string;
 }
 
+export const invitationSubject = ({ inviterName }: Pick<InvitationData, "inviterName">): string =>
+  t("{inviterName} invites you to a team", { inviterName });
+
 export const invitation = mailKind({
   kind: "invitation",
   label: "Invitation to a team",
@@ -49,6 +52,7 @@ export const invitation = mailKind({
     expiresAt: payload.expiresAt,
     url: await linkUrl(ctx, "invitation", payload.invitationId),
   }),
+  subject: invitationSubject,
   content: ({ inviterName, teamName, expiresAt, url }, timeFormat) => ({
     preview: t("{inviterName} would like to work on proposals with you.", {
       inviterName: isolate(inviterName),
@@ -73,7 +77,6 @@ export const invitation = mailKind({
     {
       id: "invitation",
       name: "Invitation to a team",
-      subject: "Sample Owner invites you to a team",
       data: {
         inviterName: OWNER.name,
         teamName: teamDisplayName(OWNER.name),

@@ -22,6 +22,8 @@ interface BrowserData extends z.output<typeof payload> {
   url: string;
 }
 
+export const newBrowserSubject = (): string => t("A new browser signed in to your Countersign account");
+
 export const newBrowser = mailKind({
   kind: "new_browser",
   label: "New browser",
@@ -35,12 +37,12 @@ export const newBrowser = mailKind({
     ...payload,
     url: `${config.appUrl}/reset-password`,
   }),
+  subject: newBrowserSubject,
   content,
   samples: [
     {
       id: "new-browser",
       name: "New browser",
-      subject: "A new browser signed in to your Countersign account",
       data: {
         toName: OWNER.name,
         account: OWNER.email,

@@ -19,23 +19,29 @@ interface AboutProposal {
 
 const SAMPLE: AboutProposal = { toName: OWNER.name, title: TITLE, url: DETAIL_URL };
 
-const viewedPayload = z.object({ clientName: z.string() });
+interface ViewedData extends AboutProposal {
+  clientName: string;
+  viewedAt: number;
+}
 
-type ViewedData = AboutProposal & z.output<typeof viewedPayload> & { viewedAt: number };
+export const viewedSubject = ({ clientName, title }: Pick<ViewedData, "clientName" | "title">): string =>
+  t("{clientName} opened “{title}”", { clientName, title });
 
 export const viewedNotification = mailKind({
   kind: "viewed_notice",
   label: "First-view notification",
   group: "To owners",
-  payload: viewedPayload,
+  /** Null for somebody on the open page. */
+  payload: z.object({ clientName: z.string().nullable() }),
   load: (ctx, mail) => loadProposal(ctx, mail, null),
   data: (ctx, rows, { toName, payload, createdAt }): ViewedData => ({
     toName,
     title: titleOf(rows),
     url: detailUrl(ctx, rows),
-    ...payload,
+    clientName: payload.clientName ?? claimantLabel(null),
     viewedAt: createdAt,
   }),
+  subject: viewedSubject,
   content: ({ toName, clientName, title, viewedAt, url }, format) => ({
     preview: t("{clientName} opened it for the first time on {date}.", {
       clientName: isolate(clientName),
@@ -61,7 +67,6 @@ export const viewedNotification = mailKind({
     {
       id: "viewed",
       name: "Opened for the first time",
-      subject: `Sample Client opened “${TITLE}”`,
       data: { ...SAMPLE, clientName: CLIENT.name, viewedAt: AT },
     },
   ],
@@ -77,6 +82,11 @@ interface DecisionData extends AboutProposal {
   claimedName: string | null;
   decidedAt: number;
 }
+
+export const decisionSubject = ({ who, outcome, title }: Pick<DecisionData, "who" | "outcome" | "title">) =>
+  outcome === "approved"
+    ? t("{who} approved “{title}”", { who, title })
+    : t("{who} rejected “{title}”", { who, title });
 
 const COLLEAGUE = "“Sample Colleague” (as typed)";
 
@@ -102,12 +112,12 @@ export const decisionNotification = mailKind({
       decidedAt,
     };
   },
+  subject: decisionSubject,
   content: decisionContent,
   samples: [
     {
       id: "approved",
       name: "Approved",
-      subject: `Sample Client approved “${TITLE}”`,
       data: {
         ...SAMPLE,
         who: CLIENT.name,
@@ -121,7 +131,6 @@ export const decisionNotification = mailKind({
     {
       id: "rejected",
       name: "Rejected with a reason",
-      subject: `${COLLEAGUE} rejected “${TITLE}”`,
       data: {
         ...SAMPLE,
         who: COLLEAGUE,
@@ -185,10 +194,12 @@ const failurePayload = z.object({
 
 type FailureData = AboutProposal & z.output<typeof failurePayload> & { happenedAt: number };
 
+export const failureSubject = ({ title }: Pick<FailureData, "title">): string =>
+  t("Not delivered: “{title}”", { title });
+
 const failureSample = (outcome: FailureData["outcome"], name: string, reason: string) => ({
   id: outcome,
   name,
-  subject: `Your email about “${TITLE}” did not arrive`,
   data: { ...SAMPLE, to: CLIENT.email, outcome, reason, happenedAt: AT },
 });
 
@@ -205,6 +216,7 @@ export const deliveryFailureNotification = mailKind({
     ...payload,
     happenedAt: createdAt,
   }),
+  subject: failureSubject,
   content: failureContent,
   samples: [
     failureSample("bounced", "Email came back", "550 5.1.1 No such user"),

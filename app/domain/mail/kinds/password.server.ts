@@ -20,6 +20,8 @@ interface ResetData {
   url: string;
 }
 
+export const resetSubject = (): string => t("Reset your Countersign password");
+
 export const passwordReset = mailKind({
   kind: "password_reset",
   label: "Password reset",
@@ -46,12 +48,12 @@ export const passwordReset = mailKind({
       url: await linkUrl(ctx, "password-reset", id),
     };
   },
+  subject: resetSubject,
   content: resetContent,
   samples: [
     {
       id: "password-reset",
       name: "Password reset",
-      subject: "Reset your Countersign password",
       data: {
         toName: OWNER.name,
         account: OWNER.email,
@@ -98,6 +100,8 @@ interface ChangedData {
   url: string;
 }
 
+export const changedSubject = (): string => t("Your Countersign password was changed");
+
 export const passwordChanged = mailKind({
   kind: "password_changed",
   label: "Password changed",
@@ -110,12 +114,12 @@ export const passwordChanged = mailKind({
     changedAt: createdAt,
     url: `${config.appUrl}/reset-password`,
   }),
+  subject: changedSubject,
   content: changedContent,
   samples: [
     {
       id: "password-changed",
       name: "Password changed",
-      subject: "Your Countersign password was changed",
       data: { toName: OWNER.name, account: OWNER.email, changedAt: AT, url: `${SITE}/reset-password` },
     },
   ],

@@ -48,7 +48,6 @@ interface DunningData {
 const sample = (occasion: DunningOccasion, name: string, graceUntil: number | null) => ({
   id: `payment-${occasion}`,
   name,
-  subject: dunningSubject(occasion),
   data: {
     occasion,
     toName: OWNER.name,
@@ -76,6 +75,7 @@ export const paymentFailed = mailKind({
     graceUntil: payload.graceEndsAt,
     url: `${config.appUrl}/billing`,
   }),
+  subject: ({ occasion }) => dunningSubject(occasion),
   content,
   samples: [
     sample("failed", "Payment failed", AT + 7 * DAY),

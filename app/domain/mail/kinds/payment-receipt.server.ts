@@ -52,7 +52,6 @@ const NUMBER = "SAMPLE-0001";
 const sample = (id: string, name: string, special: Pick<ReceiptData, "isProration" | "amount" | "tax">) => ({
   id,
   name,
-  subject: receiptSubject(NUMBER),
   data: {
     toName: OWNER.name,
     plan: "Professional",
@@ -86,6 +85,7 @@ export const paymentReceipt = mailKind({
       billingUrl,
     };
   },
+  subject: ({ number }) => receiptSubject(number),
   content,
   samples: [
     sample("receipt", "Receipt", { isProration: false, amount: "$39.00", tax: "$6.23" }),

@@ -1,6 +1,5 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
-import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
 import type { MailContent, MailFormat } from "../content/mail-content";
@@ -36,7 +35,7 @@ export const proposalCopy = mailKind({
   load: loadCopy,
   stop: reasonNotToSend,
   data: copyData,
-  language: (rows, mail) => (isOwnersCopy(rows, mail) ? DEFAULT_LANGUAGE : clientLanguage(rows)),
+  language: (rows, mail) => (isOwnersCopy(rows, mail) ? null : clientLanguage(rows)),
   content: (data: ReaderCopy | OwnerCopy, format): MailContent =>
     data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, format),
   envelope: (_, { rows, data, mail }) =>

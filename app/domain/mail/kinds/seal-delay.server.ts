@@ -1,4 +1,5 @@
 /** Replaces the signed copy, which follows, while the PDF waits for fonts. */
+import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { isInvited } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
@@ -40,7 +41,10 @@ export const sealDelay = mailKind({
   },
   language: partyLanguage,
   content,
-  envelope: (_, { rows, mail }) => ({ sender: isOwnersCopy(rows, mail) ? null : rows.owner }),
+  envelope: (_, { rows, data, mail, t }) =>
+    isOwnersCopy(rows, mail)
+      ? { sender: null, subject: cutText(t("mail.delay.subject", { title: data.title }), 200) }
+      : { sender: rows.owner },
   samples: [
     {
       id: "seal-delay",

@@ -42,7 +42,6 @@ interface FactorData {
 const sample = (id: string, name: string, change: FactorChange) => ({
   id,
   name,
-  subject: factorSubject(change),
   data: {
     toName: OWNER.name,
     account: OWNER.email,
@@ -65,6 +64,7 @@ export const secondFactor = mailKind({
     change: payload,
     url: `${config.appUrl}/settings/security`,
   }),
+  subject: ({ change }) => factorSubject(change),
   content,
   samples: [
     sample("app-added", "Authenticator app added", { what: "app_added" }),

@@ -18,6 +18,8 @@ interface SignUpData {
   url: string;
 }
 
+export const signUpSubject = (): string => t("Finish signing up to Countersign");
+
 /** The name is chosen by a stranger, so the mail does not contain it. */
 export const signUp = mailKind({
   kind: "sign_up",
@@ -38,6 +40,7 @@ export const signUp = mailKind({
     const query = payload.chosen ? `?${choiceQuery(payload.chosen)}` : "";
     return { expiresAt: found.expiresAt, url: `${await linkUrl(ctx, "sign-up", found.id)}${query}` };
   },
+  subject: signUpSubject,
   content: ({ expiresAt, url }, timeFormat) => ({
     preview: t("Confirm your address to start your 7-day trial."),
     letterhead: PRODUCT_LETTERHEAD,
@@ -56,7 +59,6 @@ export const signUp = mailKind({
     {
       id: "sign-up",
       name: "Link to finish signing up",
-      subject: "Finish signing up to Countersign",
       data: { expiresAt: AT + DAY, url: `${SITE}/confirm-sign-up/${TOKEN}` },
     },
   ],
@@ -68,6 +70,8 @@ interface WelcomeData {
   chosen: ChosenPlan | null;
   url: string;
 }
+
+export const welcomeSubject = (): string => t("Welcome to Countersign");
 
 export const welcome = mailKind({
   kind: "welcome",
@@ -81,6 +85,7 @@ export const welcome = mailKind({
     chosen: chosenPlan(ctx, payload.chosen),
     url: `${ctx.config.appUrl}/new-proposal`,
   }),
+  subject: welcomeSubject,
   content: ({ toName, trialEndsAt, chosen, url }, timeFormat) => ({
     preview: t("Your free trial has started. Here is how to send your first proposal."),
     letterhead: PRODUCT_LETTERHEAD,
@@ -115,7 +120,6 @@ export const welcome = mailKind({
     {
       id: "welcome",
       name: "Welcome",
-      subject: "Welcome to Countersign",
       data: {
         toName: OWNER.name,
         trialEndsAt: AT + 7 * DAY,

@@ -10,7 +10,7 @@ const mail = (toEmail: string, linkId: string | null) => ({ toEmail, payload: { 
 it.each([
   ["the signer", mail("client@x.example", "link"), "de"],
   ["a reader who was copied in", mail("reader@x.example", null), "de"],
-  ["the owner", mail("owner@x.example", null), "en"],
+  ["the owner, who has a language of their own", mail("owner@x.example", null), null],
   ["an owner who signed their own proposal", mail("owner@x.example", "link"), "de"],
 ])("a signed copy for %s", (_, to, language) => {
   expect(partyLanguage(rows, to)).toBe(language);

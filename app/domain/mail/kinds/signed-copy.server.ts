@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import type { Language } from "~/platform/language/languages";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
@@ -64,8 +64,8 @@ const isReaderCopy = ({ owner }: ProposalRows, { payload, toEmail }: PartyMail):
 export const isOwnersCopy = (rows: ProposalRows, mail: PartyMail): boolean =>
   mail.payload.linkId === null && !isReaderCopy(rows, mail);
 
-export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Language =>
-  isOwnersCopy(rows, mail) ? DEFAULT_LANGUAGE : clientLanguage(rows);
+export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Language | null =>
+  isOwnersCopy(rows, mail) ? null : clientLanguage(rows);
 
 export const signedCopy = mailKind({
   kind: "signed_copy",
@@ -95,8 +95,10 @@ export const signedCopy = mailKind({
   },
   language: partyLanguage,
   content: signedCopyContent,
-  envelope: (_, { rows, data, mail }) => ({
-    sender: isOwnersCopy(rows, mail) ? null : rows.owner,
+  envelope: (_, { rows, data, mail, t }) => ({
+    ...(isOwnersCopy(rows, mail)
+      ? { sender: null, subject: t("mail.signed.subject", { title: data.title }) }
+      : { sender: rows.owner }),
     attachments: data.attachments,
   }),
   samples: [

@@ -56,7 +56,6 @@ const ownerName = OWNER.name;
 const sample = (id: string, name: string, toName: string, update: TeamUpdate, path: string) => ({
   id,
   name,
-  subject: teamUpdateSubject(update),
   data: { toName, update, happenedAt: AT, url: `${SITE}${path}` },
 });
 
@@ -74,6 +73,7 @@ export const teamUpdate = mailKind({
     happenedAt: update.what === "locked" ? update.endedAt : createdAt,
     url: `${config.appUrl}${pathOf(update)}`,
   }),
+  subject: ({ update }) => teamUpdateSubject(update),
   content: teamUpdateContent,
   samples: [
     sample("team-joined", "Somebody joined the team", OWNER.name, { what: "joined", ...colleague }, "/team"),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { longDay } from "~/platform/language/day-text";
 import { t } from "~/platform/words/t";
+import { claimantLabel } from "../../audit/open-page";
 import { isolate } from "../content/bidi-text";
 import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
@@ -10,17 +11,27 @@ import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
 
 const payload = z.object({
-  who: z.string(),
+  /** Empty for a client without a name; null for somebody on the open page. */
+  who: z.string().nullable(),
   message: z.string(),
   /** "2027-02-28" */
   lastDay: z.string(),
 });
 
-interface RequestData extends z.output<typeof payload> {
+type RequestPayload = z.output<typeof payload>;
+
+interface RequestData extends RequestPayload {
+  who: string;
   toName: string;
   title: string;
   url: string;
 }
+
+export const whoAsks = (who: RequestPayload["who"]): string =>
+  who === null ? claimantLabel(null) : who || t("Your client");
+
+export const timeRequestSubject = ({ who, title }: Pick<RequestData, "who" | "title">): string =>
+  t("{who} asks for more time for “{title}”", { who, title });
 
 export const timeRequest = mailKind({
   kind: "time_request",
@@ -30,16 +41,17 @@ export const timeRequest = mailKind({
   load: (ctx, mail) => loadProposal(ctx, mail, null),
   data: (ctx, rows, mail): RequestData => ({
     ...mail.payload,
+    who: whoAsks(mail.payload.who),
     toName: mail.toName,
     title: titleOf(rows),
     url: `${detailUrl(ctx, rows)}#more-time`,
   }),
+  subject: timeRequestSubject,
   content,
   samples: [
     {
       id: "time-request",
       name: "Request for more time",
-      subject: `${CLIENT.name} asks for more time for “${TITLE}”`,
       data: {
         toName: OWNER.name,
         who: CLIENT.name,

@@ -19,6 +19,8 @@ interface EndingData {
   url: string;
 }
 
+export const endingSubject = (): string => t("Your Countersign trial ends soon");
+
 export const trialEnding = mailKind({
   kind: "trial_ending",
   label: "Trial ending",
@@ -32,6 +34,7 @@ export const trialEnding = mailKind({
     daysLeft: Math.max(1, Math.ceil((payload.trialEndsAt - createdAt) / DAY)),
     url: `${config.appUrl}/settings/subscription?upgrade=choose_plan`,
   }),
+  subject: endingSubject,
   content: ({ toName, endsAt, daysLeft, url }, timeFormat) => {
     return {
       preview: t("Choose a plan to continue where you left off. Your proposals are kept either way."),
@@ -57,7 +60,6 @@ export const trialEnding = mailKind({
     {
       id: "trial-ending",
       name: "Trial ending",
-      subject: "Your free trial ends in 2 days",
       data: { toName: OWNER.name, endsAt: AT + 2 * DAY, daysLeft: 2, url: `${SITE}/settings` },
     },
   ],
@@ -69,6 +71,8 @@ interface EndedData {
   endedAt: number;
   url: string;
 }
+
+export const endedSubject = (): string => t("Your Countersign trial has ended");
 
 export const trialEnded = mailKind({
   kind: "trial_ended",
@@ -82,6 +86,7 @@ export const trialEnded = mailKind({
     endedAt: payload.trialEndsAt,
     url: `${config.appUrl}/settings/subscription?upgrade=trial_expired`,
   }),
+  subject: endedSubject,
   content: ({ toName, endedAt, url }, timeFormat) => ({
     preview: t("Your proposals are kept. Choose a plan to continue."),
     letterhead: PRODUCT_LETTERHEAD,
@@ -101,7 +106,6 @@ export const trialEnded = mailKind({
     {
       id: "trial-ended",
       name: "Trial ended",
-      subject: "Your free trial has ended",
       data: { toName: OWNER.name, endedAt: AT, url: `${SITE}/settings` },
     },
   ],

@@ -24,6 +24,8 @@ interface WebhookDisabledData extends Omit<z.output<typeof payload>, "endpointId
   url: string;
 }
 
+export const webhookDisabledSubject = (): string => t("One of your webhooks was switched off");
+
 export const webhookDisabled = mailKind({
   kind: "hook_off",
   label: "Webhook switched off",
@@ -35,12 +37,12 @@ export const webhookDisabled = mailKind({
     const url = `${config.appUrl}/settings/api/hooks/${endpointId}`;
     return { toName, ...switchedOff, disabledAt: createdAt, url };
   },
+  subject: webhookDisabledSubject,
   content,
   samples: [
     {
       id: "hook-off",
       name: "Webhook switched off",
-      subject: "One of your webhooks was switched off",
       data: {
         toName: OWNER.name,
         host: "hooks.sample.example",

@@ -4,10 +4,9 @@ import { type deliveries, proposals } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
-import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { decisionNotification } from "../../mail/kinds/owner-notifications.server";
+import { decisionNotification, decisionSubject } from "../../mail/kinds/owner-notifications.server";
 import { notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
 import { hookPrice } from "../../prices/accepted-price.server";
@@ -100,12 +99,14 @@ const ownerMail = (
   toName: decided.owner.name,
   toEmail: decided.owner.email,
   cc: [],
-  subject: cutText(subjectOf(deciderName(decided, decision), decision.outcome, decided.version.title), 200),
+  subject: cutText(
+    decisionSubject({
+      who: deciderName(decided, decision),
+      outcome: decision.outcome,
+      title: decided.version.title,
+    }),
+    200,
+  ),
   state: "pending",
   createdAt: ctx.now,
 });
-
-const subjectOf = (who: string, outcome: DecisionOutcome, title: string): string =>
-  outcome === "approved"
-    ? t("{who} approved “{title}”", { who, title })
-    : t("{who} rejected “{title}”", { who, title });

@@ -3,13 +3,12 @@ import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.se
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import { type AuditActor, chainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import { claimantLabel } from "../../audit/open-page";
 import type { Context } from "../../context";
 import { linkAuthMethod, type SigningLink } from "../../links/signing-link.server";
-import { viewedNotification } from "../../mail/kinds/owner-notifications.server";
+import { viewedNotification, viewedSubject } from "../../mail/kinds/owner-notifications.server";
 import { type Addressee, notifyOwner } from "../../notifications/notification.server";
 import { isSenderOrColleague } from "../../people/is-sender-or-colleague.server";
 import { trackingFor } from "../../people/tracking";
@@ -147,13 +146,14 @@ const anyOpening = (ctx: Context, { proposalId, versionId }: Opening) =>
 
 function notifyOfOpening(ctx: Context, view: Opening, owner: Addressee, title: string): Change {
   const { proposalId, versionId, linkId, recipient } = view;
-  const clientName = (linkId && recipient?.name) || claimantLabel(null);
+  const named = (linkId && recipient?.name) || null;
+  const clientName = named ?? claimantLabel(null);
   return notifyOwner(
     ctx,
     { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },
     {
-      subject: t("{clientName} opened “{title}”", { clientName, title }),
-      draft: viewedNotification.mail({ clientName }),
+      subject: viewedSubject({ clientName, title }),
+      draft: viewedNotification.mail({ clientName: named }),
       versionId,
     },
   );

@@ -4,12 +4,15 @@ import { hashToken, randomToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
-import { t } from "~/platform/words/t";
 import type { BoundRow } from "../../audit/bound-rows";
 import type { Change } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { issueLink, type SigningLink } from "../../links/signing-link.server";
-import { type HeldSend, turnToCountersign } from "../../mail/kinds/signing/turn-to-countersign.server";
+import {
+  countersignSubject,
+  type HeldSend,
+  turnToCountersign,
+} from "../../mail/kinds/signing/turn-to-countersign.server";
 import { noticeOfTurn } from "../../notifications/countersign-notice.server";
 import type { Proposal } from "../find-own.server";
 import type { Version } from "../version.server";
@@ -70,7 +73,7 @@ export async function askCountersigner(
     toName: asked.name,
     toEmail: asked.email,
     cc: [],
-    subject: cutText(t("Your signature: {title}", { title }), 200),
+    subject: cutText(countersignSubject({ title }), 200),
     state: "pending",
     createdAt: ctx.now,
     ...mail,

@@ -1,12 +1,10 @@
 import { and, eq, gte, isNull, max } from "drizzle-orm";
 import { expectOneChange } from "~/db/client.server";
 import { auditEvents, proposals } from "~/db/schema";
-import { t } from "~/platform/words/t";
 import type { AuditActor } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
-import { claimantLabel } from "../../audit/open-page";
 import type { Context } from "../../context";
-import { timeRequest } from "../../mail/kinds/time-request.server";
+import { timeRequest, timeRequestSubject, whoAsks } from "../../mail/kinds/time-request.server";
 import { type Addressee, notifyOwner } from "../../notifications/notification.server";
 import type { ProposalStatus } from "../status";
 import type { Version } from "../version.server";
@@ -49,8 +47,8 @@ export async function lastRequestAt(
 
 export function timeRequestChange(ctx: Context, request: TimeRequest): Change {
   const { proposal, version, owner, recipient, linkId, lastDay, message } = request;
-  const who =
-    linkId === null ? claimantLabel(null) : recipient?.name || version.clientName || t("Your client");
+  const name = linkId === null ? null : recipient?.name || version.clientName;
+  const who = whoAsks(name);
   const notified = notifyOwner(
     ctx,
     {
@@ -63,8 +61,8 @@ export function timeRequestChange(ctx: Context, request: TimeRequest): Change {
       aboutId: `${proposal.id}:${lastDay}`,
     },
     {
-      subject: t("{who} asks for more time for “{title}”", { who, title: version.title }),
-      draft: timeRequest.mail({ who, message, lastDay }),
+      subject: timeRequestSubject({ who, title: version.title }),
+      draft: timeRequest.mail({ who: name, message, lastDay }),
       versionId: version.id,
     },
   );

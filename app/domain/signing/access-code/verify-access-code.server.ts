@@ -3,7 +3,6 @@ import { accessCodes, signingCodes } from "~/db/schema";
 import { hashToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import { boundRow } from "../../audit/bound-rows";
 import { type AuditDraft, chainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
@@ -12,7 +11,7 @@ import { type AccessCode, isAccessCode, isAccessCodeUnchanged } from "../../link
 import { CODE_SESSION_MS, MAX_CODE_TRIES } from "../../links/code-step";
 import type { FoundLink } from "../../links/find-signing-link.server";
 import { type SigningCode, sessionIdOf } from "../../links/signing-code.server";
-import { accessCodeLocked } from "../../mail/kinds/signing/access-code-locked.server";
+import { accessCodeLocked, codeLockedSubject } from "../../mail/kinds/signing/access-code-locked.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { linkOpenGuard, linkRefs, recipientActor } from "../guards.server";
 import { disclosureShownEvents } from "../record-disclosure-shown.server";
@@ -116,7 +115,7 @@ function notifyLocked(ctx: Context, found: FoundLink, access: AccessCode): Chang
       aboutId: access.id,
     },
     {
-      subject: t("{who} needs a new access code for “{title}”", { who, title: version.title }),
+      subject: codeLockedSubject({ who, title: version.title }),
       draft: accessCodeLocked.mail({ who }),
       versionId: version.id,
     },

@@ -1,14 +1,13 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { t } from "~/platform/words/t";
 import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
 import type { DelegationKind } from "../../links/last-delegation";
 import { assertCodeGiven } from "../../links/signing-code.server";
-import { delegationNotice } from "../../mail/kinds/signing/delegation-notice.server";
+import { delegationNotice, delegationSubject } from "../../mail/kinds/signing/delegation-notice.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { type Person, personLabel } from "../../people/signer-match";
 import { actOf } from "../../signers/act";
@@ -176,25 +175,11 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
       aboutId: delegationId,
     },
     {
-      subject: subjectOf(kind, isDone, { who, title: version.title, act }),
+      subject: delegationSubject({ occasion: kind, isDone, who, act, title: version.title }),
       draft: delegationNotice.mail({ occasion: kind, isDone, who, act, ...fields }),
       versionId: version.id,
     },
   );
-}
-
-interface About {
-  who: string;
-  title: string;
-  act: "sign" | "approve";
-}
-
-function subjectOf(kind: DelegationKind, isDone: boolean, { who, title, act }: About): string {
-  if (kind === "not_me") return t("“{title}” did not reach {who}", { title, who });
-  if (isDone) return t("{who} handed “{title}” over to someone else", { who, title });
-  return act === "approve"
-    ? t("{who} wants someone else to approve “{title}”", { who, title })
-    : t("{who} wants someone else to sign “{title}”", { who, title });
 }
 
 function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {

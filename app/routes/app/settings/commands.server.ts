@@ -1,5 +1,6 @@
 import { NOTIFICATIONS, PROFILE, SECURITY } from "~/components/settings/settings-paths";
 import { cancelEmailChange, resendEmailChange } from "~/domain/accounts/change-email.server";
+import { asAppLanguage, chooseLanguage } from "~/domain/accounts/choose-language.server";
 import { chooseRegion } from "~/domain/accounts/choose-region.server";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { changePassword } from "~/domain/accounts/passwords/change-password.server";
@@ -9,10 +10,13 @@ import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notifications/choices-form";
 import { chooseNotices } from "~/domain/notifications/inbox.server";
 import { isDomainError } from "~/platform/errors";
-import { t } from "~/platform/words/t";
-import { redirectWithFlash } from "../../http/flash.server";
+import type { Language } from "~/platform/language/languages";
+import { loadWords } from "~/platform/words/load-words.server";
+import { languageNow, t } from "~/platform/words/t";
+import { inWords } from "~/platform/words/words-now.server";
+import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
-import { knownBrowserCookie } from "../../http/session.server";
+import { accountLanguageCookie, knownBrowserCookie } from "../../http/session.server";
 
 const PASSWORDS = ["currentPassword", "newPassword"];
 
@@ -21,17 +25,37 @@ export async function updateProfile(ctx: MemberContext, form: ReadForm) {
   const submission = parseForm(form, profileForm);
   if (submission.status !== "success") return replyInvalid(submission, PASSWORDS);
   try {
-    const { timeZone, locale, ...profile } = submission.value;
+    const { timeZone, locale, language: tag, ...profile } = submission.value;
+    const language = tag === undefined ? null : asAppLanguage(ctx, tag);
     const { confirmAt } = await changeProfile(ctx, profile);
     if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale });
-    return redirectWithFlash(ctx, PROFILE, {
-      title: t("Profile Updated"),
-      tone: "success",
-      ...(confirmAt && { text: t("Open the link that we have mailed to {confirmAt}.", { confirmAt }) }),
-    });
+    const answer = (...cookies: string[]) =>
+      redirectWithFlash(ctx, PROFILE, savedProfile(confirmAt), ...cookies);
+    if (language === null) return answer();
+    await chooseLanguage(ctx, language);
+    return answerInLanguage(ctx, language, answer);
   } catch (error) {
     return replyWithError(ctx, submission, error, PASSWORDS);
   }
+}
+
+const savedProfile = (confirmAt: string | null): Flash => ({
+  title: t("Profile Updated"),
+  tone: "success",
+  ...(confirmAt && { text: t("Open the link that we have mailed to {confirmAt}.", { confirmAt }) }),
+});
+
+/** Another language has other scripts, so its first page is a document of its own. */
+async function answerInLanguage(
+  ctx: MemberContext,
+  language: Language,
+  answer: (cookie: string) => ReturnType<typeof redirectWithFlash>,
+) {
+  const response = inWords(await loadWords(ctx, language), () =>
+    answer(accountLanguageCookie(ctx, language)),
+  );
+  if (language !== languageNow()) response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
 }
 
 /** Switches only, so nothing can be invalid. */

@@ -16,8 +16,8 @@ interface ProfileFormProps {
 
 /** docs/product.md 2. A new email needs the password. */
 export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) {
-  const { timeZone, locale } = region;
-  const settings = useSettingsForm("profile", refusal, { name, email, timeZone, locale });
+  const { timeZone, locale, language } = region;
+  const settings = useSettingsForm("profile", refusal, { name, email, timeZone, locale, language });
   const password = settings.field("currentPassword");
   const typed = settings.field("email");
   const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);

@@ -43,7 +43,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     name: actor.name,
     email: actor.email,
     pendingAddress: waiting,
-    region: regionCard(actor, ctx.now),
+    region: regionCard(ctx, actor.reader),
     asksLogo,
     branding: brandingCard(branding, actor.rights),
     purchase,

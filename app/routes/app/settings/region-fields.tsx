@@ -1,4 +1,5 @@
 import type { useSettingsForm } from "~/components/settings/use-settings-form";
+import type { LanguageChoice } from "~/domain/people/account-language";
 import type { ZoneGroup } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
@@ -9,6 +10,9 @@ export interface Region {
   locale: string;
   zones: ZoneGroup[];
   locales: { tag: string; name: string; example: string }[];
+  language: string;
+  /** Empty where there is nothing to choose. */
+  languages: LanguageChoice[];
 }
 
 interface RegionFieldsProps {
@@ -16,10 +20,26 @@ interface RegionFieldsProps {
   settings: Pick<ReturnType<typeof useSettingsForm>, "field">;
 }
 
-export function RegionFields({ region: { timeZone, locale, zones, locales }, settings }: RegionFieldsProps) {
+export function RegionFields({ region, settings }: RegionFieldsProps) {
+  const { timeZone, locale, zones, locales, language, languages } = region;
   const { "aria-required": _, ...zone } = settings.field("timeZone");
   return (
     <>
+      {languages.length > 0 ? (
+        <Select
+          {...settings.field("language")}
+          key={`language-${language}`}
+          label={t("Language")}
+          hint={t("Of the app and of our emails to you. Each proposal has its own.")}
+          fieldClassName="sm:col-span-2"
+        >
+          {languages.map(({ tag, name }) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       <ZoneField key={`zone-${timeZone}`} field={zone} groups={zones} />
       <Select
         {...settings.field("locale")}

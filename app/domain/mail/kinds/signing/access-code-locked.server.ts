@@ -19,6 +19,9 @@ interface LockedData extends z.output<typeof payloadSchema> {
   url: string;
 }
 
+export const codeLockedSubject = ({ who, title }: Pick<LockedData, "who" | "title">): string =>
+  t("{who} needs a new access code for “{title}”", { who, title });
+
 export const accessCodeLocked = mailKind({
   kind: "code_locked_notice",
   label: "Locked access code",
@@ -31,12 +34,12 @@ export const accessCodeLocked = mailKind({
     title: titleOf(rows),
     url: detailUrl(ctx, rows),
   }),
+  subject: codeLockedSubject,
   content,
   samples: [
     {
       id: "access-code-locked",
       name: "Access code locked",
-      subject: `${CLIENT.name} needs a new access code for “${TITLE}”`,
       data: { toName: OWNER.name, title: TITLE, url: DETAIL_URL, who: CLIENT.name },
     },
   ],

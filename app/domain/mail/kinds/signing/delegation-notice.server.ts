@@ -27,6 +27,16 @@ interface NoticeData extends z.output<typeof payload> {
   url: string;
 }
 
+type Subject = Pick<NoticeData, "occasion" | "isDone" | "who" | "act" | "title">;
+
+export function delegationSubject({ occasion, isDone, who, act, title }: Subject): string {
+  if (occasion === "not_me") return t("“{title}” did not reach {who}", { title, who });
+  if (isDone) return t("{who} handed “{title}” over to someone else", { who, title });
+  return act === "approve"
+    ? t("{who} wants someone else to approve “{title}”", { who, title })
+    : t("{who} wants someone else to sign “{title}”", { who, title });
+}
+
 const SAMPLE: NoticeData = {
   toName: OWNER.name,
   title: TITLE,
@@ -52,24 +62,22 @@ export const delegationNotice = mailKind({
     title: titleOf(rows),
     url: `${detailUrl(ctx, rows)}#delegation`,
   }),
+  subject: delegationSubject,
   content,
   samples: [
     {
       id: "delegation-asked",
       name: "Wants someone else to sign",
-      subject: `${CLIENT.name} wants someone else to sign “${TITLE}”`,
       data: SAMPLE,
     },
     {
       id: "delegation-done",
       name: "Handed over to someone else",
-      subject: `${CLIENT.name} handed “${TITLE}” over to someone else`,
       data: { ...SAMPLE, isDone: true },
     },
     {
       id: "not-me",
       name: "Reached the wrong person",
-      subject: `“${TITLE}” did not reach ${CLIENT.name}`,
       data: { ...SAMPLE, occasion: "not_me", name: "", email: "", reason: "I left the company in May." },
     },
   ],

@@ -7,7 +7,7 @@ import { countersignerOf } from "../../../signers/countersign";
 import { signersOfVersion } from "../../../signers/signers.server";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
-import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data";
 import { loadProposal, reasonNotToSend, titleOf } from "../proposal-rows.server";
@@ -34,6 +34,9 @@ interface CountersignData {
   askedAt: number;
   url: string;
 }
+
+export const countersignSubject = ({ title }: Pick<CountersignData, "title">): string =>
+  t("Your signature: {title}", { title });
 
 /** To the account that signs for the sender, when its turn has come. */
 export const turnToCountersign = mailKind({
@@ -62,6 +65,7 @@ export const turnToCountersign = mailKind({
     askedAt: createdAt,
     url: `${ctx.config.appUrl}${countersignPath(rows.proposal.id)}`,
   }),
+  subject: countersignSubject,
   content,
   samples: [
     sample("countersign", "Turn to countersign", false),
@@ -73,7 +77,6 @@ function sample(id: string, name: string, isFirst: boolean) {
   return {
     id,
     name,
-    subject: `Your signature: ${TITLE}`,
     data: {
       toName: OWNER.name,
       studio: STUDIO,
@@ -86,7 +89,8 @@ function sample(id: string, name: string, isFirst: boolean) {
   };
 }
 
-function content({ toName, studio, title, clients, isFirst, url }: CountersignData): MailContent {
+function content(data: CountersignData): MailContent {
+  const { toName, studio, title, clients, isFirst, url } = data;
   const names = joined(clients.map(isolate));
   const sentence = isFirst
     ? t("Your signature comes first. As soon as you have signed, “{title}” goes to {names}.", {

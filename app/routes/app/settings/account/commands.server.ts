@@ -1,7 +1,8 @@
 import { deleteOwnAccount } from "~/domain/account-deletion/delete-own-account.server";
 import { deletionForm } from "~/domain/account-deletion/deletion-form";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
-import type { MemberContext } from "~/domain/context";
+import type { Context, MemberContext } from "~/domain/context";
+import { accountLanguage, languageChoices } from "~/domain/people/account-language";
 import { currentZone, zoneGroups } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { exampleIn, LOCALES } from "~/routes/app/settings/date-formats";
@@ -29,10 +30,11 @@ export async function removeAccount(ctx: MemberContext, form: ReadForm) {
   return response;
 }
 
-/** @param now UTC milliseconds */
-export const regionCard = ({ reader: { timeZone, locale } }: SignedIn, now: number) => ({
+export const regionCard = (ctx: Context, { timeZone, locale, language }: SignedIn["reader"]) => ({
   timeZone: timeZone === null ? "" : currentZone(timeZone),
   locale: locale ?? "",
-  zones: zoneGroups(now),
+  zones: zoneGroups(ctx.now),
   locales: LOCALES.map(({ tag, name }) => ({ tag, name: t(name), example: exampleIn(tag) })),
+  language: accountLanguage(ctx, language),
+  languages: languageChoices(),
 });
