@@ -48,8 +48,8 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
   /** Of a mail to a client; null or none is the language of the account that gets it. */
   language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Language | null;
-  /** Of a mail to an account, in its words; without it, the subject in the row. */
-  subject?(data: NoInfer<Data>): string;
+  /** Of a mail to an account, in its words; null or none is the subject in the row. */
+  subject?(data: NoInfer<Data>): string | null;
   content(data: NoInfer<Data>, format: MailFormat): MailContent;
   envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
   headers?(data: NoInfer<Data>): Record<string, string>;
@@ -144,8 +144,9 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
       return inWords(words, async () => {
         const data = await definition.data(ctx, rows, mail);
         const envelope = definition.envelope?.(ctx, { rows, data, mail, t: format.t }) ?? PRODUCT_ENVELOPE;
+        const subject = definition.subject?.(data) ?? null;
         return composeMail(ctx, row, {
-          subject: definition.subject ? cutText(definition.subject(data), MAX_SUBJECT_LENGTH) : row.subject,
+          subject: subject === null ? row.subject : cutText(subject, MAX_SUBJECT_LENGTH),
           ...envelope,
           headers: definition.headers?.(data),
           content: definition.content(data, format),

@@ -268,6 +268,27 @@ describe("the settings", () => {
     await notice(page, "Profile Updated");
   });
 
+  test.each([true, false])("go on in the language that was chosen, with scripts: %s", async (javaScript) => {
+    const page = await visitAs(await trialMember(site.world), { javaScript });
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      dialog.accept();
+    });
+    await page.goto("/settings?language=en-XA");
+    const language = page.locator("select[name=language]");
+    await language.selectOption("en-XA");
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await page.locator("#profile-form button").last().click();
+    await answer;
+    await page
+      .getByText(/^⟦Pröfílé Ûpdátéd/)
+      .first()
+      .waitFor();
+    await expect.poll(() => language.inputValue()).toBe("en-XA");
+    expect(asked).toEqual([]);
+  });
+
   const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
 
   test("lead to each of their pages without a script, and to the API where there is one", async () => {

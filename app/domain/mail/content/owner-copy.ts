@@ -1,4 +1,3 @@
-import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { isolate } from "./bidi-text";
 import { hello } from "./hello";
@@ -9,16 +8,16 @@ export interface OwnerCopy {
   toName: string;
   clientName: string;
   clientEmail: string;
+  /** Of the mail to the client. */
+  subject: string;
   title: string;
   message: string;
   requiresSignature: boolean;
   url: string;
 }
 
-const MAX_SUBJECT_LENGTH = 200;
-
-export const ownerCopySubject = (original: string): string =>
-  cutText(t("Copy: {subject}", { subject: withoutPrefix(original) }), MAX_SUBJECT_LENGTH);
+export const ownerCopySubject = ({ subject }: Pick<OwnerCopy, "subject">): string =>
+  t("Copy: {subject}", { subject: withoutPrefix(subject) });
 
 const withoutPrefix = (subject: string): string => subject.replace(/^\s*proposal\s*:\s*(?=\S)/i, "");
 

@@ -36,10 +36,10 @@ export const proposalCopy = mailKind({
   stop: reasonNotToSend,
   data: copyData,
   language: (rows, mail) => (isOwnersCopy(rows, mail) ? null : clientLanguage(rows)),
+  subject: (data) => (data.for === "owner" ? ownerCopySubject(data) : null),
   content: (data: ReaderCopy | OwnerCopy, format): MailContent =>
     data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, format),
-  envelope: (_, { rows, data, mail }) =>
-    data.for === "owner" ? { sender: null, subject: ownerCopySubject(mail.subject) } : { sender: rows.owner },
+  envelope: (_, { rows, data }) => ({ sender: data.for === "owner" ? null : rows.owner }),
   samples: [
     {
       id: "proposal-copy",
@@ -58,12 +58,12 @@ export const proposalCopy = mailKind({
       id: "own-copy",
       name: "Own copy of a proposal",
       group: "To owners",
-      subject: `Copy: ${TITLE}`,
       data: {
         for: "owner",
         toName: OWNER.name,
         clientName: CLIENT.name,
         clientEmail: CLIENT.email,
+        subject: `Proposal: ${TITLE}`,
         title: TITLE,
         message: SAMPLE_PROPOSAL.message,
         requiresSignature: true,
@@ -109,6 +109,7 @@ async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<R
       for: "owner",
       toName: owner.name,
       ...rows.original,
+      subject: mail.subject,
       title: titleOf(rows),
       message: mail.payload.message,
       requiresSignature: version?.requiresSignature ?? false,

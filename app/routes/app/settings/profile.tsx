@@ -60,7 +60,7 @@ async function purchaseReceipt(member: MemberContext, returnPath: string | null)
 
 export const action = settingsAction;
 
-export { keepFormOffline as clientAction } from "~/components/connection";
+export { saveProfile as clientAction } from "./save-profile";
 
 export default function Settings() {
   const { asksLogo, branding, purchase, pendingAddress, ...profile } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { countersignerOf } from "../../../signers/countersign";
 import { signersOfVersion } from "../../../signers/signers.server";
 import { isolate } from "../../content/bidi-text";
 import { hello } from "../../content/hello";
-import { type MailContent, type MailFormat, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content";
 import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data";
 import { loadProposal, reasonNotToSend, titleOf } from "../proposal-rows.server";
