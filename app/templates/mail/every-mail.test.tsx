@@ -49,6 +49,7 @@ const NOT_SAID = new Set([
   "logo",
   "account",
   "askedAt",
+  "subject",
 ]);
 
 /** Also of what stands one level deeper, such as the news of a team. */
