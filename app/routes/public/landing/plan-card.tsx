@@ -3,7 +3,7 @@ import { ForInterval } from "~/components/plans/interval-choice";
 import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, type BillingInterval, displayPrice, type SoldTier } from "~/domain/plans/prices";
-import { t } from "~/platform/words/t";
+import { english, t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 
@@ -50,7 +50,7 @@ export function PlanCard({ tier }: { tier: SoldTier }) {
       ))}
       <ul className="mt-8 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
-          <li key={t(feature)} className="flex gap-2.5">
+          <li key={english(feature)} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-signed" />
             {t(feature)}
           </li>
