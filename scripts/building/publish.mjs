@@ -9,14 +9,8 @@ export function publish() {
   for (const folder of ["client", "server"]) {
     cpSync(inProject(`${staging}/${folder}`), inProject(`build/${folder}`), { recursive: true });
   }
-  for (const file of filesIn("build")) {
-    if (!existsSync(inProject(`${staging}/${file}`))) rmSync(inProject(`build/${file}`));
+  for (const path of readdirSync(inProject("build"), { recursive: true })) {
+    if (!existsSync(inProject(`${staging}/${path}`)))
+      rmSync(inProject(`build/${path}`), { recursive: true, force: true });
   }
-}
-
-function filesIn(folder) {
-  const entries = readdirSync(inProject(folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(inProject(folder).length + 1));
 }

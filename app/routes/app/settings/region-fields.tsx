@@ -30,7 +30,7 @@ export function RegionFields({ region, settings }: RegionFieldsProps) {
           {...settings.field("language")}
           key={`language-${language}`}
           label={t("Language")}
-          hint={t("Of the app and of our emails to you. Each proposal has its own.")}
+          hint={t("For the app and our emails to you. Each proposal has a language of its own.")}
           fieldClassName="sm:col-span-2"
         >
           {languages.map(({ tag, name }) => (
