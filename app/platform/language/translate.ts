@@ -77,7 +77,7 @@ function createFormat(text: string, language: Language): Format {
   const elements = format.getAst();
   const names = elements.flatMap((element) => (element.type === TYPE.argument ? [element.value] : []));
   if (!elements.every(({ type }) => type === TYPE.literal || type === TYPE.argument)) return whole;
-  // Without plurals and tags a message is joined here, in a quarter of the time.
+  // A list says hundreds of messages that are no more than text and values: FormatJS takes longer for them.
   return (values) =>
     names.every((name) => values && name in values) ? filled(elements, values) : whole(values);
 }
