@@ -1,9 +1,10 @@
 /** Every sentence of the product is found, and what subscribers read is messages (docs/decisions/0081-the-apps-words.md). */
 import { readFileSync } from "node:fs";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { APP_LANGUAGES } from "~/platform/words/app-languages";
+import { elementsIn } from "../scripts/messages/elements.mjs";
 import { translationFaults } from "../scripts/messages/translation-faults.mjs";
 import { inProject } from "../scripts/project.mjs";
 import { appTexts } from "../scripts/sentences/app-texts.mjs";
@@ -66,7 +67,7 @@ describe("a message of the app", () => {
     if (message.trim() !== message) return [`a piece: ${message}`];
     if (/[⟪⟫]/.test(message)) return [`a mark of the build: ${message}`];
     try {
-      return elementsOf(parse(message)).flatMap((element) => {
+      return elementsIn(message).flatMap((element) => {
         if (element.type === TYPE.pound) return [`#: ${message}`];
         return KNOWN.has(element.type) ? [] : [`${element.type}: ${message}`];
       });
@@ -76,13 +77,6 @@ describe("a message of the app", () => {
   }
 
   const KNOWN = new Set([TYPE.literal, TYPE.argument, TYPE.plural, TYPE.select, TYPE.tag]);
-
-  const elementsOf = (elements: MessageFormatElement[]): MessageFormatElement[] =>
-    elements.flatMap((element) => {
-      if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
-      if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
-      return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
-    });
 
   const placed = ({ path, line, text }: (typeof found)[number]) => `${path}:${line}: ${text}`;
 

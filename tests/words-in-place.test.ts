@@ -72,10 +72,14 @@ describe("in another language", () => {
 
   it.each([
     ['t("Open billing")', '"Otwórz rozliczenia"'],
-    ['t("{name} sent {title}.", { title: a(), name: b.c })', `\`\${a()}: wysyła \${b.c}, tak, \${b.c}.\``],
+    ['t("{name} sent {title}.", { title: a, name: b.c })', `\`\${a}: wysyła \${b.c}, tak, \${b.c}.\``],
     [
       'jsx(Words, { text: "Read <b>this</b>.", b })',
       'jsx(Words, { text: [["b",["To"]]," przeczytaj."], b })',
+    ],
+    [
+      't("{name} sent {title}.", { title, name: next() })',
+      `((name, title) => \`\${title}: wysyła \${name}, tak, \${name}.\`)(next(), title)`,
     ],
     ['t("Close")', '"Close"'],
     ['t("{count, plural, one {a day} other {days}}", { count })', `\`\${count === 1 ? "a day" : "days"}\``],

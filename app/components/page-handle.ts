@@ -1,6 +1,6 @@
 /** What routes and layouts declare in `handle`. */
 export interface PageHandle {
-  /** The page is in the language of the app, and no loader says so. */
+  /** The page is in the language that a subscriber chose for the app; without it, a loader says the language, or it is English. */
   isOfApp?: true;
   bare?: true;
   /** `false`: static HTML without scripts or loader data. */

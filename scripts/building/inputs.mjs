@@ -10,6 +10,7 @@ const inputs = [
   "package-lock.json",
   "remix.config.js",
   "scripts/building",
+  "scripts/messages/elements.mjs",
   "scripts/fonts/fallback-sources.mjs",
   "tailwind.config.ts",
   "tsconfig.json",

@@ -1,4 +1,5 @@
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { TYPE } from "@formatjs/icu-messageformat-parser";
+import { elementsIn } from "./elements.mjs";
 
 /**
  * @typedef {Record<string, string>} Values a TypeScript type or "text" or "tag" by name
@@ -7,13 +8,7 @@ import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 export function valuesOf(message) {
   /** @type {Values} */
   const values = {};
-  collect(parse(message, { shouldParseSkeletons: false }), values);
-  return Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** @param {import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} elements @param {Values} values */
-function collect(elements, values) {
-  for (const element of elements) {
+  for (const element of elementsIn(message)) {
     if (element.type === TYPE.argument) values[element.value] ??= '"text"';
     if (element.type === TYPE.number || element.type === TYPE.plural) values[element.value] = "number";
     if (element.type === TYPE.select)
@@ -21,13 +16,9 @@ function collect(elements, values) {
         .map((option) => (option === "other" ? "string & {}" : JSON.stringify(option)))
         .sort()
         .join(" | ");
-    if (element.type === TYPE.select || element.type === TYPE.plural)
-      for (const { value } of Object.values(element.options)) collect(value, values);
-    if (element.type === TYPE.tag) {
-      values[element.value] = '"tag"';
-      collect(element.children, values);
-    }
+    if (element.type === TYPE.tag) values[element.value] = '"tag"';
   }
+  return Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** @param {Record<string, string>} english @returns {string} a file of types */

@@ -1,3 +1,5 @@
+import { TYPE } from "@formatjs/icu-messageformat-parser";
+import { elementsIn } from "./elements.mjs";
 import { valuesOf } from "./message-values.mjs";
 
 /**
@@ -37,12 +39,8 @@ function missingForms(language, message) {
 /** "many" of the Romance languages is for millions. */
 const isRare = (language, form) => form === "many" && /^(?:es|fr|it|pt)/.test(language);
 
+/** The forms of each plural; English may say "one" by its number. */
 const pluralsIn = (message) =>
-  message
-    .split(/\{\s*\w+\s*,\s*plural\s*,/)
-    .slice(1)
-    .map((rest) =>
-      [...rest.matchAll(/(?:^|\}|\s)\s*(=1|zero|one|two|few|many|other)\s*\{/g)].map(([, form]) =>
-        form === "=1" ? "one" : form,
-      ),
-    );
+  elementsIn(message)
+    .filter(({ type }) => type === TYPE.plural)
+    .map(({ options }) => Object.keys(options).map((form) => (form === "=1" ? "one" : form)));

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { isTimeZone } from "~/platform/time/time-zone";
+import { isAppLanguage } from "~/platform/words/app-languages";
 import { t } from "~/platform/words/t";
-import type { MemberContext } from "../context";
+import type { Context, MemberContext } from "../context";
 
 const wrongZone = { error: () => t("Choose a time zone from the list.") };
 const wrongLocale = { error: () => t("Choose a date format from the list.") };
@@ -18,15 +21,31 @@ export const regionSchema = z.object({
     .string(wrongLocale)
     .regex(/^(en-[A-Z]{2})?$/, wrongLocale)
     .optional(),
+  /** `asAppLanguage` checks it. */
+  language: z.string().optional(),
 });
 
-export type RegionChoice = z.output<typeof regionSchema>;
+/** @throws DomainError invalid_input beside `language` */
+export function asAppLanguage({ config }: Context, tag: string): Language {
+  if (isAppLanguage(config, tag)) return tag;
+  const sentence = t("Choose a language from the list.");
+  throw new DomainError("invalid_input", sentence, { fieldErrors: { language: sentence } });
+}
+
+export interface RegionChoice extends Omit<z.output<typeof regionSchema>, "language"> {
+  /** Null keeps the account's. */
+  language: Language | null;
+}
 
 /** A browser does not override a chosen zone; without one its zone is stored for the evidence. */
-export async function chooseRegion(ctx: MemberContext, { timeZone, locale }: RegionChoice): Promise<void> {
+export async function chooseRegion(
+  ctx: MemberContext,
+  { timeZone, locale, language }: RegionChoice,
+): Promise<void> {
+  const chosen = language && { language: language === DEFAULT_LANGUAGE ? null : language };
   const zone = timeZone ? { timeZone, timeZoneChosen: true } : { timeZoneChosen: false };
   await ctx.primary
     .update(users)
-    .set({ ...zone, locale: locale || null })
+    .set({ ...zone, ...chosen, locale: locale || null })
     .where(eq(users.id, ctx.actor.id));
 }

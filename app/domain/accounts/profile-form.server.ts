@@ -2,8 +2,4 @@ import * as z from "zod";
 import { regionSchema } from "./choose-region.server";
 import { profileSchema } from "./credentials";
 
-export const profileForm = z.object({
-  ...profileSchema.shape,
-  ...regionSchema.shape,
-  language: z.string().optional(),
-});
+export const profileForm = z.object({ ...profileSchema.shape, ...regionSchema.shape });

@@ -4,11 +4,11 @@ import type { DeliveryKind } from "~/db/vocabulary";
 import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import type { Translate } from "~/platform/language/translate";
-import { cutText } from "~/platform/text/cut-text";
 import { loadWords } from "~/platform/words/load-words.server";
 import { englishWords, inWords } from "~/platform/words/words-now.server";
 import type { Context } from "../context";
 import { composeMail } from "./compose.server";
+import { cutSubject } from "./content/cut-subject";
 import type { MailContent, MailFormat, MailTimeFormat } from "./content/mail-content";
 import type { Delivery } from "./delivery-lease.server";
 import type { MailSender, OutgoingMail } from "./transport";
@@ -126,8 +126,6 @@ export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends 
 
 const PRODUCT_ENVELOPE: Envelope = { sender: null };
 
-const MAX_SUBJECT_LENGTH = 200;
-
 async function open<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
   ctx: Context,
@@ -146,7 +144,7 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
         const envelope = definition.envelope?.(ctx, { rows, data, mail, t: format.t }) ?? PRODUCT_ENVELOPE;
         const subject = definition.subject?.(data) ?? null;
         return composeMail(ctx, row, {
-          subject: subject === null ? row.subject : cutText(subject, MAX_SUBJECT_LENGTH),
+          subject: subject === null ? row.subject : cutSubject(subject),
           ...envelope,
           headers: definition.headers?.(data),
           content: definition.content(data, format),

@@ -1,9 +1,9 @@
 import type { Statement } from "~/db/client.server";
 import { type deliveries, notices, type users } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { cutText } from "~/platform/text/cut-text";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
+import { cutSubject } from "../mail/content/cut-subject";
 import type { MailDraft } from "../mail/mail-kind.server";
 import { isDeletedAccount } from "../people/deleted-account";
 import { choiceOf, type OptionalNotification } from "../people/notification-kinds";
@@ -42,8 +42,6 @@ interface NotificationMail {
   versionId: string | null;
 }
 
-const MAX_SUBJECT_LENGTH = 200;
-
 export function notifyOwner(ctx: Context, event: NotificationEvent, mail: NotificationMail): Change {
   const { kind, owner, proposalId } = event;
   const statements = notificationStatements(ctx, event);
@@ -57,7 +55,7 @@ export function notifyOwner(ctx: Context, event: NotificationEvent, mail: Notifi
     toName: owner.name,
     toEmail: owner.email,
     cc: [],
-    subject: cutText(mail.subject, MAX_SUBJECT_LENGTH),
+    subject: cutSubject(mail.subject),
     state: "pending",
     createdAt: ctx.now,
   };

@@ -18,7 +18,7 @@ it("can be in the pseudo-language in local mode", () => {
   expect(accountLanguage(product(true), "en-XA")).toBe("en-XA");
 });
 
-it("is no choice while there is one, and the pseudo-language is offered to whoever reads it", () => {
+it("offers no choice of one language, and the pseudo-language only to its readers", () => {
   expect(languageChoices()).toEqual([]);
   expect(inWords(pseudoWords, languageChoices).map(({ tag }) => tag)).toEqual(["en", "en-XA"]);
 });

@@ -13,7 +13,7 @@ export interface LanguageChoice {
   name: string;
 }
 
-/** Empty where there is nothing to choose. The pseudo-language is one for whoever reads it already. */
+/** Empty while the app has one language. Only readers of the pseudo-language can choose it. */
 export function languageChoices(): LanguageChoice[] {
   const languages = APP_LANGUAGES.map((tag) => ({ tag, name: LANGUAGE_NAMES[tag] }));
   if (languageNow() === PSEUDO_LANGUAGE) languages.push({ tag: PSEUDO_LANGUAGE, name: t("Pseudo-language") });

@@ -8,6 +8,7 @@ import { commit, type QueuedMail } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertReadable, type FoundLink } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
+import { cutSubject } from "../mail/content/cut-subject";
 import { signingEnded } from "../mail/kinds/signing/signing-ended.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { decisionChange } from "../proposals/decision/decision-change.server";
@@ -90,7 +91,7 @@ async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesR
 async function endedMails(ctx: Context, found: FoundLink, message: string): Promise<QueuedMail[]> {
   const { version, owner, recipient, signers } = found;
   const t = await loadLanguage(ctx, versionLanguage(version));
-  const subject = cutText(t("mail.ended.heading", { title: version.title }), 200);
+  const subject = cutSubject(t("mail.ended.heading", { title: version.title }));
   return signers
     .filter(
       (signer) => signer.recipientId !== recipient.id && signer.linkId !== null && signer.userId !== owner.id,

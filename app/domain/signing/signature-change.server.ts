@@ -1,10 +1,10 @@
 import { consents, type deliveries, signatures } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
-import { cutText } from "~/platform/text/cut-text";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { FoundLink } from "../links/find-signing-link.server";
+import { cutSubject } from "../mail/content/cut-subject";
 import { signerWarning as signerWarningKind } from "../mail/kinds/signing/signer-warning.server";
 import { turnIsOver } from "../notifications/countersign-notice.server";
 import { type NotificationEvent, notificationStatements } from "../notifications/notification.server";
@@ -80,7 +80,7 @@ async function signerWarning(
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
-    subject: cutText(t("mail.warning.subject", { signer, title: version.title }), 200),
+    subject: cutSubject(t("mail.warning.subject", { signer, title: version.title })),
     state: "pending",
     createdAt: ctx.now,
   };

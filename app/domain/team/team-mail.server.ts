@@ -4,9 +4,9 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { cutText } from "~/platform/text/cut-text";
 import type { PreparedMail } from "../audit/commit.server";
 import type { MemberContext } from "../context";
+import { cutSubject } from "../mail/content/cut-subject";
 import {
   type InvitationPayload,
   invitation as invitationKind,
@@ -14,8 +14,6 @@ import {
 } from "../mail/kinds/invitation.server";
 import { type TeamUpdate, teamUpdate, teamUpdateSubject } from "../mail/kinds/team-update.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-
-const MAX_SUBJECT = 200;
 
 /** Belongs to the owner, whose account shows a bounce. */
 export function invitationMail(
@@ -32,7 +30,7 @@ export function invitationMail(
     toName: "",
     toEmail: invitation.email,
     cc: [],
-    subject: cutText(invitationSubject(message), MAX_SUBJECT),
+    subject: cutSubject(invitationSubject(message)),
     state: "pending",
     createdAt: ctx.now,
   });
@@ -60,7 +58,7 @@ export function insertTeamUpdate(
   const mail = {
     id,
     ...teamUpdate.mail(news),
-    subject: cutText(teamUpdateSubject(news), MAX_SUBJECT),
+    subject: cutSubject(teamUpdateSubject(news)),
     createdAt: now,
   };
   return insertMailToAccount(db, mail, whose);

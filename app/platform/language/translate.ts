@@ -1,4 +1,9 @@
-import { type LiteralElement, type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
+import {
+  type ArgumentElement,
+  type LiteralElement,
+  type MessageFormatElement,
+  TYPE,
+} from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import english from "./english.json";
 import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "./languages";
@@ -75,29 +80,33 @@ function createFormat(text: string, language: Language): Format {
   const format = new IntlMessageFormat(text, formatLocaleOf(language));
   const whole: Format = (values) => [format.format<unknown>(values as Record<string, never>)].flat();
   const elements = format.getAst();
+  if (!elements.every(isSimple)) return whole;
   const names = elements.flatMap((element) => (element.type === TYPE.argument ? [element.value] : []));
-  if (!elements.every(({ type }) => type === TYPE.literal || type === TYPE.argument)) return whole;
   // A list says hundreds of messages that are no more than text and values: FormatJS takes longer for them.
-  return (values) =>
-    names.every((name) => values && name in values) ? filled(elements, values) : whole(values);
+  return (values = {}) => (names.every((name) => name in values) ? filled(elements, values) : whole(values));
 }
 
+type SimpleElement = LiteralElement | ArgumentElement;
+
+const isSimple = (element: MessageFormatElement): element is SimpleElement =>
+  element.type === TYPE.literal || element.type === TYPE.argument;
+
 /** Texts side by side are one, as FormatJS has them. */
-function filled(elements: readonly MessageFormatElement[], values: MessageInput = {}): unknown[] {
+function filled(elements: readonly SimpleElement[], values: MessageInput): unknown[] {
   const parts: unknown[] = [];
-  let text = "";
-  for (const element of elements) {
-    const value = element.type === TYPE.argument ? values[element.value] : (element as LiteralElement).value;
-    if (typeof value === "string" || typeof value === "number" || !value)
-      text += value || value === 0 ? value : "";
-    else {
-      if (text !== "") parts.push(text);
-      parts.push(value);
-      text = "";
-    }
+  for (const { type, value } of elements) {
+    const part = type === TYPE.literal ? value : shown(values[value]);
+    const last = parts.at(-1);
+    if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
+    else parts.push(part);
   }
-  if (text !== "" || parts.length === 0) parts.push(text);
-  return parts.flat();
+  return parts;
+}
+
+/** As text where it can be; what is missing is an empty one. */
+function shown(value: unknown): unknown {
+  if (typeof value === "number") return String(value);
+  return value || "";
 }
 
 export const inEnglish: Translate = createTranslate(DEFAULT_LANGUAGE, english);

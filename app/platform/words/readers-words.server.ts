@@ -11,12 +11,14 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** The app's language for a request: what the reader chose, by a cookie, so that no page waits for a query. */
 export function readersLanguage(config: Config, request: Request): Language {
-  const asked = new URL(request.url).searchParams.get("language");
-  if (config.isLocal && asked === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE;
+  if (config.isLocal && new URL(request.url).searchParams.get("language") === PSEUDO_LANGUAGE)
+    return PSEUDO_LANGUAGE;
   const kept = readCookie(config, request, COOKIE);
   return isAppLanguage(config, kept) ? kept : DEFAULT_LANGUAGE;
 }
 
-/** @param language null follows the app's own, English */
-export const readersLanguageCookie = (config: Config, language: Language | null): string =>
-  writeCookie(config, COOKIE, language ?? "", language ? YEAR : 0);
+/** English needs none, so choosing it removes the cookie. */
+export const readersLanguageCookie = (config: Config, language: Language): string =>
+  language === DEFAULT_LANGUAGE
+    ? writeCookie(config, COOKIE, "", 0)
+    : writeCookie(config, COOKIE, language, YEAR);

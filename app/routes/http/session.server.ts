@@ -13,7 +13,7 @@ import { accountLanguage } from "~/domain/people/account-language";
 import { accountLocked, type LockedAccountDetails } from "~/domain/plans/plan-errors";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 import { DomainError } from "~/platform/errors";
-import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { SECOND } from "~/platform/time/durations";
 import { readersLanguageCookie } from "~/platform/words/readers-words.server";
 import { languageNow } from "~/platform/words/t";
@@ -35,11 +35,8 @@ export const sessionCookies = (ctx: Context, session: NewSession): [string, stri
 function languageCookies(ctx: Context, chosen: string | null): [string, string][] {
   const language = accountLanguage(ctx, chosen);
   if (language === DEFAULT_LANGUAGE && languageNow() === DEFAULT_LANGUAGE) return [];
-  return [["Set-Cookie", accountLanguageCookie(ctx, language)]];
+  return [["Set-Cookie", readersLanguageCookie(ctx.config, language)]];
 }
-
-export const accountLanguageCookie = ({ config }: Context, language: Language): string =>
-  readersLanguageCookie(config, language === DEFAULT_LANGUAGE ? null : language);
 
 export const knownBrowserCookie = (ctx: Context, value: string): string =>
   writeCookie(ctx.config, KNOWN_BROWSERS, value, KNOWN_LENGTH / SECOND);

@@ -1,4 +1,5 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { elementsIn } from "../../messages/elements.mjs";
 
 /**
  * A message as code: a text, a template, or a choice for a plural.
@@ -18,7 +19,7 @@ export function codeOf(text, { isEnglish, codes }) {
   const partOf = (element) => {
     if (element.type === TYPE.literal) return inTemplate(element.value);
     if (element.type === TYPE.argument) return `\${${codeOfValue(element.value)}}`;
-    if (element.type !== TYPE.plural && element.type !== TYPE.select)
+    if (!isChoice(element))
       throw new Error(`A message of the app has arguments, plurals and choices only: ${text}`);
     return `\${${choiceOf(element)}}`;
   };
@@ -61,16 +62,15 @@ const partsIn = (elements) =>
   });
 
 /** The values that a message asks for, each once. */
-export const namesIn = (text) => [...new Set(argumentsIn(parse(text)))];
+export const namesIn = (text) => [...new Set(valuesIn(text))];
 
-const argumentsIn = (elements) =>
-  elements.flatMap((element) => {
-    if (element.type === TYPE.literal) return [];
-    if (element.type === TYPE.argument) return [element.value];
-    const inside = element.children ?? Object.values(element.options ?? {}).flatMap(({ value }) => value);
-    return [...(element.options ? [element.value] : []), ...argumentsIn(inside)];
-  });
+/** Whether it says each value once, so that the value's code can stand in its place. */
+export const saysEachOnce = (text) =>
+  namesIn(text).length === valuesIn(text).length && !elementsIn(text).some(isChoice);
 
-/** Whether a value may stand in it more than once, or not at all. */
-export const hasChoice = (text) =>
-  parse(text).some(({ type }) => type === TYPE.plural || type === TYPE.select);
+const isChoice = ({ type }) => type === TYPE.plural || type === TYPE.select;
+
+const valuesIn = (text) =>
+  elementsIn(text)
+    .filter((element) => element.type === TYPE.argument || isChoice(element))
+    .map(({ value }) => value);

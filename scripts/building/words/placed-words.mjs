@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE } from "../../../app/platform/language/languages.ts";
 import { rewritten, textOf } from "./code-tree.mjs";
 import { CLOSE, OPEN, PARTS, WORDS } from "./marked-words.mjs";
-import { codeOf, hasChoice, inTemplate, namesIn, partsOf, pluralsOf } from "./message-code.mjs";
+import { codeOf, inTemplate, namesIn, partsOf, pluralsOf, saysEachOnce } from "./message-code.mjs";
 
 /**
  * @typedef {object} AppLanguage
@@ -55,7 +55,7 @@ function markedCall(node) {
 function calledWith({ text: english, values }, { text, isEnglish }, written) {
   const names = namesIn(english);
   const given = values.map(written);
-  const once = !hasChoice(text) || values.every(isPlain);
+  const once = saysEachOnce(text) || values.every(isPlain);
   const codes = Object.fromEntries(names.map((name, index) => [name, once ? given[index] : name]));
   const code = codeOf(text, { isEnglish, codes });
   return once ? code : `((${names.join(", ")}) => ${code})(${given.join(", ")})`;

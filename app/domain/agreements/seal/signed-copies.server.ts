@@ -3,8 +3,8 @@ import { deliveries, recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
 import { inEnglish } from "~/platform/language/translate";
-import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
 import { sealDelay } from "../../mail/kinds/seal-delay.server";
 import { signedCopy } from "../../mail/kinds/signed-copy.server";
 import { isDeletedAccount } from "../../people/deleted-account";
@@ -42,7 +42,7 @@ export async function sealDelayMails(
   return partiesOf(agreement).map(({ linkId = null, isOwner, ...to }) => ({
     ...notice,
     ...sealDelay.mail({ linkId }),
-    subject: cutText(isOwner ? subjects.owner : subjects.client, 200),
+    subject: cutSubject(isOwner ? subjects.owner : subjects.client),
     ...to,
     id: newId(),
   }));

@@ -31,7 +31,7 @@ export const viewedNotification = mailKind({
   kind: "viewed_notice",
   label: "First-view notification",
   group: "To owners",
-  /** Null for somebody on the open page. */
+  /** Null for a reader of the open page, who has no name. */
   payload: z.object({ clientName: z.string().nullable() }),
   load: (ctx, mail) => loadProposal(ctx, mail, null),
   data: (ctx, rows, { toName, payload, createdAt }): ViewedData => ({

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
-import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { PORTAL_LINK_LIFETIME_MS, portalUrl } from "../../links/portal-token.server";
 import { letterheadName } from "../../people/sender-name";
 import { portalOwner } from "../../portal/find-portal.server";
 import { greeting, isolate } from "../content/bidi-text";
+import { cutSubject } from "../content/cut-subject";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import { letterheadOf, replyNote, type SenderDetails } from "../content/sender-text";
@@ -50,7 +50,7 @@ export const portalLink = mailKind({
   },
   language: (_, { payload }) => payload.language ?? DEFAULT_LANGUAGE,
   content,
-  envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutText(mail.subject, 200) }),
+  envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutSubject(mail.subject) }),
   samples: [
     {
       id: "portal-link",

@@ -1,8 +1,8 @@
 /** Replaces the signed copy, which follows, while the PDF waits for fonts. */
-import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { isInvited } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
+import { cutSubject } from "../content/cut-subject";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
@@ -43,7 +43,7 @@ export const sealDelay = mailKind({
   content,
   envelope: (_, { rows, data, mail, t }) =>
     isOwnersCopy(rows, mail)
-      ? { sender: null, subject: cutText(t("mail.delay.subject", { title: data.title }), 200) }
+      ? { sender: null, subject: cutSubject(t("mail.delay.subject", { title: data.title })) }
       : { sender: rows.owner },
   samples: [
     {

@@ -11,7 +11,7 @@ import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
 import { detailUrl, loadProposal, titleOf } from "./proposal-rows.server";
 
 const payload = z.object({
-  /** Empty for a client without a name; null for somebody on the open page. */
+  /** Empty for a client without a name; null for a reader of the open page. */
   who: z.string().nullable(),
   message: z.string(),
   /** "2027-02-28" */

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
 import { decisionNotification, decisionSubject } from "../../mail/kinds/owner-notifications.server";
 import { notificationStatements } from "../../notifications/notification.server";
 import { choiceOf } from "../../people/notification-kinds";
@@ -99,13 +99,12 @@ const ownerMail = (
   toName: decided.owner.name,
   toEmail: decided.owner.email,
   cc: [],
-  subject: cutText(
+  subject: cutSubject(
     decisionSubject({
       who: deciderName(decided, decision),
       outcome: decision.outcome,
       title: decided.version.title,
     }),
-    200,
   ),
   state: "pending",
   createdAt: ctx.now,

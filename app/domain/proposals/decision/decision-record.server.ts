@@ -2,11 +2,11 @@ import { decisions, type deliveries } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
-import { cutText } from "~/platform/text/cut-text";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../../audit/chain.server";
 import { claimantLabel } from "../../audit/open-page";
 import type { Context } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
 import { decisionReceipt } from "../../mail/kinds/decision-receipt.server";
 import type { Addressee } from "../../notifications/notification.server";
 import { acceptedPriceColumns } from "../../prices/accepted-price.server";
@@ -98,7 +98,7 @@ async function receiptMail(
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
-    subject: cutText(t(`mail.receipt.${action}.subject`, { title: version.title }), 200),
+    subject: cutSubject(t(`mail.receipt.${action}.subject`, { title: version.title })),
     state: "pending",
     createdAt: ctx.now,
   };

@@ -1,10 +1,10 @@
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { cutText } from "~/platform/text/cut-text";
+import { cutSubject } from "../../mail/content/cut-subject";
 
 /** Does not repeat a prefix that the original subject already has. */
 export function reminderSubject(original: string, t: Translate): string {
   const title = withoutPrefixes(original, [...prefixesIn(inEnglish), ...prefixesIn(t)]);
-  return cutText(t("mail.reminder.subject", { title }), 200);
+  return cutSubject(t("mail.reminder.subject", { title }));
 }
 
 function withoutPrefixes(subject: string, prefixes: readonly string[]): string {

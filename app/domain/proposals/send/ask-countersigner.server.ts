@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type deliveries, proposals, type recipients } from "~/db/schema";
 import { hashToken, randomToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
-import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
 import type { BoundRow } from "../../audit/bound-rows";
 import type { Change } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { issueLink, type SigningLink } from "../../links/signing-link.server";
+import { cutSubject } from "../../mail/content/cut-subject";
 import {
   countersignSubject,
   type HeldSend,
@@ -73,7 +73,7 @@ export async function askCountersigner(
     toName: asked.name,
     toEmail: asked.email,
     cc: [],
-    subject: cutText(countersignSubject({ title }), 200),
+    subject: cutSubject(countersignSubject({ title })),
     state: "pending",
     createdAt: ctx.now,
     ...mail,

@@ -11,6 +11,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
+import { cutSubject } from "../../mail/content/cut-subject";
 import type { Sender } from "../../people/sender-name";
 import type { AskedFields } from "../../signature-fields/asked-fields";
 import { askedFieldsSchema } from "../../signature-fields/asked-fields-schema";
@@ -202,7 +203,7 @@ export function suggestedMail(
     [name, businessName].filter(Boolean).join("\n"),
   ];
   return {
-    subject: cutText(t("mail.proposal.subject", { title }), 200),
+    subject: cutSubject(t("mail.proposal.subject", { title })),
     message: paragraphs.join("\n\n"),
   };
 }

@@ -5,7 +5,6 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
-import { cutText } from "~/platform/text/cut-text";
 import { addDays, dayIn, laterDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
@@ -14,6 +13,7 @@ import type { MemberContext } from "../../context";
 import { validityOf } from "../../links/find-signing-link.server";
 import { prolongLinks, type SigningLink } from "../../links/signing-link.server";
 import { lastDay, linkNeededUntil } from "../../links/validity";
+import { cutSubject } from "../../mail/content/cut-subject";
 import { moreTime } from "../../mail/kinds/more-time.server";
 import { assertNotSuppressed } from "../../mail/suppressions.server";
 import type { Person } from "../../people/signer-match";
@@ -138,7 +138,7 @@ async function timeMail(
     toName: asked.name,
     toEmail: asked.email,
     cc: [],
-    subject: cutText(t("mail.more_time.subject", { title: version.title }), 200),
+    subject: cutSubject(t("mail.more_time.subject", { title: version.title })),
     state: "pending",
     createdAt: ctx.now,
   };

@@ -3,12 +3,12 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
-import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { type AuditRow, chainEvents, chainHead, ownerActor } from "../../audit/chain.server";
 import { type Change, commit, type QueuedMail } from "../../audit/commit.server";
 import { payloadText } from "../../audit/signing-steps";
 import type { MemberContext } from "../../context";
+import { cutSubject } from "../../mail/content/cut-subject";
 import { delegationAnswer } from "../../mail/kinds/signing/delegation-answer.server";
 import { findOwn } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
@@ -118,7 +118,7 @@ async function answerMail(
       toName: signer.name,
       toEmail: signer.email,
       cc: [],
-      subject: cutText(t(key, { title: version.title }), 200),
+      subject: cutSubject(t(key, { title: version.title })),
       state: "pending",
       createdAt: ctx.now,
     },

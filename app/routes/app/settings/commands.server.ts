@@ -1,7 +1,6 @@
 import { NOTIFICATIONS, PROFILE, SECURITY } from "~/components/settings/settings-paths";
 import { cancelEmailChange, resendEmailChange } from "~/domain/accounts/change-email.server";
-import { asAppLanguage, chooseLanguage } from "~/domain/accounts/choose-language.server";
-import { chooseRegion } from "~/domain/accounts/choose-region.server";
+import { asAppLanguage, chooseRegion } from "~/domain/accounts/choose-region.server";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { changePassword } from "~/domain/accounts/passwords/change-password.server";
 import { profileForm } from "~/domain/accounts/profile-form.server";
@@ -12,11 +11,12 @@ import { chooseNotices } from "~/domain/notifications/inbox.server";
 import { isDomainError } from "~/platform/errors";
 import type { Language } from "~/platform/language/languages";
 import { loadWords } from "~/platform/words/load-words.server";
+import { readersLanguageCookie } from "~/platform/words/readers-words.server";
 import { languageNow, t } from "~/platform/words/t";
 import { inWords } from "~/platform/words/words-now.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
-import { accountLanguageCookie, knownBrowserCookie } from "../../http/session.server";
+import { knownBrowserCookie } from "../../http/session.server";
 
 const PASSWORDS = ["currentPassword", "newPassword"];
 
@@ -28,12 +28,10 @@ export async function updateProfile(ctx: MemberContext, form: ReadForm) {
     const { timeZone, locale, language: tag, ...profile } = submission.value;
     const language = tag === undefined ? null : asAppLanguage(ctx, tag);
     const { confirmAt } = await changeProfile(ctx, profile);
-    if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale });
+    if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale, language });
     const answer = (...cookies: string[]) =>
       redirectWithFlash(ctx, PROFILE, savedProfile(confirmAt), ...cookies);
-    if (language === null) return answer();
-    await chooseLanguage(ctx, language);
-    return answerInLanguage(ctx, language, answer);
+    return language === null ? answer() : answerInLanguage(ctx, language, answer);
   } catch (error) {
     return replyWithError(ctx, submission, error, PASSWORDS);
   }
@@ -52,7 +50,7 @@ async function answerInLanguage(
   answer: (cookie: string) => ReturnType<typeof redirectWithFlash>,
 ) {
   const response = inWords(await loadWords(ctx, language), () =>
-    answer(accountLanguageCookie(ctx, language)),
+    answer(readersLanguageCookie(ctx.config, language)),
   );
   if (language !== languageNow()) response.headers.set("X-Remix-Reload-Document", "true");
   return response;

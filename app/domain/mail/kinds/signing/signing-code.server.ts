@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { signingCodes } from "~/db/schema";
-import { cutText } from "~/platform/text/cut-text";
 import { MINUTE } from "~/platform/time/durations";
 import { codeState } from "../../../links/code-step";
 import { codeDigits } from "../../../links/signing-code.server";
 import type { Act } from "../../../signers/act";
 import { greeting, isolate } from "../../content/bidi-text";
+import { cutSubject } from "../../content/cut-subject";
 import { formatDateTime } from "../../content/format-date";
 import type { MailContent, MailFormat } from "../../content/mail-content";
 import { footerOf, letterheadOf } from "../../content/sender-text";
@@ -69,7 +69,7 @@ export const signingCode = mailKind({
   // Phones suggest a code from the subject. It is stored nowhere.
   envelope: (_, { rows, data: { act, code, title }, t }) => ({
     sender: rows.owner,
-    subject: cutText(t(WORDS[act].subject, { code, title }), 200),
+    subject: cutSubject(t(WORDS[act].subject, { code, title })),
   }),
   samples: [
     {
