@@ -10,6 +10,7 @@ import { clientManifest } from "./scripts/building/client-manifest.mjs";
 import { clientMinify } from "./scripts/building/client-minify.mjs";
 import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
+import { plainIcons } from "./scripts/building/plain-icons.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 import { withoutAnswerSchemas } from "./scripts/building/without-answer-schemas.mjs";
 import { appLanguages } from "./scripts/building/words/app-languages.mjs";
@@ -30,6 +31,7 @@ export default defineConfig({
     wholeWorker(),
     withoutAnswerSchemas(),
     wordsInPlace(appLanguages()),
+    plainIcons(),
     bareImports(),
     clientChunks(),
     clientManifest(),
@@ -46,7 +48,8 @@ export default defineConfig({
     ],
     mainFields: ["browser", "module", "main"],
   },
-  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  // So that `plainIcons` sees them.
+  ssr: { noExternal: ["lucide-react"], resolve: { conditions: ["workerd", "worker", "browser"] } },
   // What is loaded on demand is loaded before it is needed.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 });

@@ -58,11 +58,14 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
   return inWords(words, () => inLanguage(asked, loaded));
 }
 
-/** The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages. */
-function guardedHeaders(request: Request): Headers {
+/**
+ * The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages.
+ * @returns null where nothing has to change
+ */
+function guardedHeaders(request: Request): Headers | null {
+  const origin = request.headers.get("Origin");
+  if (!origin) return null;
   const headers = new Headers(request.headers);
-  const origin = headers.get("Origin");
-  if (!origin) return headers;
   if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);
   else headers.delete("Origin");
   return headers;

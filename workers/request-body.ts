@@ -11,9 +11,13 @@ export interface Intake {
   finish(): Promise<void>;
 }
 
-export function takeIn(request: Request, headers: Headers): Intake {
+/** @param headers to pass on in place of the request's own; null to keep those */
+export function takeIn(request: Request, headers: Headers | null): Intake {
   const reader = request.body?.getReader();
-  if (!reader) return { request: new Request(request, { headers }), finish: async () => {} };
+  if (!reader) {
+    const passedOn = headers === null ? request : new Request(request, { headers });
+    return { request: passedOn, finish: async () => {} };
+  }
   let isOver = false;
   const next = async (): Promise<Uint8Array | undefined> => {
     const { done, value } = await reader.read();
@@ -31,7 +35,13 @@ export function takeIn(request: Request, headers: Headers): Intake {
     { highWaterMark: 0 },
   );
   const { method, url, signal } = request;
-  const passedOn = new Request(url, { method, headers, body, signal, redirect: "manual" });
+  const passedOn = new Request(url, {
+    method,
+    headers: headers ?? request.headers,
+    body,
+    signal,
+    redirect: "manual",
+  });
   const drop = async () => {
     const deadline = Date.now() + TIMEOUT_MS;
     let dropped = 0;

@@ -90,7 +90,7 @@ export interface IconButtonProps
     Omit<Look, "wraps">,
     Busy {
   label: string;
-  /** A lucide icon; it takes the button's size. */
+  /** An icon; it takes the button's size. */
   icon: ReactNode;
 }
 

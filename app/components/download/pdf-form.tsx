@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import type { PdfPlace } from "./pdf-messages";
@@ -14,10 +13,10 @@ interface PdfFormProps {
 export function PdfForm({ id, place, children }: PdfFormProps) {
   const { isBusy, onSubmit } = usePdf(id, place);
   return (
-    <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument onSubmit={onSubmit}>
+    <form method="post" action={`/proposal/${id}/pdf`} onSubmit={onSubmit}>
       {children(isBusy)}
       <PdfProgress isBusy={isBusy} />
-    </Form>
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
+import { Form } from "~/ui/link/form";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { withUpgradeDialog } from "../plans/upgrade-path";
 
@@ -54,7 +55,7 @@ export function Resend(props: ResendProps) {
       text={contentText(props)}
       cancel={t("Cancel")}
     >
-      <Form method="post" preventScrollReset>
+      <Form preventScrollReset>
         <input type="hidden" name="intent" value="resend" />
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
         <input type="hidden" name="deliveryId" value={deliveryId} />

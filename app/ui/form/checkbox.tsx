@@ -45,6 +45,11 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   );
 });
 
+/** In a table: `aria-label` names it, as there is no text beside it. */
+export const BareCheckbox = (props: ComponentPropsWithoutRef<"input"> & { "aria-label": string }) => (
+  <input {...props} type="checkbox" className={classes(BOX, "block", props.className)} />
+);
+
 /** A larger touch area; forced colours restore the native look. */
 const BOX = classes(
   "tickbox relative mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-[5px] border border-edge bg-sheet",

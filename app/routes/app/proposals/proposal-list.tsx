@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { StatusBadge } from "~/components/status-badge";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
-import { Checkbox } from "~/ui/form/checkbox";
+import { BareCheckbox } from "~/ui/form/checkbox";
 import { Link } from "~/ui/link/link";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
@@ -88,14 +88,14 @@ function Row({ row, rights, formId, pick }: RowProps) {
   return (
     <tr className={ROW}>
       <td className="absolute start-4 top-4 sm:start-6 lg:static lg:ps-6 lg:align-middle">
-        <Checkbox
+        <BareCheckbox
           name="ids"
           value={row.id}
           form={formId}
           data-removal={row.removal ?? undefined}
           data-archived={row.canArchive ? String(row.isArchived) : undefined}
           onClick={pick}
-          label={<span className="sr-only">{t("Select {title}", { title: row.title })}</span>}
+          aria-label={t("Select {title}", { title: row.title })}
         />
       </td>
       <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal")}>

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Archive, ArchiveRestore, Copy, FileDown, Lock, Trash2 } from "lucide-react";
 import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
 import { usePdf } from "~/components/download/use-pdf";
@@ -10,6 +10,7 @@ import { UNLIMITED } from "~/domain/plans/unlimited";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Form } from "~/ui/link/form";
 import { Menu, type MenuEntry, type OwnPage } from "~/ui/overlay/menu";
 import { Spinner } from "~/ui/spinner";
 import { OPEN_MENU } from "./open-menu";
@@ -41,7 +42,7 @@ function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
         {t("Continue")}
       </ButtonLink>
       {/* No confirmation, as the toast offers Undo. */}
-      <Form method="post" preventScrollReset>
+      <Form preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <Button size="row" aria-label={t("Delete {title}", { title })}>

@@ -1,0 +1,34 @@
+import { type FormProps, Form as RouterForm, useLocation } from "@remix-run/react";
+
+/**
+ * A form of the router's that posts to the screen it is on, which is no index route. The server writes the same form by itself, as
+ * `Link` does.
+ */
+export const Form = (props: OwnFormProps) =>
+  import.meta.env.SSR ? <PlainForm {...props} /> : <RouterForm {...props} method="post" />;
+
+type OwnFormProps = Omit<FormProps, "action" | "method" | "reloadDocument">;
+
+/** Without what only the router in a browser reads. */
+function PlainForm({
+  discover = "render",
+  encType: _encType,
+  fetcherKey: _fetcherKey,
+  navigate: _navigate,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  replace: _replace,
+  state: _state,
+  viewTransition: _viewTransition,
+  ...rest
+}: OwnFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      {...rest}
+      method="post"
+      action={pathname + search}
+      data-discover={discover === "render" ? "true" : undefined}
+    />
+  );
+}
