@@ -11,7 +11,7 @@ beforeEach(() => {
   done = [];
 });
 
-const contextOfMessage = async () => ({ log: (entry: LogEvent) => logged.push(entry) }) as unknown as Context;
+const contextOfMessage = () => ({ log: (entry: LogEvent) => logged.push(entry) }) as unknown as Context;
 
 const probe: Job = {
   async run(_, id, { isLast }) {

@@ -29,7 +29,7 @@ const DEAD_LETTERS = "countersign-outbox-dead";
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const started = Date.now();
   const { pathname } = new URL(request.url);
-  const ctx = await createContext(env, execution, request);
+  const ctx = createContext(env, execution, request);
   const nonce = newNonce();
   const intake = takeIn(request, guardedHeaders(request));
   const loaded = { ctx, nonce, isDocument: !pathname.endsWith(".data") };
@@ -113,6 +113,6 @@ export default {
   },
 
   async scheduled(_controller, env, execution) {
-    await sweep(await createContext(env, execution));
+    await sweep(createContext(env, execution));
   },
 } satisfies ExportedHandler<Env, OutboxMessage>;

@@ -28,22 +28,22 @@ import { readsReplica } from "./replica-reads";
 import { countersOf, leasesOf } from "./view-counter";
 
 /** @throws ConfigError */
-export async function createContext(
+export function createContext(
   env: Env,
   execution: Pick<ExecutionContext, "waitUntil">,
   request?: Request,
-): Promise<Context> {
+): Context {
   const config = readConfig(env);
   const data = requestData(request, config);
   const primary = openDatabase(env.DB);
   const log = createLog(data.id);
-  const now = async () => (config.isLocal ? readClock(env) : Date.now());
+  const clock = () => (config.isLocal ? readClock(env) : Date.now());
   return {
     db: readsReplica(request, config) ? openReplica(env.DB) : primary,
     primary,
     config,
-    now: await now(),
-    clock: now,
+    now: clock(),
+    clock,
     request: data,
     log,
     t: inEnglish,
@@ -54,7 +54,7 @@ export async function createContext(
     contentModel: chooseModel(env, config),
     printer: config.isLocal && env.PRINTER ? boundPrinter(env.PRINTER) : browserPrinter(env.BROWSER),
     mail: chooseMail(env, config),
-    payments: choosePayments(env, config, { log, now }),
+    payments: choosePayments(env, config, { log, now: clock }),
     views: countersOf(env.VIEWS),
     editing: leasesOf(env.VIEWS),
     hooks: hookNet,
@@ -131,7 +131,7 @@ function chooseMail(env: Env, config: Config): MailTransport {
 }
 
 /** Production requires a key, so only local mode gets the fake gateway. */
-function choosePayments(env: Env, config: Config, { log, now }: { log: Log; now: () => Promise<number> }) {
+function choosePayments(env: Env, config: Config, { log, now }: { log: Log; now: () => number }) {
   const { secretKey } = config.payments;
   return secretKey
     ? createStripeGateway({ ...config.payments, secretKey }, { log })

@@ -12,7 +12,7 @@ export interface Env {
   AI?: Ai;
   BURSTS: RateLimit;
   /** Tests only. */
-  CLOCK?: Fetcher;
+  CLOCK?: { now(): number };
   /** Tests only. */
   PRINTER?: Fetcher;
 }

@@ -66,7 +66,7 @@ async function runSeal(ctx: Context, id: string, { attempts, isLast }: Attempt):
     return DONE;
   } catch (error) {
     const retryAfter = backoff(ctx.config.firstRetrySeconds, attempts);
-    const dueAt = (await ctx.clock()) + retryAfter * SECOND;
+    const dueAt = ctx.clock() + retryAfter * SECOND;
     await markSealFailed(ctx, id, error, { final: isLast, dueAt });
     return isLast ? DONE : { retryAfter };
   }

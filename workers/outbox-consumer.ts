@@ -14,7 +14,7 @@ const AFTER_A_SURPRISE = 60;
 const SEVERAL_FAILED = "Several attempts in a row came to nothing.";
 
 /** A context per message: a batch may take minutes, and evidence needs the time of the act. */
-type ContextOfMessage = () => Promise<Context>;
+type ContextOfMessage = () => Context;
 
 interface Parsed {
   message: Message;
@@ -42,7 +42,7 @@ export async function consumeDeadLetters(
   jobs: Jobs = JOBS,
 ): Promise<void> {
   for (const { message, body, job } of await parseAll(batch, contextOfMessage, jobs)) {
-    const ctx = await contextOfMessage();
+    const ctx = contextOfMessage();
     try {
       await job.markFailed(ctx, body.id, SEVERAL_FAILED);
       message.ack();
@@ -64,7 +64,7 @@ async function parseAll(
     const job = body && Object.hasOwn(jobs, body.kind) ? jobs[body.kind] : undefined;
     if (body && job) parsed.push({ message, body, job });
     else {
-      (await contextOfMessage()).log({ event: "outbox.message_malformed" });
+      contextOfMessage().log({ event: "outbox.message_malformed" });
       message.ack();
     }
   }
@@ -73,7 +73,7 @@ async function parseAll(
 
 async function answer(contextOfMessage: ContextOfMessage, parsed: Parsed): Promise<void> {
   const { message } = parsed;
-  const verdict = await run(await contextOfMessage(), parsed);
+  const verdict = await run(contextOfMessage(), parsed);
   if ("done" in verdict) message.ack();
   else message.retry({ delaySeconds: verdict.retryAfter });
 }

@@ -109,7 +109,7 @@ export class ViewCounter extends DurableObject<Env> {
       await this.pause();
       return this.mirror();
     }
-    await this.deleteOld(await readClock(this.env));
+    await this.deleteOld(readClock(this.env));
   }
 
   /** Continues tomorrow after a failure. A view may set an earlier alarm meanwhile, which continues this afterwards. */

@@ -45,7 +45,7 @@ export interface Context {
   /** UTC milliseconds, read once, so that a request happens at one moment. */
   now: number;
   /** The current time, UTC milliseconds, for long work. */
-  clock(): Promise<number>;
+  clock(): number;
   request: RequestData;
   log: Log;
   /** Sentences in the reader's language: on client pages the page's, elsewhere English. */

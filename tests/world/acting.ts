@@ -27,7 +27,7 @@ export async function actingAs(
     db,
     primary: db,
     now: world.now(),
-    clock: async () => world.now(),
+    clock: () => world.now(),
     waitUntil: () => {},
     request: { id: "of-a-test", ip: null, country: null, userAgent: null },
     config: { appUrl: world.url, rateLimits: "open", linkSecret: LINK_SECRET, formerLinkSecrets: [] },

@@ -42,7 +42,7 @@ export async function deliverMail(
   }
   if (providerId === null) return { outcome: "failed" };
   // The mail is out. If this fails the row stays claimed, and the next worker gets the same id under the same key.
-  const recorded = await markSent({ ...ctx, now: await ctx.clock() }, claimed, providerId);
+  const recorded = await markSent({ ...ctx, now: ctx.clock() }, claimed, providerId);
   if (recorded) ctx.log({ event: "delivery.sent", deliveryId, attempts: claimed.attempts });
   return { outcome: "sent" };
 }

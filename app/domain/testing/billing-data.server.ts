@@ -75,7 +75,7 @@ async function createAccount(ctx: MemberContext, createdAt: number) {
 
 /** A past moment; events are not posted. */
 function at(ctx: Context, now: number): Context {
-  const clock = async () => now;
+  const clock = () => now;
   const then = { ...ctx, db: ctx.primary, now, clock };
   const standIn = { ...requireFakeGateway(then), post: async () => undefined };
   return { ...then, payments: createFakeGateway(standIn) };

@@ -25,7 +25,7 @@ export async function callEndpoint(
   try {
     const whyNot = await blockedReason(ctx, endpoint.url);
     if (whyNot) return { status: null, answer: "", duration: since(), error: whyNot };
-    const headers = await signedHeaders(ctx.config, endpoint, delivery, await ctx.clock());
+    const headers = await signedHeaders(ctx.config, endpoint, delivery, ctx.clock());
     const { status, text } = await ctx.hooks.post(endpoint.url, headers, delivery.body);
     return { status, answer: text, duration: since(), error: errorOf(status) };
   } catch (error) {

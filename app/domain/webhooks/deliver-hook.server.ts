@@ -19,7 +19,7 @@ export async function deliverHook(ctx: Context, deliveryId: string): Promise<voi
   const stop = skipReason(found);
   const tried = stop ? skippedResult(stop) : await callEndpoint(ctx, found.endpoint, claimed);
   // The call took time.
-  const then = { ...ctx, now: await ctx.clock() };
+  const then = { ...ctx, now: ctx.clock() };
   await recordAttempt(then, { claimed, endpoint: found.endpoint, tried, isFinal: stop !== null });
 }
 

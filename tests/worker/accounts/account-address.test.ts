@@ -225,7 +225,7 @@ describe("asking for another address", () => {
         { changeEmail: async (_, email) => void shown.push(email) },
       );
       const now = world.now() - (world.now() % DAY) + nights * DAY + 2 * HOUR;
-      await compareWithStripe({ ...ctx, now, clock: async () => now });
+      await compareWithStripe({ ...ctx, now, clock: () => now });
       return shown.splice(0).filter((email) => email === "silent@studio.example").length;
     };
     expect([await night(1), await night(2), await night(5)]).toEqual([1, 1, 0]);

@@ -35,7 +35,7 @@ export const worldEntry = (folder: string) => ({
 
     let world = { settings: {}, without: [], now: 0 };
     let known = new WeakMap();
-    const CLOCK = { fetch: async () => new Response(String(world.now)) };
+    const CLOCK = { now: () => world.now };
 
     // The product reads its settings once for each such object.
     function inWorld(env) {

@@ -20,7 +20,7 @@ export const standInOf = (world: World): FakeGatewayOptions => ({
   files: world.files,
   appUrl: world.url,
   settings: { webhookSecret: STRIPE_WEBHOOK_SECRET } as FakeGatewayOptions["settings"],
-  now: async () => world.now(),
+  now: () => world.now(),
   post: async (url, init) => {
     if (world.posts.areLost) return;
     const { method, headers, body } = init as {

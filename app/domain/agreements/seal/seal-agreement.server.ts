@@ -95,7 +95,7 @@ async function storeSealed(
   { owner, printed, t }: Agreement,
 ): Promise<SealedColumns> {
   // Printing took time since the claim; this is the moment of the seal.
-  const sealedAt = await ctx.clock();
+  const sealedAt = ctx.clock();
   const stored = { ...sealedColumns(sealed, await sha256(sealed.pdf)), sealedAt };
   const record = certificateRecord(ctx, certificate, stored, owner.timeZone);
   const { notVerified } = printed.certificate;
@@ -160,7 +160,7 @@ async function recordSeal(
   ]);
   if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
   // Read after the chain head, so that no event is dated before the previous one.
-  const recorded = { ...ctx, now: await ctx.clock() };
+  const recorded = { ...ctx, now: ctx.clock() };
   const { proposalId } = claimed;
   await commit(
     recorded,

@@ -37,7 +37,7 @@ export async function markSealWaiting(
     recipientId: signature.recipientId,
     payload: { sealedDocumentId: id, letters: words },
   };
-  const now = await ctx.clock();
+  const now = ctx.clock();
   const isFirst = !isSealWaiting(events, id);
   const mails = isFirst ? await sealDelayMails(ctx, agreement, now) : [];
   await commit(

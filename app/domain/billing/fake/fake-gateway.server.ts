@@ -24,7 +24,7 @@ export interface FakeGatewayOptions {
   files: R2Bucket;
   appUrl: string;
   settings: PaymentsSettings;
-  now(): Promise<number>;
+  now(): number;
   post?(url: string, init: RequestInit & { signal: AbortSignal }): Promise<unknown>;
 }
 
@@ -85,7 +85,7 @@ export async function currentLedger(
   customerId: string | null,
 ): Promise<Ledger | null> {
   const stored = customerId === null ? null : await readLedger(options.files, customerId);
-  return stored && runTransaction(stored, await options.now(), () => {}).ledger;
+  return stored && runTransaction(stored, options.now(), () => {}).ledger;
 }
 
 /** A lost event is harmless: callers sync themselves, and so does the nightly comparison. @throws PaymentsFailure */
@@ -94,7 +94,7 @@ export async function transact<T>(
   customerId: string | null,
   action: (tx: Transaction) => T,
 ): Promise<T> {
-  const now = await options.now();
+  const now = options.now();
   const done = await updateLedger(options.files, customerId, now, action);
   await Promise.allSettled(
     done.events.map((event) => post(options, eventBody(event, done.ledger.customerId), now)),

@@ -104,7 +104,7 @@ async function expectPlan(
   const rowOf = () => ctx.primary.select().from(subscriptions).where(eq(subscriptions.userId, id));
   const [{ customerId } = { customerId: null }] = await rowOf();
   // The event may not have arrived yet.
-  if (customerId) await syncAfterChange({ ...ctx, now: await ctx.clock() }, customerId);
+  if (customerId) await syncAfterChange({ ...ctx, now: ctx.clock() }, customerId);
   const [row] = await rowOf();
   const isSo = row?.tier === expected[0] && row.status === expected[1];
   checks.that(name, isSo, `The account is on ${row?.tier}, ${row?.status}.`);
