@@ -48,8 +48,7 @@ export default defineConfig({
     ],
     mainFields: ["browser", "module", "main"],
   },
-  // So that `plainIcons` sees them.
-  ssr: { noExternal: ["lucide-react"], resolve: { conditions: ["workerd", "worker", "browser"] } },
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   // What is loaded on demand is loaded before it is needed.
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
 });

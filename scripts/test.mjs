@@ -21,25 +21,18 @@ await asCommand(import.meta.url, async (commandArguments) => {
   const isAll = commandArguments[0] === ALL;
   const isWhole = isAll || commandArguments.length === 0;
   const vitestArguments = isAll ? [] : isWhole ? [BEFORE_A_LANDING] : commandArguments;
-  const vitest = (...more) => runTests([...vitestArguments, ...more], isAll ? { TEST_ALL: "1" } : {});
-  const ofUnits = [];
   try {
     await step("Set-up", () => setup({ forTests: true }));
-    mkdirSync(inProject(".cache"), { recursive: true });
-    rmSync(fileTimesFile, { force: true });
     await allOf([
       isWhole && step("Lint", lint),
       !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
       isWhole && step("Types", checkTypes),
-      // They need nothing that is built, and the build leaves the second core half of the time.
-      isWhole && step("Unit tests", async () => ofUnits.push(await vitest("--project", "unit"))),
     ]);
   } catch (error) {
     console.error(failureText(error));
-    finish([...ofUnits, { passed: 0, failed: 1 }]);
+    finish({ passed: 0, failed: 1 });
   }
-  console.log("\n== Tests");
-  finish([...ofUnits, await (isWhole ? vitest("--project", "worker", "--project", "browser") : vitest())]);
+  finish(await runTests(vitestArguments, isAll ? { TEST_ALL: "1" } : {}));
 });
 
 function isUnit(vitestArguments) {
@@ -70,7 +63,9 @@ async function allOf(steps) {
 }
 
 async function runTests(vitestArguments, env) {
-  rmSync(reportFile, { force: true });
+  console.log("\n== Tests");
+  mkdirSync(inProject(".cache"), { recursive: true });
+  for (const file of [reportFile, fileTimesFile]) rmSync(file, { force: true });
   const reporters = [
     "--reporter=default",
     `--reporter=${inProject("scripts/test/file-times.mjs")}`,
@@ -94,8 +89,8 @@ async function step(name, take) {
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function finish(runs) {
+function finish(counts) {
   if (process.argv.length === 2) console.log(["Files above 250 lines:", ...longFiles()].join("\n"));
-  console.log(summary(runs));
-  process.exit(runs.every(({ failed }) => failed === 0) ? 0 : 1);
+  console.log(summary(counts));
+  process.exit(counts.failed === 0 ? 0 : 1);
 }

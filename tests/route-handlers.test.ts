@@ -40,9 +40,15 @@ const matched = (tree: RouteObject[], pathname: string) =>
 
 const whole = treeOf(all);
 
+const parts = new Map<string, ServerBuild>();
+
 const partFor = (pathname: string) => {
   const start = startOf(pathname, starts);
-  return start === null ? null : partOf(build, start);
+  if (start === null) return null;
+  const key = start.join("/");
+  const part = parts.get(key) ?? partOf(build, start);
+  parts.set(key, part);
+  return part;
 };
 
 const patternOf = (id: string): string => {

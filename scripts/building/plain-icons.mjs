@@ -10,6 +10,8 @@ export const plainIcons = () => ({
   name: "plain-icons",
   enforce: "pre",
   apply: "build",
+  // Otherwise they would stay outside of the server until Wrangler bundles it.
+  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
   resolveId: (source, importer = "") =>
     LUCIDE.test(importer) && source.endsWith("/createLucideIcon.mjs") ? inProject("app/ui/icon.tsx") : null,
   generateBundle(_options, bundle) {

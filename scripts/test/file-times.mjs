@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-/** Of all runs since scripts/test.mjs removed it. */
+/** Of the last run; scripts/test.mjs removes it first. */
 export const fileTimesFile = inProject(".cache/test-times.json");
 
 /** A reporter, because Vitest's JSON counts tests without their hooks, and a hook may start a server. */
@@ -15,11 +15,10 @@ export default class FileTimes {
   }
 
   onTestRunEnd() {
-    const all = [...fileTimes(), ...this.times].sort((one, other) => other.ms - one.ms);
-    writeFileSync(fileTimesFile, JSON.stringify(all));
+    writeFileSync(fileTimesFile, JSON.stringify(this.times.sort((one, other) => other.ms - one.ms)));
   }
 }
 
-/** @returns {{ file: string, ms: number }[]} the slowest first */
+/** Those of the last run. @returns {{ file: string, ms: number }[]} the slowest first */
 export const fileTimes = () =>
   existsSync(fileTimesFile) ? JSON.parse(readFileSync(fileTimesFile, "utf8")) : [];

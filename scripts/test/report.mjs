@@ -19,6 +19,7 @@ export function readReport(file, exitCode) {
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
     skipped,
     unsteady,
+    slowest: slowest(),
   };
 }
 
@@ -35,15 +36,10 @@ function failedToLoad({ status, assertionResults }) {
   return status === "failed" && assertionResults.every((result) => result.status !== "failed");
 }
 
-/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[] }[]} runs */
-export function summary(runs) {
-  const total = (name) => runs.reduce((sum, { [name]: count = 0 }) => sum + count, 0);
-  const line = `${total("passed")} passed, ${total("failed")} failed`;
-  const retried = runs.flatMap(({ unsteady = [] }) => unsteady);
-  const slow = slowest();
-  return [
-    ...(slow.length > 1 ? ["Slowest files:", ...slow] : []),
-    ...retried.map((test) => `Passed at its second try only: ${test}`),
-    total("skipped") > 0 ? `${line}, ${total("skipped")} skipped` : line,
-  ].join("\n");
+/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[], slowest?: string[] }} counts */
+export function summary({ passed, failed, skipped = 0, unsteady = [], slowest = [] }) {
+  const line = `${passed} passed, ${failed} failed`;
+  const retried = unsteady.map((test) => `Passed at its second try only: ${test}`);
+  const slow = slowest.length > 1 ? ["Slowest files:", ...slowest] : [];
+  return [...slow, ...retried, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
 }
