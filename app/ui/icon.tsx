@@ -6,25 +6,26 @@ interface IconData {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
+type IconProps = ComponentPropsWithoutRef<"svg"> & { size?: number | string };
+
 /**
  * In the build, this takes the place of Lucide's own, which computes every attribute anew for each drawing
  * (docs/decisions/0080-less-work-for-a-screen.md).
  */
 export default function createIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return ({ className, ...rest }: ComponentPropsWithoutRef<"svg">) => (
+  return ({ size = 24, color = "currentColor", ...rest }: IconProps) => (
     <svg
-      width="24"
-      height="24"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
-      stroke="currentColor"
+      stroke={color}
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       {...rest}
-      className={className}
     >
       {lines}
     </svg>
