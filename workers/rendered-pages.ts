@@ -9,7 +9,7 @@ import type {
   RequestHandler,
   ServerBuild,
 } from "@remix-run/cloudflare";
-import type { PageHandle } from "~/components/page-handle";
+import type { Rendering } from "~/components/page-handle";
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDataResponse } from "~/routes/http/page.server";
 import { lineage, segmentsOf } from "./route-handlers";
@@ -21,7 +21,7 @@ interface Page {
   pattern: string[];
   /** Of the route and the layouts around it, the route's own first. */
   loaders: LoaderFunction[];
-  renderedFrom: NonNullable<PageHandle["renderedFrom"]>;
+  renderedFrom(data: unknown): Rendering;
 }
 
 /** Before and after what is unique to a rendering. */
@@ -92,7 +92,8 @@ function runOnce(loader: LoaderFunction): LoaderFunction {
 
 function routesRenderedOnce({ routes }: ServerBuild) {
   return Object.values(routes).flatMap((route) => {
-    const { renderedFrom } = (route?.module.handle ?? {}) as PageHandle;
+    // A route's `handle` gets the data of its own loader.
+    const { renderedFrom } = (route?.module.handle ?? {}) as Partial<Page>;
     return route && renderedFrom ? [{ id: route.id, renderedFrom }] : [];
   });
 }

@@ -6,8 +6,7 @@ export interface PageHandle {
   /** `false`: static HTML without scripts or loader data. */
   hydrate?: boolean;
   /** For a page without scripts whose markup follows from its data: equal keys are rendered once (docs/decisions/0048). */
-  // biome-ignore lint/suspicious/noExplicitAny: the data of the route's own loader
-  renderedFrom?: (data: any) => Rendering;
+  renderedFrom?: (data: never) => Rendering;
 }
 
 export interface Rendering {

@@ -9,7 +9,7 @@ interface IconData {
 type IconProps = ComponentPropsWithoutRef<"svg"> & { size?: number | string };
 
 /**
- * In the build, this takes the place of Lucide's own, which computes every attribute anew for each drawing
+ * In the build, this takes the place of Lucide's own, which computes every attribute each time it is drawn
  * (docs/decisions/0080-less-work-for-a-screen.md).
  */
 export default function createIcon({ node }: IconData) {

@@ -10,7 +10,7 @@ export const plainIcons = () => ({
   name: "plain-icons",
   enforce: "pre",
   apply: "build",
-  // Otherwise they would stay outside of the server until Wrangler bundles it.
+  // Otherwise they stay external until Wrangler bundles the server.
   config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
   resolveId: (source, importer = "") =>
     LUCIDE.test(importer) && source.endsWith("/createLucideIcon.mjs") ? inProject("app/ui/icon.tsx") : null,

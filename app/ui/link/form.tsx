@@ -1,8 +1,8 @@
 import { type FormProps, Form as RouterForm, useLocation } from "@remix-run/react";
 
 /**
- * A form of the router's that posts to the screen it is on, which is no index route. The server writes the same form by itself, as
- * `Link` does.
+ * A form of the router's that posts to its own screen, which must not be an index route. The server writes the same form without the
+ * router, as it does for `Link`.
  */
 export const Form = (props: OwnFormProps) =>
   import.meta.env.SSR ? <PlainForm {...props} /> : <RouterForm {...props} method="post" />;

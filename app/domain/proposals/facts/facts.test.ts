@@ -52,7 +52,7 @@ describe("seeded faults", () => {
 
 describe("texts without faults", () => {
   it.each(LANGUAGES)("are those that are composed from a brief: %s", async (language) => {
-    // Other ones in each language.
+    // Each language tries different deals.
     const step = Math.round(DEALS.length / madeUpCases(DEALS.length));
     for (const deal of DEALS.filter((_, n) => (n + LANGUAGES.indexOf(language)) % step === 0)) {
       const isRetainer = deal.pricingModel === "retainer";
