@@ -4,6 +4,7 @@ import type { ContentModel } from "./content-model";
 /** Needs no network and never fails. */
 export const composerModel: ContentModel = {
   name: "built-in composer",
+  isModel: false,
   async write(brief, { signal, onText }) {
     signal.throwIfAborted();
     const html = await composeProposal(brief);

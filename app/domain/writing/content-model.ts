@@ -15,6 +15,8 @@ export interface WriteOptions {
 /** Output is untrusted until `writeContent` has checked it. */
 export interface ContentModel {
   name: string;
+  /** False for the built-in composer, whose text is the brief's own and is not judged as an answer. */
+  isModel: boolean;
   /** @throws DomainError content_model_failed; the signal's reason when aborted */
   write(brief: Brief, options: WriteOptions): Promise<string>;
   /** Null where no model is set up. @throws DomainError content_model_failed; the signal's reason when aborted */

@@ -2,8 +2,10 @@ import type { Brief } from "~/domain/briefs/brief";
 import { DomainError } from "~/platform/errors";
 import { ownWords } from "../content/own-words";
 
-/** Characters; a shorter text must contain the brief's description under a heading. */
+/** Characters; a shorter text must say what the brief's description says, under a heading. */
 const SHORT = 200;
+/** Words of the description that count, and the share of them that a short text must have. */
+const SAID = { words: 12, share: 0.5 };
 /** Refusals come first. */
 const OPENING = 400;
 /** In a text this long, a model in a loop repeats more than eleven of twelve words. */
@@ -29,7 +31,8 @@ export function assertProposal(html: string, brief: Brief): void {
   const text = textOf(html);
   if (text === "") throw failed("The writing service returned no text.");
   if (refuses(text, ownWords(brief))) throw failed("The writing service declined to write this proposal.");
-  if (isData(text) || loops(text)) throw failed("The writing service did not return a proposal.");
+  if (isData(text) || (loops(text) && !loops(brief.description)))
+    throw failed("The writing service did not return a proposal.");
   if (!/<h[1-6][ >]/.test(html)) throw failed("The text had no sections.");
   if (text.length < SHORT && !carries(text, brief.description))
     throw failed("The proposal came back unfinished.");
@@ -69,8 +72,11 @@ function loops(text: string): boolean {
   return words.length > LOOP.words && new Set(words).size < words.length * LOOP.distinct;
 }
 
-const letters = (text: string): string => text.replace(/[^\p{L}]/gu, "");
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Ignores bullets and line breaks. */
-const carries = (text: string, answer: string): boolean =>
-  letters(text).includes(letters(answer).slice(0, 40));
+/** "Build a site" and "We will build a site" say the same. Languages without spaces are compared by letters. */
+function carries(text: string, description: string): boolean {
+  const plain = wordsOf(text).join("");
+  const asked = [...new Set(wordsOf(description))].slice(0, SAID.words);
+  return asked.filter((word) => plain.includes(word)).length >= asked.length * SAID.share;
+}

@@ -27,6 +27,7 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
     });
   return {
     name: model,
+    isModel: true,
     write: async (brief, options) => answer(await writingPrompt(brief), options),
     answer,
     check: () =>

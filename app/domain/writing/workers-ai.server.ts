@@ -12,6 +12,7 @@ export function workersAiModel(ai: Ai, model: string, waits: Waits): ContentMode
     streamText({ ...options, ...waits, read, open: () => run(ai, model, messages) });
   return {
     name: model,
+    isModel: true,
     write: async (brief, options) => answer(await writingPrompt(brief), options),
     answer,
     check: async () => ({

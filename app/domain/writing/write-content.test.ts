@@ -9,7 +9,7 @@ import { writingPrompt } from "./writing-prompt";
 const minimal = briefSchema.parse({ title: "Logo", clientName: "Ada", description: "A new logo" });
 const signal = new AbortController().signal;
 const written = (html: string, brief = minimal) =>
-  writeContent({ ...composerModel, name: "fake", write: async () => html }, brief, { signal });
+  writeContent({ ...composerModel, isModel: true, name: "fake", write: async () => html }, brief, { signal });
 const GOOD = `<h2>Our proposal</h2><p>${"We draw three logos and refine one of them with you. ".repeat(6)}</p>`;
 
 describe("writing a proposal", () => {
@@ -65,6 +65,17 @@ describe("writing a proposal", () => {
       code: "content_model_failed",
       message: expect.stringMatching(/Your brief is safe\. Please try again/),
     });
+  });
+
+  it("takes a short answer to a short brief", async () => {
+    const html = "<h2>Our proposal</h2><p>We will design your logo.</p>";
+    expect(await written(html, briefSchema.parse({ description: "Design a logo." }))).toBe(html);
+  });
+
+  it("lets words be repeated that the brief repeats", async () => {
+    const brief = briefSchema.parse({ description: "logo and logo and ".repeat(500) });
+    const html = `<h2>Our proposal</h2><p>${brief.description}</p>`;
+    expect(await written(html, brief)).toBe(html);
   });
 
   it("lets a quotation stand that is no excuse", async () => {

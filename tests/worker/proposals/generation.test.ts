@@ -56,6 +56,15 @@ describe("the built-in composer, where no model is configured", () => {
     expect(html).not.toMatch(/\b(January|February|Timeline|Investment|Scope)\b/);
   });
 
+  it("writes from title, client name and one short sentence", async () => {
+    const short = { title: "Logo", clientName: "Ben", description: "Design a logo." };
+    expect((await generate(short)).generatedContent).toContain("<p>We will design a logo.</p>");
+    const draft = await owner.json("POST", "/api/proposals", short);
+    const step = `/create-proposal?draft=${draft.body.id}&step=6`;
+    const { status, headers } = await owner.post(step, { draft: draft.body.id, intent: "generate" });
+    expect([status, headers.get("location")]).toEqual([302, `/proposal/${draft.body.id}`]);
+  });
+
   it("carries what was noted for the owner alone on to the owner's notes", async () => {
     const id = await generatedProposal(owner, { additionalNotes: "Prefers short emails." });
     const { internalNotes, generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;
