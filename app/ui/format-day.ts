@@ -1,3 +1,5 @@
+import { isDay } from "~/platform/time/calendar-day";
+
 const LONG = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /**
@@ -5,9 +7,8 @@ const LONG = { weekday: "long", day: "numeric", month: "long", year: "numeric", 
  * servers and browsers differ on the comma.
  */
 export function formatDay(day: string, locale?: string): string | null {
+  if (!isDay(day)) return null;
   const moment = new Date(`${day}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.getTime());
-  if (!isDay || moment.toISOString().slice(0, 10) !== day) return null;
   const format = new Intl.DateTimeFormat(locale ?? "en-GB", LONG);
   if (locale) return format.format(moment);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { isDay } from "~/platform/time/calendar-day";
 import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -46,7 +47,7 @@ const choice = <const T extends readonly [string, ...string[]]>(needed: AppMessa
 /** `YYYY-MM-DD` or empty. */
 const day = (label: AppMessage) =>
   typedLine()
-    .refine((value) => value === "" || isCalendarDay(value), {
+    .refine((value) => value === "" || isDay(value), {
       error: () => t("{label} is not a date. Use the form 2027-01-31.", { label: t(label) }),
     })
     .meta(DAY_OR_EMPTY)
@@ -62,11 +63,6 @@ const tick = z
     { error: () => t("Tick the box or leave it empty.") },
   )
   .default(false);
-
-function isCalendarDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** JSON callers send `null` and numbers too. */
 const text = <T extends z.ZodType>(schema: T) =>

@@ -1,5 +1,5 @@
 /** Calendar days without a time zone; the arithmetic runs in UTC, where every day has 24 hours. */
-import { addDays } from "~/platform/time/calendar-day";
+import { addDays, isDay } from "~/platform/time/calendar-day";
 
 /** `YYYY-MM-DD`. */
 export type Day = string;
@@ -10,6 +10,18 @@ const DAY_MS = 86_400_000;
 
 const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
+
+interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+/** Of a brief; what is no day is left out, though a row may hold it. */
+export const periodOf = <Dated extends Period>(dated: Dated): Dated => ({
+  ...dated,
+  startDate: isDay(dated.startDate) ? dated.startDate : "",
+  endDate: isDay(dated.endDate) ? dated.endDate : "",
+});
 
 /** Clamps to the month's last day: 31 January + 1 is 28 February. */
 export function addMonths(day: Day, count: number): Day {

@@ -1,4 +1,5 @@
 import { dateFormat } from "~/platform/intl-formats";
+import { isDay } from "~/platform/time/calendar-day";
 import type { Day } from "./calendar";
 
 export type DayStyle = "full" | "without-year" | "short" | "short-with-year";
@@ -10,6 +11,8 @@ const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   "short-with-year": { day: "numeric", month: "short", year: "numeric" },
 };
 
-/** "January 11, 2027" (en-US), "11 January 2027" (en-GB), "11. Januar 2027" (de-DE). */
+/** "January 11, 2027" (en-US), "11 January 2027" (en-GB), "11. Januar 2027" (de-DE). What is no day stays as it was stored. */
 export const formatDay = (day: Day, locale: string, style: DayStyle = "full"): string =>
-  dateFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  isDay(day)
+    ? dateFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
+    : day;

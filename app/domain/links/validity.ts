@@ -1,5 +1,5 @@
 /** Until when a proposal can be accepted (docs/decisions/0054-what-frames-a-proposal.md). */
-import { dayEnd, dayIn, laterDay } from "~/platform/time/calendar-day";
+import { dayEnd, dayIn, isDay, laterDay } from "~/platform/time/calendar-day";
 import { DAY } from "~/platform/time/durations";
 
 export interface Validity {
@@ -23,10 +23,10 @@ export function hasEnded(validity: Validity, now: number): boolean {
   return day !== null && dayIn(now, validity.timeZone) > day;
 }
 
-/** UTC milliseconds; null for no end. */
+/** UTC milliseconds; null for no end, and where the row holds no day. */
 export function endsAt(validity: Validity): number | null {
   const day = lastDay(validity);
-  return day === null ? null : dayEnd(day, validity.timeZone);
+  return day === null || !isDay(day) ? null : dayEnd(day, validity.timeZone);
 }
 
 /** The earliest moment at which a link may expire, UTC milliseconds. */

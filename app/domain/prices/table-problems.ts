@@ -1,3 +1,4 @@
+import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { isCurrencyCode } from "../briefs/currencies";
 import { formatMoney } from "../briefs/format-money";
@@ -136,6 +137,9 @@ function rangeProblems({ range, quantity }: PriceLine): (readonly [string, strin
   ];
 }
 
+const dayProblem = (typed: string): string =>
+  typed === "" ? t("Enter a date.") : t("This is not a day of the calendar. Enter one such as 2027-02-28.");
+
 const paymentProblems = ({ name, part, due }: Payment) =>
   [
     ["name", name === "" ? t("Name this payment.") : null],
@@ -148,7 +152,7 @@ const paymentProblems = ({ name, part, due }: Payment) =>
           : null,
     ],
     ["milestone", due.on === "milestone" && due.milestone === "" ? t("Name the milestone.") : null],
-    ["day", due.on === "date" && !/^\d{4}-\d{2}-\d{2}$/.test(due.day) ? t("Enter a date.") : null],
+    ["day", due.on === "date" && !isDay(due.day) ? dayProblem(due.day) : null],
   ] as const satisfies (readonly [string, string | null])[];
 
 function sumProblems(table: PriceTable): Problem[] {

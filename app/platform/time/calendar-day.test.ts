@@ -40,6 +40,11 @@ it("counts and compares days", () => {
 
 it("knows a day from other text", () => {
   expect(isDay("2028-02-29")).toBe(true);
-  for (const text of ["2027-02-29", "2027-2-1", "", "tomorrow", "2027-02-28T00:00"])
-    expect(isDay(text)).toBe(false);
+  expect(isDay("1900-01-01") && isDay("2999-12-31")).toBe(true);
+  for (const text of [
+    ...["2027-02-29", "2027-02-30", "2027-13-45", "2027-00-10", "2027-04-31", "9999-99-99"],
+    ...["1899-12-31", "0000-01-01", "3000-01-01", "9999-12-31", "+02027-01-01", "２０２７-01-01"],
+    ...["2027-2-1", "", "tomorrow", "2027-02-28T00:00", "2027-02-28 ", "-2027-02-28"],
+  ])
+    expect([text, isDay(text)]).toEqual([text, false]);
 });

@@ -24,8 +24,12 @@ function formatIn(options: Intl.DateTimeFormatOptions, zone: string | null): Int
   }
 }
 
+/**
+ * The one reader of days: one that is in the calendar, from 1900 to 2999. Other years are slips of a key. Arithmetic takes such
+ * days only; rows may hold others, which are shown as they stand.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }

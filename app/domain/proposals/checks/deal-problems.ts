@@ -1,6 +1,7 @@
 import { languageNow, t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
+import { periodOf } from "../../briefs/calendar";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
@@ -96,12 +97,11 @@ const isBackwards = ({ startDate, endDate }: Brief): boolean =>
   startDate !== "" && endDate !== "" && endDate < startDate;
 
 function stagesProblem(deal: Brief): string | null {
-  const { milestones, startDate, endDate } = deal;
+  const { milestones, startDate, endDate } = periodOf(deal);
   if (startDate === "" || endDate === "" || isBackwards(deal)) return null;
   const spans = readStages(milestones).map(({ span }) => span);
   const known = spans.filter((span) => span !== undefined);
-  if (known.length === 0 || known.length < spans.length || startDate < "1900" || endDate >= "3000")
-    return null;
+  if (known.length === 0 || known.length < spans.length) return null;
   const laidOut = layOut(known, startDate);
   const last = laidOut.at(-1);
   if (!last || fitTo(laidOut, endDate) !== null) return null;

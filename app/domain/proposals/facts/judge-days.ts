@@ -1,4 +1,5 @@
 import { languageNow, t } from "~/platform/words/t";
+import { periodOf } from "../../briefs/calendar";
 import { formatDay } from "../../briefs/format-day";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { FoundDay } from "./days-in-text";
@@ -32,13 +33,14 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
   const { text, days: found } = passage;
   if (found.length === 0) return [];
   const roles = rolesOf(text, found, reader.sentences);
+  const period = periodOf(reader.brief);
   return found.flatMap((day, at): Note[] => {
     const base = { about: "date", passage, start: day.start, end: day.end };
     const before = found[at - 1];
     if (before && FROM_TO.test(text.slice(before.end, day.start)) && isBefore(day, before))
       return [{ kind: "contradiction", ...base, sentence: t("This end is before its start.") }];
     const role = roles.get(day);
-    const own = role && (role === "start" ? reader.brief.startDate : reader.brief.endDate);
+    const own = role && (role === "start" ? period.startDate : period.endDate);
     const yearBeside = day.year ?? found[at + 1]?.year ?? before?.year ?? null;
     if (own && !isThe({ ...day, year: yearBeside }, own)) {
       const day = formatDay(own, languageNow());

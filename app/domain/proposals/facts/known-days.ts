@@ -1,5 +1,5 @@
 import type { Brief } from "../../briefs/brief";
-import { addMonths, type Day, daysBetween, monthsInclusive } from "../../briefs/calendar";
+import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
 import { fitTo, layOut } from "../../writing/composer/schedule";
 import { readStages, type Span } from "../../writing/composer/stages";
 import { daysIn, type FoundDay } from "./days-in-text";
@@ -9,6 +9,8 @@ export interface KnownDays {
   isKnown(day: FoundDay): boolean;
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
 }
+
+type Period = Pick<Brief, "startDate" | "endDate">;
 
 /** Also keeps a typo such as the year 20260 from filling a calendar. */
 const MOST_MONTHS = 120;
@@ -24,19 +26,21 @@ export function knownDays(
 ): KnownDays {
   const stages = readStages(brief.milestones, brief.currency);
   const spans = stages.flatMap(({ span }) => span ?? []);
-  const { startDate, endDate } = brief;
+  const { startDate, endDate } = periodOf(brief);
   const dates = [
     startDate,
     endDate,
     ...others,
     ...stages.flatMap(({ date }) => date ?? []),
-    ...phases(brief, spans),
+    ...phases({ startDate, endDate }, spans),
   ];
   const named = new Set(daysIn(answers).flatMap(namesOf));
   for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
   for (const month of monthsBetween(startDate, endDate)) named.add(month).add(month.slice(0, 4));
   const known = new Set(
-    [...spansIn(answers, numbers), ...spans, ...totals(spans), ...lengths(brief)].map(spanName),
+    [...spansIn(answers, numbers), ...spans, ...totals(spans), ...lengths({ startDate, endDate })].map(
+      spanName,
+    ),
   );
   return {
     isKnown: (day) => readings(day).some((reading) => isNamed(reading, named)),
@@ -66,8 +70,8 @@ function isNamed({ year, month, day }: FoundDay, named: ReadonlySet<string>): bo
   return named.has(`${year}-${monthDay}`) || (named.has(`each ${monthDay}`) && named.has(String(year)));
 }
 
-function phases({ startDate, endDate }: Brief, spans: readonly Span[]): Day[] {
-  if (spans.length === 0 || startDate < "1900" || startDate >= "3000") return [];
+function phases({ startDate, endDate }: Period, spans: readonly Span[]): Day[] {
+  if (spans.length === 0 || startDate === "") return [];
   const laidOut = layOut(spans, startDate);
   const fitted = endDate === "" ? null : fitTo(laidOut, endDate);
   return [...laidOut, ...(fitted ?? [])].flatMap(({ from, to }) => [from, to]);
@@ -95,7 +99,7 @@ function totals(spans: readonly Span[]): Span[] {
   });
 }
 
-function lengths({ startDate, endDate }: Brief): Span[] {
+function lengths({ startDate, endDate }: Period): Span[] {
   if (startDate === "" || endDate === "" || endDate < startDate) return [];
   const months = monthsInclusive(startDate, endDate);
   return [

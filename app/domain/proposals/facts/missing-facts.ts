@@ -1,4 +1,5 @@
 import { languageNow, t } from "~/platform/words/t";
+import { periodOf } from "../../briefs/calendar";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { partOf } from "../../briefs/share";
@@ -107,7 +108,8 @@ const isRangeNamed = (
   named: ReadonlySet<number>,
 ): boolean => text.includes(typed.trim()) || ends.some((end) => named.has(end));
 
-function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: Reader): Remark[] {
+function missingDays({ days: found }: Named, { brief }: Reader): Remark[] {
+  const { startDate, endDate } = periodOf(brief);
   // Dates that contradict each other cannot be written.
   if (startDate !== "" && endDate !== "" && endDate < startDate) return [];
   const isNamed = (own: string) => {
@@ -118,7 +120,7 @@ function missingDays({ days: found }: Named, { brief: { startDate, endDate } }: 
         (one.isAmbiguous && one.year === year && one.month === day && one.day === month),
     );
   };
-  const unnamed = (own: string) => own >= "1900" && own < "3000" && !isNamed(own);
+  const unnamed = (own: string) => own !== "" && !isNamed(own);
   return [
     ...(unnamed(startDate)
       ? [

@@ -31,7 +31,7 @@ export interface DayBefore {
 /** A proposal that was sent without an end keeps none. */
 export function suggestedDay({ validUntil, extendedUntil, sentAt, days, today }: DayBefore): string | null {
   const last = validUntil === null ? null : laterDay(validUntil, extendedUntil);
-  if (last !== null && last >= today) return last;
+  if (last !== null && isDay(last) && last >= today) return last;
   if (last === null && sentAt !== null) return null;
   return days === null ? null : addDays(today, days);
 }

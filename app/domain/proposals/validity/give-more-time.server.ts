@@ -5,7 +5,7 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
-import { addDays, dayIn, laterDay } from "~/platform/time/calendar-day";
+import { addDays, dayIn, isDay, laterDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -67,7 +67,7 @@ async function attempt(ctx: MemberContext, proposalId: string, { days, from }: M
     throw refused(t("You revoked the link. Send the proposal again instead."));
   await assertNotSuppressed(ctx, ctx.actor.id, recipient.email);
   const today = dayIn(ctx.now, offer.owner.timeZone);
-  const until = addDays(laterDay(day, today) ?? today, days);
+  const until = addDays((isDay(day) && laterDay(day, today)) || today, days);
   const validity = { ...validityOf(offer), extendedUntil: until };
   const { statements, rows } = prolongLinks(ctx, open, linkNeededUntil(validity));
   const mails = await Promise.all(

@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/briefs/calendar";
 import { dateFormat } from "~/platform/intl-formats";
 import { LANGUAGES } from "~/platform/language/languages";
+import { isDay } from "~/platform/time/calendar-day";
 import { withoutTail } from "./values";
 
 /** Beside what `Intl` calls them. */
@@ -67,6 +68,5 @@ export function takeDate(line: string): { name: string; date: Day } | null {
 
 function toDay([year = "", month = "", day = ""]: (string | undefined)[]): Day | null {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+  return isDay(text) ? text : null;
 }

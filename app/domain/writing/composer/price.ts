@@ -1,4 +1,4 @@
-import { monthsInclusive } from "~/domain/briefs/calendar";
+import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
 import { parseMoney } from "~/domain/briefs/money";
 import { partOf, readShare } from "~/domain/briefs/share";
 import type { Manuscript } from "./manuscript";
@@ -40,7 +40,8 @@ export function readPrice({ brief }: { brief: PricedBrief }): Price {
   const budget = parseMoney(brief.budget, brief.currency);
   const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
   const hours = readHours(brief.estimatedHours);
-  const months = brief.startDate && brief.endDate ? monthsInclusive(brief.startDate, brief.endDate) : null;
+  const { startDate, endDate } = periodOf(brief);
+  const months = startDate && endDate ? monthsInclusive(startDate, endDate) : null;
   const known = { budget, rate, hours, months };
   const total = totalOf(brief.pricingModel, known);
   return { ...known, total, deposit: depositOf(brief, total) };

@@ -1,4 +1,4 @@
-import type { Day } from "~/domain/briefs/calendar";
+import { type Day, periodOf } from "~/domain/briefs/calendar";
 import { formatDay } from "~/domain/briefs/format-day";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section, table } from "./markup";
@@ -39,13 +39,10 @@ export const stagesOf = ({ brief }: Manuscript): Stage[] =>
 
 /** Ignores contradicting dates. */
 function datesOf({ brief }: Manuscript): Dates {
-  const start = sensible(brief.startDate);
-  const end = sensible(brief.endDate);
+  const { startDate, endDate } = periodOf(brief);
+  const [start, end] = [startDate || undefined, endDate || undefined];
   return start && end && end < start ? {} : { start, end };
 }
-
-/** Rejects typos such as the year 20260. */
-const sensible = (day: string): Day | undefined => (day >= "1900" && day < "3000" ? day : undefined);
 
 const spansOf = (stages: readonly Stage[]): Span[] | null => {
   const spans = stages.flatMap(({ span }) => (span ? [span] : []));

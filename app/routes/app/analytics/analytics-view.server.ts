@@ -7,7 +7,7 @@ import { sectionTimes } from "~/domain/proposals/reading/section-times";
 import { documentSections } from "~/domain/proposals/reading/sections.server";
 import { viewDays } from "~/domain/proposals/reading/view-days";
 import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
-import { dayIn } from "~/platform/time/calendar-day";
+import { dayIn, isDay } from "~/platform/time/calendar-day";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
@@ -80,9 +80,6 @@ function projectDetails({
     isDay(text) ? { ...detail, day: text } : { ...detail, text: text || t("Not specified") },
   );
 }
-
-/** Other values stay as typed. */
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
   const { proposal, eventTimes, firstSentAt, deliveredAt } = found;
