@@ -12,10 +12,10 @@ import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
 const KB = 1000;
-const BUDGETS = { files: 15, bytes: 120 * KB, fonts: 80 * KB };
+const BUDGETS = { files: 16, bytes: 125 * KB, fonts: 80 * KB };
 
 /** The editor has what typing needs, with Quill (docs/decisions/0056-what-a-screen-loads-later.md). */
-const LARGER = { "/proposal/:id/edit": { files: 15, bytes: 195 * KB } };
+const LARGER = { "/proposal/:id/edit": { files: 16, bytes: 200 * KB } };
 
 /** Loaded right after the screen, which is of no use without it. */
 const AT_ONCE = { "/proposal/:id/edit": "quill-surface.client-" };

@@ -8,8 +8,7 @@ import { ENGLISH, hasMarks, placedWords } from "../words/placed-words.mjs";
 import { isAdminLayout, isEditor, isOfAdmin, isPlain, isQuill, isScreen, isStart } from "./entries.mjs";
 import { mergeGroups } from "./merge-groups.mjs";
 import { importsIn } from "./module-imports.mjs";
-import { moveGroups } from "./move-groups.mjs";
-import { screenCosts, withoutQuill } from "./screen-costs.mjs";
+import { withoutQuill } from "./screen-costs.mjs";
 
 /** How far gzip shrinks what is minified, beside the rest of its file. */
 const COMPRESSED = 0.31;
@@ -66,13 +65,9 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   }
   const whole = [...groups.values()];
   const counted = withoutQuill(whole, alone);
-  const rules = { screens: entries.filter(isScreen), importsOf, costOf: screenCosts(whole, counted) };
-  const chunks = moveGroups(whole, mergeGroups(copied(whole), counted, importsOf), rules);
+  const chunks = mergeGroups(whole, counted, importsOf);
   return new Map(chunks.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`])));
 }
-
-/** Merging changes who loads a group. */
-const copied = (groups) => groups.map((group) => ({ ...group, loaders: new Set(group.loaders) }));
 
 /** @returns {Map<string, string[]>} the entries that load a module */
 function usersOf(entries, importsOf) {

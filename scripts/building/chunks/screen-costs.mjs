@@ -6,7 +6,7 @@ const KB = 1000;
 /** What one more script costs: a request, a place in the browser's queue, a compression of its own. */
 export const BYTES_PER_SCRIPT = 90;
 
-const MAX_SCRIPTS = 15;
+const MAX_SCRIPTS = 16;
 
 /** The list of routes, the entry, the root, two layouts and the screen itself. */
 const OWN_SCRIPTS = 6;
@@ -54,19 +54,6 @@ export function withoutQuill(groups, alone) {
   for (const [screen, size] of screens)
     if (isEditor(screen)) evened.set(screen, alone.get(screen) - size + heaviest - EDITOR_FEWER_BYTES);
   return evened;
-}
-
-/** So much is a script over the limit, in bytes. */
-const FORBIDDEN = 100 * KB;
-
-/** @returns {(screen: string, bytes: number, scripts: number) => number} @param groups without any other's code */
-export function screenCosts(groups, alone) {
-  const least = leastOf(totals(groups, alone));
-  return (screen, bytes, scripts) => {
-    const tooMany = Math.max(0, scripts - sharedScripts(screen));
-    const all = bytes + (alone.get(screen) ?? 0) + scripts * BYTES_PER_SCRIPT + tooMany * FORBIDDEN;
-    return burdenOf(screen, all - least);
-  };
 }
 
 /** Above the lightest screen. */
