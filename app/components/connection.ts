@@ -5,6 +5,11 @@ import { msg, t } from "~/platform/words/t";
 
 export const NO_CONNECTION = msg("You seem to be offline. Nothing you typed is lost. Please try again.");
 
+/** The request may have arrived, and only its answer is missing. */
+const ANSWER_LOST = msg(
+  "The connection was lost before an answer came, so this may have been done already. Nothing you typed is lost. Please try again.",
+);
+
 /** Recognises the `fetch` errors of the three browser engines. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
@@ -18,9 +23,14 @@ export const connectionError = (error: unknown): string =>
 /** A `clientAction` that turns a lost connection into a form error, so that the typed text stays. */
 export async function keepFormOffline({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
+  const wasOffline = !navigator.onLine;
   return catchOffline(serverAction, () => ({
-    result: { status: "error", initialValue: Object.fromEntries(form), error: { "": [t(NO_CONNECTION)] } },
-    fields: {},
+    result: {
+      status: "error",
+      initialValue: Object.fromEntries(form),
+      error: { "": [t(wasOffline ? NO_CONNECTION : ANSWER_LOST)] },
+    },
+    fields: { isAnswerLost: !wasOffline },
   }));
 }
 

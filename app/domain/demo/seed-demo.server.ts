@@ -115,6 +115,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
   if (demo.story === "generated") return;
   const { deliveryId } = await sendProposal(at(2), {
     proposalId: id,
+    idempotencyKey: null,
     recipientEmail: brief.clientEmail,
     ccEmails: [],
     ...suggestedMail(brief, owner.actor, inEnglish),

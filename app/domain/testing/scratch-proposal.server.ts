@@ -22,6 +22,7 @@ export const sendScratchProposal = (
 ): Promise<SendOutcome> =>
   sendProposal(ctx, {
     proposalId,
+    idempotencyKey: null,
     recipientEmail: SCRATCH_BRIEF.clientEmail,
     ccEmails: [],
     subject: "A proposal to test with",

@@ -11,9 +11,9 @@ import { deliveryIdOf, type SendOutcome, sendProposal } from "./send.server";
 export async function resendProposal(
   ctx: MemberContext,
   proposalId: string,
-  idempotencyKey?: string,
+  idempotencyKey: string | null,
 ): Promise<SendOutcome> {
-  const deliveryId = idempotencyKey === undefined ? undefined : await deliveryIdOf(ctx, idempotencyKey);
+  const deliveryId = idempotencyKey === null ? undefined : await deliveryIdOf(ctx, idempotencyKey);
   const [rows, [stored]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     lastSend(ctx, proposalId, deliveryId),
@@ -36,7 +36,7 @@ export async function resendProposal(
   }
   return sendProposal(ctx, {
     proposalId,
-    idempotencyKey: idempotencyKey,
+    idempotencyKey,
     recipientEmail: last.toEmail,
     ccEmails: last.cc,
     subject: last.subject,

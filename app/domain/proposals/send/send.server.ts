@@ -45,8 +45,8 @@ import { failedClientDelivery } from "./send-form-data.server";
 
 export interface SendRequest extends SendFields {
   proposalId: string;
-  /** The caller's Idempotency-Key. */
-  idempotencyKey?: string;
+  /** Sends with the same key are one send. Null sends each time. */
+  idempotencyKey: string | null;
   /** The emails that `confirmAddress` covers; undefined covers all. */
   checkedEmails?: string[];
 }
@@ -70,7 +70,7 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   assertOpenAccount(ctx);
   assertEmailConfirmed(ctx);
   const deliveryId =
-    command.idempotencyKey === undefined
+    command.idempotencyKey === null
       ? newIdOfCell(ctx.config)
       : await deliveryIdOf(ctx, command.idempotencyKey);
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
@@ -144,7 +144,7 @@ async function trySend(
   const stored = found(rows);
   if (earlier)
     return {
-      ...repeatedSend(ctx, command, earlier),
+      ...repeatedSend(ctx, command, stored, earlier),
       removed: prepared ? removedBy(prepared.leftOut) : undefined,
     };
   assertUnlocked(stored);
@@ -236,14 +236,16 @@ const recipientsOf = (ctx: MemberContext, proposalId: string) =>
 function repeatedSend(
   ctx: MemberContext,
   { proposalId, ccEmails }: SendRequest,
-  earlier: Pick<typeof deliveries.$inferSelect, "userId" | "proposalId" | "cc">,
+  { countersignerId }: Proposal,
+  earlier: typeof deliveries.$inferSelect,
 ): SendAcceptance {
   if (earlier.userId !== ctx.actor.id || earlier.proposalId !== proposalId) {
     throw new DomainError("conflict", t("That Idempotency-Key was already used for another send."));
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
-  return { alreadySent: true, leftOut, waitsFor: null };
+  const waitsFor = earlier.kind === "turn_to_countersign" ? countersignerId : null;
+  return { alreadySent: true, leftOut, waitsFor };
 }
 
 function proposalAsSent(

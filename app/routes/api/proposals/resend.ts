@@ -6,8 +6,8 @@ import { SEND_REFUSALS } from "./send-refusals";
 export const loader = endpoint({
   POST: member(
     async ({ ctx, params, request }) => {
-      const name = request.headers.get("Idempotency-Key") ?? undefined;
-      const outcome = await resendProposal(ctx, params.id ?? "", name);
+      const key = request.headers.get("Idempotency-Key");
+      const outcome = await resendProposal(ctx, params.id ?? "", key);
       return { success: true as const, message: "Proposal resent successfully", ...outcome };
     },
     {

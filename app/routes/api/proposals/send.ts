@@ -1,5 +1,5 @@
 import { sendResponse } from "~/domain/proposals/responses";
-import { sendProposal } from "~/domain/proposals/send/send.server";
+import { type SendRequest, sendProposal } from "~/domain/proposals/send/send.server";
 import { sendSchema } from "~/domain/proposals/send/send-form";
 import { endpoint, member } from "../../http/endpoint.server";
 import { SEND_REFUSALS } from "./send-refusals";
@@ -7,8 +7,12 @@ import { SEND_REFUSALS } from "./send-refusals";
 export const loader = endpoint({
   POST: member(
     async ({ ctx, params, body, request }) => {
-      const name = request.headers.get("Idempotency-Key") ?? undefined;
-      const outcome = await sendProposal(ctx, { ...body, proposalId: params.id ?? "", idempotencyKey: name });
+      const command: SendRequest = {
+        ...body,
+        proposalId: params.id ?? "",
+        idempotencyKey: request.headers.get("Idempotency-Key"),
+      };
+      const outcome = await sendProposal(ctx, command);
       return { success: true as const, message: "Proposal sent successfully", ...outcome };
     },
     {

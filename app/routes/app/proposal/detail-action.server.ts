@@ -79,7 +79,7 @@ type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "access-code
 
 export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
   const back = `/proposal/${id}`;
-  if (command.intent === "resend") return resend(ctx, id, command.deliveryId, back);
+  if (command.intent === "resend") return resend(ctx, id, command.deliveryId || null, back);
   try {
     // Rendered once, stored nowhere.
     if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id, command.recipientId) });

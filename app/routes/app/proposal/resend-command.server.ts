@@ -9,10 +9,10 @@ import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 import { sentFlash } from "../send/sent-flash.server";
 
-/** @param name idempotency key @param back where it was pressed */
-export async function resend(ctx: MemberContext, id: string, name: string | undefined, back: string) {
+/** @param key idempotency key @param back where it was pressed */
+export async function resend(ctx: MemberContext, id: string, key: string | null, back: string) {
   try {
-    const outcome = await resendProposal(ctx, id, name || undefined);
+    const outcome = await resendProposal(ctx, id, key);
     return redirectWithFlash(ctx, back, sentFlash(t("Proposal resent successfully"), outcome));
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;

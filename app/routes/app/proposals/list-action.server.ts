@@ -45,7 +45,7 @@ export async function runListCommand(ctx: MemberContext, request: Request, comma
   // Without scripts, the menu of a row was open.
   searchParams.delete(OPEN_MENU);
   const back = `${pathname.replace(/\.data$/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
-  if (command.intent === "resend") return resend(ctx, command.id, command.deliveryId, back);
+  if (command.intent === "resend") return resend(ctx, command.id, command.deliveryId || null, back);
   try {
     return redirectWithFlash(ctx, back, await run(ctx, back, command));
   } catch (error) {

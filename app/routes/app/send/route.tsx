@@ -8,7 +8,7 @@ import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
 import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
-import { sendProposal } from "~/domain/proposals/send/send.server";
+import { type SendRequest, sendProposal } from "~/domain/proposals/send/send.server";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
 import { askedAsTyped } from "~/domain/signature-fields/asked-fields-form";
 import { inOrder } from "~/domain/signers/typed-signers";
@@ -94,7 +94,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     ccSelf,
     ccEmails,
     confirmedAddress,
-    deliveryId: name,
+    deliveryId: idempotencyKey,
     signingOrder,
     codeMethod,
     sections,
@@ -107,10 +107,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
   // An unticked box is absent, which means no.
   const requiresSignature = fields.requiresSignature ?? false;
   const requiresCode = fields.requiresCode ?? false;
-  const command = {
+  const command: SendRequest = {
     ...fields,
     proposalId,
-    name,
+    idempotencyKey,
     requiresSignature,
     requiresCode,
     signatureFields: askedAsTyped({ sections, asksPlace, asksTitle, company }),
@@ -241,6 +241,7 @@ export default function Send() {
             suppressed={withSuppressed(suppressed, refused?.fields)}
             lastResult={refused?.result}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
+            isAnswerLost={refused?.fields.isAnswerLost === true}
           />
         </>
       ) : (

@@ -38,6 +38,7 @@ export interface SendFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
+  isAnswerLost: boolean;
 }
 
 /** docs/product.md 2, as a page. */
@@ -57,6 +58,7 @@ export function SendForm({
   sends,
   lastResult,
   upgrade,
+  isAnswerLost,
 }: SendFormProps) {
   const { signatureFields: asked, ...shown } = suggestion;
   const refusedValues = lastResult?.initialValue;
@@ -79,7 +81,13 @@ export function SendForm({
   useSuggestedTexts(form.props.ref, proposalId, fields, suggestedTexts);
   return (
     <Form method="post" {...form.props} className="grid gap-6">
-      <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />
+      <SendRefusal
+        id={form.errorId}
+        message={form.errors?.[0]}
+        lastResult={lastResult}
+        upgrade={upgrade}
+        isAnswerLost={isAnswerLost}
+      />
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />

@@ -13,21 +13,28 @@ interface SendRefusalProps {
   lastResult: SubmissionResult<string[]> | undefined;
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
+  /** The server may have sent it. */
+  isAnswerLost: boolean;
 }
 
-export function SendRefusal({ id, message, lastResult, upgrade }: SendRefusalProps) {
+export function SendRefusal({ id, message, lastResult, upgrade, isAnswerLost }: SendRefusalProps) {
   const banner = useShowRefusal(lastResult, upgrade);
   if (!message) return null;
+  const title = isAnswerLost ? t("It may have been sent.") : t("Not sent.");
   return (
     <div ref={banner} tabIndex={-1} className="outline-none">
       <Banner
         id={id}
         role="alert"
-        tone={upgrade ? "warning" : "danger"}
-        title={upgrade ? upgradeTitle(upgrade) : t("Not sent.")}
+        tone={upgrade || isAnswerLost ? "warning" : "danger"}
+        title={upgrade ? upgradeTitle(upgrade) : title}
         action={upgrade ? <SeePlans reason={upgrade} /> : null}
       >
-        {message}
+        {isAnswerLost
+          ? t(
+              "The connection was lost before an answer came. Nothing you typed is lost. Press Send Proposal again: this form sends only once.",
+            )
+          : message}
       </Banner>
     </div>
   );
