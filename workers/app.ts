@@ -8,15 +8,16 @@ import { createLog, messageOf } from "~/platform/log.server";
 import { loadWords } from "~/platform/words/load-words.server";
 import { readersLanguage } from "~/platform/words/readers-words.server";
 import { inWords } from "~/platform/words/words-now.server";
+import { cleanAddress } from "./clean-address";
 import { createContext } from "./context";
 import type { Env } from "./env";
 import { languageHandlers } from "./language-handlers";
 import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
 import { renderedPages } from "./rendered-pages";
 import { noteWrite } from "./replica-reads";
-import { takeIn } from "./request-body";
+import { type Intake, takeIn } from "./request-body";
 import { routeHandlers } from "./route-handlers";
-import { withoutToken } from "./secret-paths";
+import { isLocalPage, withoutToken } from "./secret-paths";
 import { asksLikeOldRemix, isAllowedMethod, isShortUrl, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
@@ -33,8 +34,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const nonce = newNonce();
   const intake = takeIn(request, guardedHeaders(request));
   const loaded = { ctx, nonce, isDocument: !pathname.endsWith(".data") };
-  const response = refusal(request, ctx.config) ?? (await route(intake.request, pathname, loaded));
-  await intake.finish();
+  const response = await respond(request, intake, loaded).finally(() => intake.finish());
   ctx.log({
     event: "request",
     method: request.method,
@@ -45,13 +45,22 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   return secure(noteWrite(response, request, ctx.config), request, nonce, ctx.config);
 }
 
-type Loaded = Parameters<typeof handle>[1];
+type Loaded = NonNullable<Parameters<typeof handle>[1]>;
 
-async function route(request: Request, pathname: string, loaded: NonNullable<Loaded>): Promise<Response> {
+async function respond(request: Request, intake: Intake, loaded: Loaded): Promise<Response> {
+  const refused = refusal(request, loaded.ctx.config);
+  if (refused) return refused;
+  const clean = intake.isReading ? cleanAddress(request.url) : null;
+  if (clean !== null) return new Response(null, { status: 302, headers: { Location: clean } });
+  return route(intake.request, loaded);
+}
+
+async function route(request: Request, loaded: Loaded): Promise<Response> {
+  const { pathname } = new URL(request.url);
   if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
   // Answers like an unknown path outside local mode.
-  const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
-  const asked = isHidden ? new Request(new URL("/unknown", request.url)) : request;
+  const isHidden = isLocalPage(pathname) && !loaded.ctx.config.isLocal;
+  const asked = isHidden ? new Request(new URL("/unknown", request.url), request) : request;
   const language = readersLanguage(loaded.ctx.config, request);
   if (language === DEFAULT_LANGUAGE) return handle(asked, loaded);
   const [words, inLanguage] = [await loadWords(loaded.ctx, language), await handleIn(loaded.ctx, language)];

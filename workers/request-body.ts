@@ -7,16 +7,21 @@ const TIMEOUT_MS = 10_000;
 
 export interface Intake {
   request: Request;
+  /** GET or HEAD. */
+  isReading: boolean;
   /** Reads and drops the rest, or closes the connection where that takes too long. */
   finish(): Promise<void>;
 }
+
+/** Such a request may have a body, but means nothing by it, and no Request can be made with one. */
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** @param headers to pass on in place of the request's own; null to keep those */
 export function takeIn(request: Request, headers: Headers | null): Intake {
   const reader = request.body?.getReader();
   if (!reader) {
     const passedOn = headers === null ? request : new Request(request, { headers });
-    return { request: passedOn, finish: async () => {} };
+    return { request: passedOn, isReading: isReading(request), finish: async () => {} };
   }
   let isOver = false;
   const next = async (): Promise<Uint8Array | undefined> => {
@@ -38,7 +43,7 @@ export function takeIn(request: Request, headers: Headers | null): Intake {
   const passedOn = new Request(url, {
     method,
     headers: headers ?? request.headers,
-    body,
+    body: isReading(request) ? null : body,
     signal,
     redirect: "manual",
   });
@@ -50,5 +55,5 @@ export function takeIn(request: Request, headers: Headers | null): Intake {
     if (!isOver) await reader.cancel();
   };
   // A sender who hangs up gets no response anyway.
-  return { request: passedOn, finish: () => drop().catch(() => {}) };
+  return { request: passedOn, isReading: isReading(request), finish: () => drop().catch(() => {}) };
 }

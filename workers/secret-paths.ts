@@ -21,6 +21,10 @@ export const withoutToken = (pathname: string): string =>
     ?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`)
     .replace(ID, (_, page: string, id: string) => `/${page.toLowerCase()}/${shortId(id)}`) ?? "[malformed]";
 
+/** The pages of local mode. */
+export const isLocalPage = (pathname: string): boolean =>
+  /^\/+local(?:\/|$)/i.test(decoded(pathname) ?? pathname);
+
 const CLIENT_PAGE = /^\/+(sign|client|documents)\//i;
 const MAILED_LINK = /^\/+(reset-password|confirm-address|confirm-sign-up|invitation)\//i;
 
