@@ -1,7 +1,15 @@
 // @module-tag nightly
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../../world/browser/browser";
-import { hasPoppler, infoOf, packed, pagesOf, reachOf, textOf } from "../../world/documents/poppler";
+import {
+  hasPoppler,
+  infoOf,
+  overprinted,
+  packed,
+  pagesOf,
+  reachOf,
+  textOf,
+} from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
 import {
   generatedProposal,
@@ -9,8 +17,12 @@ import {
   type Member,
   memberOn,
   offerToSign,
+  SIGNATURE,
   sentProposal,
+  signingPath,
 } from "../../world/people";
+
+import { line, pricedOffer, WEBSITE } from "../../world/prices/priced-offer";
 
 let site: Site;
 let owner: Member;
@@ -85,5 +97,71 @@ test.skipIf(!hasPoppler)(
     expect(tables).toHaveLength(1);
     expect(tables[0]).toContain("Prices");
     for (const at of [0, 1, 2, 3, 4, 5]) expect(tables[0]).toContain(`2027-02-1${at}`);
+  },
+);
+
+const packages = Array.from({ length: 12 }, (_, at) =>
+  line(`package${at}`, `Package ${at}`, 1_000 * at, {
+    kind: "package",
+    group: "Size",
+    isChosen: at === 0,
+    description: "A sentence about what it has, and for whom it is made.",
+  }),
+);
+const options = Array.from({ length: 20 }, (_, at) =>
+  line(`option${at}`, `Option ${at}`, 1_000 * at, { kind: "optional", isChosen: at % 2 === 0 }),
+);
+const LONG_TABLE = {
+  ...WEBSITE,
+  sections: [
+    { id: "all", title: "All", lines: [...options, ...packages, line("last", "The last line", 900)] },
+  ],
+};
+
+/** Wherever the end of a page falls. */
+test.skipIf(!hasPoppler)(
+  "a price table between pages is printed over nothing, and its packages stay together",
+  async () => {
+    const offer = await pricedOffer(site.world, owner, { table: LONG_TABLE });
+    for (const path of [offer.path, `/client/proposal/${offer.id}`]) {
+      const page = await site.visit({ width: DESK });
+      await page.goto(path);
+      await page.locator("#document").evaluate((text) => text.replaceChildren());
+      for (const [at, format] of Array.from(
+        { length: 20 },
+        (_, each) => [each, each % 2 ? "A4" : "Letter"] as const,
+      )) {
+        await page.locator(`[data-line="option${at}"]`).evaluate((option) => option.remove());
+        const pdf = await page.pdf({ format });
+        expect(overprinted(pdf), `${path} on ${format} without ${at}`).toEqual([]);
+        expect(pagesOf(pdf).filter((text) => /Package\d/.test(text))).toHaveLength(1);
+      }
+      await page.close();
+    }
+  },
+);
+
+test.skipIf(!hasPoppler)(
+  "a cover is whole, below the sender and below what has become of the proposal",
+  async () => {
+    const signerEmail = "covered@harbor.example";
+    const id = await generatedProposal(owner, { clientEmail: signerEmail, title: "A cover of its own" });
+    await owner.json("PATCH", `/api/proposals/${id}`, { cover: { layout: "colour", colour: "#1f3bb3" } });
+    await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: signerEmail });
+    const path = await signingPath(site.world, signerEmail);
+    const page = await site.visit({ width: DESK });
+    for (const standing of ["open", "signed"]) {
+      if (standing === "signed")
+        await site.world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerEmail });
+      await page.goto(path);
+      for (const format of ["A4", "Letter"]) {
+        const onCover = pagesOf(await page.pdf({ format })).filter((text) =>
+          text.includes(packed("Prepared for")),
+        );
+        expect(onCover, `${standing} on ${format}`).toHaveLength(1);
+        expect(onCover[0]).toContain(packed("A cover of its own"));
+        expect(onCover[0]).toContain(packed("Mira Weber"));
+      }
+    }
   },
 );

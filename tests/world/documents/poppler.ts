@@ -55,6 +55,38 @@ export function reachOf(pdf: Uint8Array): number {
   return Math.max(...[...said.matchAll(/xMax="([\d.]+)"/g)].map(([, right]) => Number(right))) / width;
 }
 
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  text: string;
+}
+
+const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g;
+/** Points: the boxes of two lines may touch, and more than that is read as one on the other. */
+const TOUCH = 2;
+
+/** Words that are printed over each other, page by page. */
+export function overprinted(pdf: Uint8Array): string[] {
+  const pages = ask("pdftotext", pdf, "-bbox").split("<page ").slice(1);
+  return pages.flatMap((page, at) => {
+    const words = [...page.matchAll(WORD)].map(([, left, top, right, bottom, text = ""]): Box => {
+      return { left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom), text };
+    });
+    return words.flatMap((word, first) =>
+      words
+        .slice(first + 1)
+        .filter((other) => isOver(word, other))
+        .map((other) => `page ${at + 1}: ${word.text} and ${other.text}`),
+    );
+  });
+}
+
+const isOver = (one: Box, other: Box): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOUCH;
+
 export const infoOf = (pdf: Uint8Array, name: string) =>
   ask("pdfinfo", pdf)
     .match(new RegExp(`^${name}: +(.*)$`, "m"))?.[1]

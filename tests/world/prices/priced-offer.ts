@@ -4,7 +4,12 @@ import { generatedProposal, MAIL, type Offer, SIGNATURE, signingPath } from "../
 import type { Visitor } from "../visitor";
 import type { World } from "../world";
 
-const line = (id: string, name: string, unitPrice: number, given: Partial<PriceLine> = {}): PriceLine => ({
+export const line = (
+  id: string,
+  name: string,
+  unitPrice: number,
+  given: Partial<PriceLine> = {},
+): PriceLine => ({
   id,
   name,
   description: "",
