@@ -12,10 +12,10 @@ const WORDED_ON: Readonly<Record<Language, string>> = {
   de: "2026-11-25",
   fr: "2026-11-25",
   es: "2026-11-25",
-  it: "2026-11-25",
+  it: "2026-11-28",
   "pt-BR": "2026-11-25",
   "pt-PT": "2026-11-25",
-  nl: "2026-11-25",
+  nl: "2026-11-28",
   pl: "2026-11-25",
   sv: "2026-11-25",
   da: "2026-11-25",
@@ -53,6 +53,24 @@ export const disclosureIn = (t: Translate): readonly DisclosurePoint[] =>
   }));
 
 export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
+  "2026-11-25-it": [
+    "Di che cosa si tratta: Lei approva questa proposta elettronicamente anziché su carta. La Sua firma sarà una firma elettronica semplice (SES); non è una firma avanzata né qualificata.",
+    "Su carta, invece: Può invece avere la proposta su carta e firmarla a mano. Risponda all’e-mail da cui ha aperto questa pagina e la chieda al mittente; la richiesta è gratuita.",
+    "Revoca: Può revocare questo consenso in qualsiasi momento prima di firmare: prema “Revoca” accanto a esso. È gratuito; semplicemente, non potrà firmare qui finché non acconsentirà di nuovo. Quanto già firmato resta firmato.",
+    "Che cosa comprende: Questa sola proposta, la Sua firma in calce e la copia firmata che Le viene inviata in seguito. Nient’altro.",
+    "Il Suo indirizzo e-mail: La copia firmata viene inviata all’indirizzo a cui è stato inviato questo link. Per cambiarlo, risponda a quell’e-mail indicando il nuovo indirizzo; il mittente Le invierà allora un nuovo link.",
+    "Una copia cartacea: Può scaricare la proposta prima di decidere, e il PDF firmato in seguito, e stamparli da sé. Per ricevere una copia stampata per posta, la chieda al mittente nello stesso modo. Da parte nostra è gratuito; se la spedizione ha un costo, il mittente glielo comunicherà prima.",
+    "Che cosa Le serve: Un browser aggiornato, un indirizzo e-mail di cui può leggere la posta e un programma che apre i file PDF. Se riesce a leggere questa pagina, il Suo browser va bene.",
+  ],
+  "2026-11-25-nl": [
+    "Wat dit inhoudt: U keurt deze offerte elektronisch goed in plaats van op papier. Uw handtekening is een gewone elektronische handtekening (SES); het is geen geavanceerde of gekwalificeerde elektronische handtekening.",
+    "Liever op papier: U kunt de offerte ook op papier krijgen en met de hand ondertekenen. Beantwoord de e-mail die u hier bracht en vraag de afzender erom; dat verzoek is kosteloos.",
+    "Intrekken: U kunt deze instemming op elk moment intrekken voordat u ondertekent: druk op “Intrekken” ernaast. Dat is kosteloos; u kunt hier alleen niet ondertekenen totdat u opnieuw instemt. Wat al is ondertekend, blijft ondertekend.",
+    "Waarvoor dit geldt: Deze ene offerte, uw handtekening eronder en het ondertekende exemplaar dat u daarna wordt toegestuurd. Verder niets.",
+    "Uw e-mailadres: Het ondertekende exemplaar gaat naar het adres waarnaar deze link is verzonden. Wilt u dit wijzigen, beantwoord die e-mail dan met het nieuwe adres; de afzender stuurt u vervolgens een nieuwe link.",
+    "Een exemplaar op papier: U kunt de offerte downloaden voordat u beslist, en de ondertekende PDF daarna, en beide zelf afdrukken. Wilt u een afgedrukt exemplaar per post, vraag het de afzender dan op dezelfde manier. Van onze kant is dit gratis; als er portokosten zijn, laat de afzender u dat vooraf weten.",
+    "Wat u nodig hebt: Een actuele webbrowser, een e-mailadres waarvan u de post kunt lezen en een programma dat PDF-bestanden opent. Als u deze pagina kunt lezen, is uw browser geschikt.",
+  ],
   "2026-11-21": [
     "What it is: You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
     "Paper instead: You may have the proposal on paper and sign it by hand instead. Reply to the e-mail that brought you here and ask the sender for it; nobody may charge you for asking.",

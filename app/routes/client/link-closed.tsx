@@ -17,6 +17,17 @@ interface LinkClosedProps {
   attempted: string | undefined;
 }
 
+/** Of a link that has expired, the heading says all there is to say. */
+function Reason({ state, revocation }: Pick<LinkClosedProps, "state"> & Pick<SigningPageView, "revocation">) {
+  const t = useTranslate();
+  if (state === "expired" && !revocation) return null;
+  return (
+    <p className="alert note" role="status">
+      {t(revocation ? REVOCATION_MESSAGES[revocation] : LINK_STATE_MESSAGES[state])}
+    </p>
+  );
+}
+
 const LOST_ACTIONS = new Map([
   ["sign", "closed.signature_lost"],
   ["decline", "closed.answer_lost"],
@@ -38,9 +49,7 @@ export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
           {t(lost)}
         </p>
       ) : null}
-      <p className="alert note" role="status">
-        {page.revocation ? t(REVOCATION_MESSAGES[page.revocation]) : t(LINK_STATE_MESSAGES[state])}
-      </p>
+      <Reason state={state} revocation={page.revocation} />
       {wasMailed ? (
         <p className="alert good" role="status">
           {t("closed.mailed")}

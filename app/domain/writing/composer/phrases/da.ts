@@ -6,7 +6,7 @@ const span = spanIn("da-DK");
 export const DANISH: Phrases = {
   headings: {
     situation: "Jeres situation",
-    proposal: "Vores forslag",
+    proposal: "Det foreslår vi",
     objectives: "Mål",
     measures: "Sådan måles succesen",
     scope: "Opgavens omfang",
@@ -34,8 +34,8 @@ export const DANISH: Phrases = {
   inShort: (span, price) => `Arbejdet tager ${span} til en fast pris på ${price}.`,
   opening: {
     greeting: (name) => `Kære ${name}`,
-    forCompany: (company) => `Dette forslag beskriver, hvad vi udfører for ${company}.`,
-    forYou: "Dette forslag beskriver, hvad vi udfører for jer.",
+    forCompany: (company) => `Dette tilbud beskriver, hvad vi udfører for ${company}.`,
+    forYou: "Dette tilbud beskriver, hvad vi udfører for jer.",
     fixed: (price) => `Den faste pris er ${price}.`,
     estimate: (price) => `Vi anslår den samlede pris til ${price}.`,
     monthly: (price) => `Honoraret er ${price} pr. måned.`,
@@ -86,5 +86,5 @@ export const DANISH: Phrases = {
     "video-calls": "Som I ønsker, holder vi kontakten via videomøder.",
     "in-person": "Som I ønsker, mødes vi personligt undervejs.",
   },
-  accept: "Hvis I vil gå videre, kan I acceptere forslaget online.",
+  accept: "Hvis I vil gå videre, kan I acceptere tilbuddet online.",
 };

@@ -65,7 +65,7 @@ export const GERMAN: Phrases = {
     due: (day) => `Die Arbeiten sollen bis zum ${day} abgeschlossen sein.`,
   },
   columns: {
-    stage: "Etappe",
+    stage: "Phase",
     from: "Von",
     to: "Bis",
     date: "Termin",

@@ -6,7 +6,7 @@ const span = spanIn("nb-NO");
 export const NORWEGIAN: Phrases = {
   headings: {
     situation: "Deres situasjon",
-    proposal: "Vårt forslag",
+    proposal: "Dette foreslår vi",
     objectives: "Mål",
     measures: "Slik måles suksessen",
     scope: "Oppdragets omfang",
@@ -48,7 +48,7 @@ export const NORWEGIAN: Phrases = {
     due: (day) => `Arbeidet skal være fullført senest ${day}.`,
   },
   columns: {
-    stage: "Etappe",
+    stage: "Fase",
     from: "Fra",
     to: "Til",
     date: "Dato",

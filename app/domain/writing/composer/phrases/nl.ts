@@ -6,7 +6,7 @@ const span = spanIn("nl-NL");
 export const DUTCH: Phrases = {
   headings: {
     situation: "Uw situatie",
-    proposal: "Ons voorstel",
+    proposal: "Wat wij voorstellen",
     objectives: "Doelstellingen",
     measures: "Hoe succes wordt gemeten",
     scope: "Omvang van het werk",
@@ -34,8 +34,8 @@ export const DUTCH: Phrases = {
   inShort: (span, price) => `Het werk duurt ${span}, tegen een vaste prijs van ${price}.`,
   opening: {
     greeting: (name) => `Geachte ${name},`,
-    forCompany: (company) => `In dit voorstel leest u wat wij voor ${company} doen.`,
-    forYou: "In dit voorstel leest u wat wij voor u doen.",
+    forCompany: (company) => `In deze offerte leest u wat wij voor ${company} doen.`,
+    forYou: "In deze offerte leest u wat wij voor u doen.",
     fixed: (price) => `De vaste prijs is ${price}.`,
     estimate: (price) => `Wij schatten het totaal op ${price}.`,
     monthly: (price) => `Het maandbedrag is ${price}.`,
@@ -86,5 +86,5 @@ export const DUTCH: Phrases = {
     "video-calls": "Zoals u wenst, houden wij contact via videogesprekken.",
     "in-person": "Zoals u wenst, spreken wij elkaar gedurende het werk persoonlijk.",
   },
-  accept: "Als u akkoord gaat, kunt u dit voorstel online accepteren.",
+  accept: "Als u akkoord gaat, kunt u deze offerte online accepteren.",
 };

@@ -6,7 +6,7 @@ const span = spanIn("sv-SE");
 export const SWEDISH: Phrases = {
   headings: {
     situation: "Er situation",
-    proposal: "Vårt förslag",
+    proposal: "Det här föreslår vi",
     objectives: "Mål",
     measures: "Så mäts framgången",
     scope: "Uppdragets omfattning",
@@ -34,8 +34,8 @@ export const SWEDISH: Phrases = {
   inShort: (span, price) => `Arbetet tar ${span}, till ett fast pris på ${price}.`,
   opening: {
     greeting: (name) => `Hej ${name},`,
-    forCompany: (company) => `Det här förslaget beskriver vad vi gör för ${company}.`,
-    forYou: "Det här förslaget beskriver vad vi gör för er.",
+    forCompany: (company) => `Den här offerten beskriver vad vi gör för ${company}.`,
+    forYou: "Den här offerten beskriver vad vi gör för er.",
     fixed: (price) => `Det fasta priset är ${price}.`,
     estimate: (price) => `Vi uppskattar totalsumman till ${price}.`,
     monthly: (price) => `Avgiften är ${price} per månad.`,
@@ -86,5 +86,5 @@ export const SWEDISH: Phrases = {
     "video-calls": "Som ni önskar håller vi kontakten via videosamtal.",
     "in-person": "Som ni önskar träffas vi personligen under arbetets gång.",
   },
-  accept: "Om ni vill gå vidare kan ni godkänna förslaget online.",
+  accept: "Om ni vill gå vidare kan ni godkänna offerten online.",
 };
