@@ -2,26 +2,33 @@ import { useMatches } from "@remix-run/react";
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { Language } from "~/platform/language/languages";
 import { translateIn } from "~/platform/language/load-language";
-import type { MessageKey, MessageParts, Translate } from "~/platform/language/translate";
-import { languageOfMatches } from "./page-language";
+import { datedIn, type MessageKey, type MessageParts, type Translate } from "~/platform/language/translate";
+import { datesOfMatches, languageOfMatches } from "./page-language";
 
 const TranslateContext = createContext<Translate | null>(null);
 
 interface TranslateProviderProps {
   /** Loaded by the route's loader (app/platform/language/load-language.ts). */
   language: Language;
+  /** BCP 47; the language's own without it. */
+  dates?: string | undefined;
   children: ReactNode;
 }
 
-export const TranslateProvider = ({ language, children }: TranslateProviderProps) => (
-  <TranslateContext.Provider value={translateIn(language)}>{children}</TranslateContext.Provider>
-);
+export function TranslateProvider({ language, dates, children }: TranslateProviderProps) {
+  const t = translateIn(language);
+  return (
+    <TranslateContext.Provider value={dates ? datedIn(t, dates) : t}>{children}</TranslateContext.Provider>
+  );
+}
 
 /** For what is rendered with its messages at hand, such as printed pages. */
 export const MessagesProvider = TranslateContext.Provider;
 
 /** Of the page: in `meta`, which can use no hooks, it is `languageOfMatches`. */
 export const usePageLanguage = (): Language => languageOfMatches(useMatches());
+
+export const usePageDates = (): string | undefined => datesOfMatches(useMatches());
 
 export function useTranslate(): Translate {
   const translate = useContext(TranslateContext);

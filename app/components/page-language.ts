@@ -7,6 +7,10 @@ interface Match {
   handle?: unknown;
 }
 
+/** How the page's days are written, BCP 47, from the innermost loader that says so. */
+export const datesOfMatches = (matches: readonly Match[]): string | undefined =>
+  matches.map(({ data }) => (data as { dates?: string } | undefined)?.dates).findLast(Boolean);
+
 /** The page's language, from the innermost loader that gives one. */
 export const languageOfMatches = (matches: readonly Match[]): Language =>
   matches.map(({ data }) => (data as { language?: Language } | undefined)?.language).findLast(Boolean) ??

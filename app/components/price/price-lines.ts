@@ -142,5 +142,5 @@ export function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | 
 
 export function dueText(t: Translate, due: Payment["due"]): string {
   if (due.on === "signing") return t("price.due.signing");
-  return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t.language) }) : due.milestone;
+  return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t) }) : due.milestone;
 }

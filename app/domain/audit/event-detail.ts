@@ -55,7 +55,7 @@ const DETAIL_FORMATTERS: DetailFormatters = {
   "mail.bounced": ({ reason }, { t }) => failureReason(reason, t),
   "reminder.sent": ({ number }, { t }) => t("certificate.detail.number", { number }),
   "time.requested": ({ message }, { t }) => (message ? t("pdf.quoted", { text: message }) : ""),
-  "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t.language) }),
+  "time.extended": ({ until }, { t }) => t("certificate.detail.until", { day: dayText(until, t) }),
   "recipient.changed": ({ from, to }, { t }) => t("certificate.detail.from_to", { from, to }),
   "recipient.not_me": delegationText,
   "delegation.requested": delegationText,

@@ -13,8 +13,16 @@ export function formatMoney(minor: number, currency: string, locale: string): st
     maximumFractionDigits: digits,
   });
   const text = format.format(decimalText(minor, all));
-  return directionOf(locale.slice(0, 2)) === "rtl" ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
+  return isMirrored(locale) ? `${LEFT_TO_RIGHT}${text}${LEFT_TO_RIGHT}` : text;
 }
+
+/** "−$18,500". In a line from right to left the sign belongs to the number: it stands on its left there too. */
+export function formatDeduction(minor: number, currency: string, locale: string): string {
+  const text = formatMoney(minor, currency, locale);
+  return isMirrored(locale) ? text.replace(/\d/, `${LEFT_TO_RIGHT}−$&`) : `−${text}`;
+}
+
+const isMirrored = (locale: string): boolean => directionOf(locale.slice(0, 2)) === "rtl";
 
 /** Between these marks "18,500 US$" keeps its order in a line from right to left, wherever it stands. */
 const LEFT_TO_RIGHT = "\u200e";

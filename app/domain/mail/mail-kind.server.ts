@@ -1,11 +1,12 @@
 import type * as z from "zod";
 import type { MailPayload } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
-import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
-import type { Translate } from "~/platform/language/translate";
+import { datedIn, type Translate } from "~/platform/language/translate";
 import { loadWords } from "~/platform/words/load-words.server";
 import { englishWords, inWords } from "~/platform/words/words-now.server";
+import { datedFor } from "../briefs/dates-of-money";
 import type { Context } from "../context";
 import { composeMail } from "./compose.server";
 import { cutSubject } from "./content/cut-subject";
@@ -36,6 +37,13 @@ export interface Sample<Data> {
   group?: SampleGroup;
 }
 
+/** How a mail to a client is written. */
+export interface Written {
+  language: Language;
+  /** Of its proposal, whose kind of English it has for dates. */
+  currency?: string;
+}
+
 interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends object> {
   kind: Kind;
   label: string;
@@ -47,7 +55,7 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   stop?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>, now: number): string | null;
   data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
   /** Of a mail to a client; null or none is the language of the account that gets it. */
-  language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Language | null;
+  language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Written | null;
   /** Of a mail to an account, in its words; null or none is the subject in the row. */
   subject?(data: NoInfer<Data>): string | null;
   content(data: NoInfer<Data>, format: MailFormat): MailContent;
@@ -137,7 +145,8 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
     stop: (now) => definition.stop?.(rows, mail, now) ?? null,
     compose: async ({ timeFormat, language }) => {
       const clients = definition.language?.(rows, mail) ?? null;
-      const format = formatIn(timeFormat, await loadLanguage(ctx, clients ?? language));
+      const t = await loadLanguage(ctx, clients?.language ?? language);
+      const format = formatIn(timeFormat, t, clients?.currency);
       const words = clients ? englishWords : await loadWords(ctx, language);
       return inWords(words, async () => {
         const data = await definition.data(ctx, rows, mail);
@@ -155,11 +164,15 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
   };
 }
 
-/** The sender's own kind of English, or the reader's language. */
-export const formatIn = ({ timeZone, locale }: MailTimeFormat, t: Translate): MailFormat => ({
-  timeZone,
-  locale: t.language === DEFAULT_LANGUAGE ? locale : formatLocaleOf(t.language),
-  t,
-});
+/** @param currency of a client's mail about a proposal, whose dates it has; other mails have the account's own */
+export function formatIn(
+  { timeZone, locale }: MailTimeFormat,
+  words: Translate,
+  currency?: string,
+): MailFormat {
+  const own = words.language === DEFAULT_LANGUAGE ? datedIn(words, locale) : words;
+  const t = currency === undefined ? own : datedFor(words, currency);
+  return { timeZone, locale: t.locale, t };
+}
 
 export const loadNoRows = async (): Promise<null> => null;

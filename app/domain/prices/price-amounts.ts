@@ -1,5 +1,5 @@
 /** Every amount that a drawn price table shows, by the key of its place: the server draws them, the script renews them. */
-import { formatMoney } from "../briefs/format-money";
+import { formatDeduction, formatMoney } from "../briefs/format-money";
 import type { Price, Sums } from "./compute-price";
 import { linesOf, type PriceTable } from "./price-table";
 import { recurrenceKey, recurrencesIn } from "./price-words";
@@ -21,7 +21,9 @@ export function priceAmounts(table: PriceTable, price: Price, locale: string): P
     const isPlain = !found || found.discount === 0;
     const hasSteps = found !== undefined && (!isPlain || found.taxes.length > 0);
     amounts[sumKey(part, "subtotal")] = hasSteps ? money(found.subtotal) : null;
-    amounts[sumKey(part, "discount")] = isPlain ? null : `−${money(found.discount)}`;
+    amounts[sumKey(part, "discount")] = isPlain
+      ? null
+      : formatDeduction(found.discount, table.currency, locale);
     for (const { id } of table.taxes) {
       const tax = found?.taxes.find((one) => one.tax.id === id);
       amounts[sumKey(part, `tax ${id}`)] = tax ? money(tax.amount) : null;

@@ -1,12 +1,13 @@
 import { dateFormat } from "../intl-formats";
 import { isDay } from "../time/calendar-day";
-import { formatLocaleOf, type Language } from "./languages";
+import { withOrdinal } from "./ordinal-day";
+import type { Translate } from "./translate";
 
 /** "2027-02-28" as "28 February 2027". A day is the same in every time zone. */
-export const dayText = (day: string, language: Language): string => longDay(day, formatLocaleOf(language));
+export const dayText = (day: string, { locale }: Pick<Translate, "locale">): string => longDay(day, locale);
 
 /** What is no day stays as it was stored. @param locale BCP 47 */
 export const longDay = (day: string, locale: string): string =>
-  isDay(day)
-    ? dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`))
-    : day;
+  isDay(day) ? withOrdinal(longFormat(locale).format(Date.parse(`${day}T00:00:00Z`)), locale) : day;
+
+const longFormat = (locale: string) => dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });

@@ -42,6 +42,8 @@ export interface Translate {
   /** The message in parts, with what the values stand for between its words. */
   parts<Key extends MessageKey, Part>(key: Key, ...values: Values<Key, Part | string>): (Part | string)[];
   language: Language;
+  /** BCP 47, of the dates between its words: a language alone does not say whether they are American. */
+  locale: string;
 }
 
 export type Messages = Readonly<Partial<Record<string, string>>>;
@@ -54,7 +56,14 @@ export function createTranslate(language: Language, messages: Messages): Transla
   const partsOf = messageParts(language, messages, (key) => english[key as MessageKey]);
   const parts = (key: MessageKey, values?: MessageInput): unknown[] => partsOf(key, values);
   const translate = (key: MessageKey, values?: MessageInput) => parts(key, values).join("");
-  return Object.assign(translate, { parts, language }) as Translate;
+  return Object.assign(translate, { parts, language, locale: formatLocaleOf(language) }) as Translate;
+}
+
+/** The same words, with dates as another locale writes them. */
+export function datedIn(t: Translate, locale: string): Translate {
+  if (t.locale === locale) return t;
+  const translate = (key: never, ...values: never[]) => (t as (...given: never[]) => string)(key, ...values);
+  return Object.assign(translate, { parts: t.parts, language: t.language, locale }) as Translate;
 }
 
 export type MessageInput = Readonly<Record<string, unknown>>;

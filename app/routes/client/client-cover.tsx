@@ -6,7 +6,6 @@ import type { ShownCover } from "~/domain/branding/cover";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import { fullSenderName, type Sender } from "~/domain/people/sender-name";
-import { formatLocaleOf } from "~/platform/language/languages";
 import { Moment } from "./sign/moment";
 
 interface ClientCoverProps {
@@ -40,7 +39,7 @@ export function ClientCover({
     ...content,
     proposalNumber: content.number,
     date: date === null ? null : <Moment time={date} isDay />,
-    locale: formatLocaleOf(t.language),
+    locale: t.locale,
   });
   return (
     <DocumentCover

@@ -30,7 +30,7 @@ export function Lapsed({ path, lastDay, askedAt, ownerName, refused, heading: He
   return (
     <>
       <Heading id="more-time" tabIndex={-1}>
-        {t("lapsed.title", { day: dayText(lastDay, t.language) })}
+        {t("lapsed.title", { day: dayText(lastDay, t) })}
       </Heading>
       {askedAt === null ? (
         <AskForTime path={path} refused={refused} />

@@ -3,7 +3,9 @@
  * as on a page that says that a link leads nowhere, the browser's counts.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { datedFor } from "~/domain/briefs/dates-of-money";
 import type { Context } from "~/domain/context";
+import { type Version, versionLanguage } from "~/domain/proposals/version.server";
 import { writeScopedCookie } from "~/platform/cookies.server";
 import { LANGUAGE_COOKIE } from "~/platform/language/chosen-language.server";
 import { acceptedLanguage, DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
@@ -20,6 +22,12 @@ const inLanguage = async (ctx: Context, language: Language): Promise<Context> =>
 /** @param own the proposal's */
 export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
   inLanguage(ctx, ctx.request.language ?? own);
+
+/** In the page's language, with the proposal's dates. */
+export async function inProposalsWords(ctx: Context, version: Version): Promise<Context> {
+  const own = await inPageLanguage(ctx, versionLanguage(version));
+  return { ...own, t: datedFor(own.t, version.currency) };
+}
 
 const inReadersLanguage = ({ context: { ctx } }: Args): Promise<Context> =>
   inLanguage(ctx, ctx.request.language ?? acceptedLanguage(ctx.request.acceptLanguage) ?? DEFAULT_LANGUAGE);

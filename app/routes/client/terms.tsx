@@ -35,7 +35,7 @@ export const investmentTerms = (
 
 /** @param day "2027-02-28" */
 export const validityTerm = (t: Translate, day: string | null): Term[] =>
-  day === null ? [] : [{ name: t("client.term.valid_until"), value: dayText(day, t.language) }];
+  day === null ? [] : [{ name: t("client.term.valid_until"), value: dayText(day, t) }];
 
 export const numberTerm = (t: Translate, number: string | null): Term[] =>
   number === null ? [] : [{ name: t("client.term.number"), value: <bdi>{number}</bdi> }];

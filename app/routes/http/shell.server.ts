@@ -3,7 +3,6 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { Context } from "~/domain/context";
 import { userView } from "~/domain/people/member";
 import { lockedTeamOf } from "~/domain/people/membership";
-import { acceptedEnglish } from "~/platform/text/accepted-english";
 import { type Flash, takeFlash } from "./flash.server";
 import { requireMember } from "./session.server";
 
@@ -19,15 +18,15 @@ export async function loadShell(
 ): Promise<{ shell: Shell; headers: HeadersInit }> {
   const { actor } = await requireMember(ctx, request);
   const { flash, headers } = takeFlash(ctx, request);
-  return { shell: { user: shellUser(ctx, actor, request), flash }, headers };
+  return { shell: { user: shellUser(ctx, actor), flash }, headers };
 }
 
-const shellUser = ({ config }: Context, member: SignedIn, request: Request): ShellUser => {
+const shellUser = ({ config }: Context, member: SignedIn): ShellUser => {
   const { trialDaysLeft, endsInDays, isLocked, isPastDue } = member.rights;
   const { contactEmail } = config;
   const { unreadNotices, subscription } = member;
-  const { lastTimeZone, ...chosen } = member.reader;
-  const likely = { timeZone: lastTimeZone, locale: acceptedEnglish(request.headers.get("Accept-Language")) };
+  const { lastTimeZone, dates, ...chosen } = member.reader;
+  const likely = { timeZone: lastTimeZone, locale: dates };
   const reader = { ...chosen, likely };
   const paidInterval = subscription.interval ?? null;
   const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue, isInTeam: member.team !== null };

@@ -163,7 +163,7 @@ describe.each(LANGUAGES)("a time in %s", (language) => {
 
 it("joins day and hour as the language does", () => {
   const time = (locale: string) => formatDateTime(PREVIEW_AT, { locale, timeZone: "UTC" });
-  expect(time("de")).toBe("16. November 2026 um 09:30 UTC");
+  expect(time("de")).toBe("16. November 2026 um 09:30 Uhr (UTC)");
   expect(time("fr")).toBe("16 novembre 2026 à 09:30 UTC");
   expect(time("ja")).toBe("2026年11月16日 9:30 UTC");
 });

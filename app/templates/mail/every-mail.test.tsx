@@ -192,14 +192,14 @@ describe("times", () => {
 
   it("name their zone, and are in the sender's kind of English", () => {
     const at = Date.UTC(2026, 10, 21, 14, 4);
-    expect(formatDateTime(at, inBerlin)).toBe("21 November 2026, 15:04 CET");
+    expect(formatDateTime(at, inBerlin)).toBe("21 November 2026 at 15:04 CET");
     expect(formatDateTime(at, { timeZone: "America/New_York", locale: "en-US" })).toBe(
-      "November 21, 2026, 9:04 AM EST",
+      "November 21, 2026 at 9:04 AM EST",
     );
     expect(formatDateTime(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
-      "21 November 2026, 19:34 GMT+5:30",
+      "21 November 2026 at 19:34 GMT+5:30",
     );
-    expect(formatDateTime(at, PREVIEW_FORMAT), "of nobody").toBe("21 November 2026, 14:04 UTC");
+    expect(formatDateTime(at, PREVIEW_FORMAT), "of nobody").toBe("21 November 2026 at 14:04 UTC");
   });
 });
 

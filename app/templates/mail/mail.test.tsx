@@ -127,7 +127,7 @@ describe("the mail of a code", () => {
     expect(html(code())).toMatch(/<p class="ink code"[^>]*>042137<\/p>/);
     expect(html(code())).not.toMatch(/<a |href=/);
     expect(mailText(code())).toContain("\n\n042137\n\n");
-    expect(mailText(code())).toContain("Valid until: 14 December 2026, 10:52 UTC");
+    expect(mailText(code())).toContain("Valid until: 14 December 2026 at 10:52 UTC");
     expect(mailText(code())).not.toContain("://");
   });
 });
@@ -137,7 +137,7 @@ describe("the text of a mail", () => {
     const text = mailText(proposal());
     expect(text).toContain("first line\nsecond <b>line</b>");
     expect(text).toContain("Review and sign:\nhttps://c.example/sign/token?a=1&b=2\n");
-    expect(text).toContain("Open until: 14 December 2026, 10:42 UTC");
+    expect(text).toContain("Open until: 14 December 2026 at 10:42 UTC");
   });
 
   it("tells of the copy and where it is", () => {
@@ -147,9 +147,9 @@ describe("the text of a mail", () => {
   });
 
   it("tells the signer what they signed, and others who did", () => {
-    expect(mailText(copy())).toContain("Amara signed this proposal on 14 December 2026, 10:42 UTC.");
+    expect(mailText(copy())).toContain("Amara signed this proposal on 14 December 2026 at 10:42 UTC.");
     const signers = mailText(copy({ toName: "Amara", isForSigner: true }));
-    expect(signers).toContain("You signed this proposal on 14 December 2026, 10:42 UTC.");
+    expect(signers).toContain("You signed this proposal on 14 December 2026 at 10:42 UTC.");
     expect(signers).not.toContain("Amara signed");
   });
 
@@ -182,8 +182,8 @@ describe("the text of a mail", () => {
 
   it("carries a reset link, who asked for it when, and how long it works", () => {
     const text = mailText(reset());
-    expect(text).toContain("Account: ada@studio.example\nRequested: 14 December 2026, 10:42 UTC\n");
-    expect(text).toContain("Valid until: 14 December 2026, 11:42 UTC");
+    expect(text).toContain("Account: ada@studio.example\nRequested: 14 December 2026 at 10:42 UTC\n");
+    expect(text).toContain("Valid until: 14 December 2026 at 11:42 UTC");
     expect(text).toContain("Choose a new password:\nhttps://c.example/reset-password/token\n");
     expect(text).toContain("The link works once and is valid for 1 hour.");
     expect(text).toContain("If you did not ask for this, ignore this email. Nothing will change.");
@@ -195,7 +195,7 @@ describe("the text of a mail", () => {
 
   it("says when a password was changed and what to do if that was somebody else", () => {
     const text = mailText(changed());
-    expect(text).toContain("was changed on 14 December 2026, 10:42 UTC");
+    expect(text).toContain("was changed on 14 December 2026 at 10:42 UTC");
     expect(text).toContain("If it was not you");
     expect(text).toContain("It was not me:\nhttps://c.example/reset-password\n");
     expect(text).not.toMatch(/reset-password\/\w/);

@@ -8,10 +8,10 @@ import { detailLines } from "~/domain/people/sender-details";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
 import { languageOf } from "~/domain/writing/language";
-import { longDay } from "~/platform/language/day-text";
+import { dayText } from "~/platform/language/day-text";
 import { PrintedCover } from "./printed-cover";
 
-import { dateLocale, printedDay } from "./printed-times";
+import { printedDay } from "./printed-times";
 
 interface DocumentBodyProps {
   proposal: PrintedProposal;
@@ -69,7 +69,6 @@ const Themed = ({ theme, children }: { theme: StyledTheme | null; children: Reac
 function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
   const t = useTranslate();
   const { content, logo } = proposal;
-  const locale = dateLocale(t.language, content.currency);
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
     <header className="masthead">
@@ -85,14 +84,14 @@ function Masthead({ proposal }: Pick<DocumentBodyProps, "proposal">) {
       ) : null}
       <div className="masthead-line label">
         <div className="masthead-facts">
-          <span>{printedDay(proposal.date, locale)}</span>
+          <span>{printedDay(proposal.date, t.locale)}</span>
           {content.proposalNumber ? (
             <span>
               <Message id="pdf.number" number={<bdi>{content.proposalNumber}</bdi>} />
             </span>
           ) : null}
           {content.validUntil ? (
-            <span>{t("client.valid_until", { day: longDay(content.validUntil, locale) })}</span>
+            <span>{t("client.valid_until", { day: dayText(content.validUntil, t) })}</span>
           ) : null}
         </div>
         <div className="masthead-sender">

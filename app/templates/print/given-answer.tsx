@@ -1,13 +1,12 @@
 import { Message, useTranslate } from "~/components/message";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
 import type { DecisionOutcome } from "~/domain/proposals/decision/decision-form";
-import { formatLocaleOf } from "~/platform/language/languages";
 import { printedDay } from "./printed-times";
 
 type Open = "" | "_open";
 
 export function GivenAnswer({ answer: { outcome, name, at, isOnOpenPage } }: { answer: ClientAnswer }) {
-  const day = printedDay(at, formatLocaleOf(useTranslate().language));
+  const day = printedDay(at, useTranslate().locale);
   const where = isOnOpenPage ? "_open" : "";
   return (
     <p className="given-answer label">

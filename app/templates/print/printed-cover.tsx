@@ -5,7 +5,7 @@ import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
 import type { PrintedProposal } from "~/domain/printing/renderer";
-import { dateLocale, printedDay } from "./printed-times";
+import { printedDay } from "./printed-times";
 
 interface PrintedCoverProps {
   proposal: PrintedProposal;
@@ -18,7 +18,6 @@ export function PrintedCover({ proposal, cover, headline }: PrintedCoverProps) {
   const t = useTranslate();
   const { content, logo, coverPicture } = proposal;
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
-  const locale = dateLocale(t.language, content.currency);
   const picture =
     cover.picture && coverPicture ? { ...cover.picture, src: coverPicture, srcset: undefined } : null;
   return (
@@ -32,8 +31,8 @@ export function PrintedCover({ proposal, cover, headline }: PrintedCoverProps) {
       facts={coverFacts(t, {
         ...content,
         details: content.sender,
-        date: printedDay(proposal.date, locale),
-        locale,
+        date: printedDay(proposal.date, t.locale),
+        locale: t.locale,
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { hasCover } from "~/domain/branding/cover";
 import { styledTheme } from "~/domain/branding/themes";
+import { datedFor } from "~/domain/briefs/dates-of-money";
 import type { PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
 import type { Translate } from "~/platform/language/translate";
 import { Certificate } from "./certificate";
@@ -26,7 +27,12 @@ function frameOf({ content, accent, paper }: PrintedProposal) {
 
 export function ProposalPage({ proposal, ...shell }: Shell & { proposal: PrintedProposal }) {
   return (
-    <PrintPage title={proposal.content.title} {...frameOf(proposal)} {...shell}>
+    <PrintPage
+      title={proposal.content.title}
+      {...frameOf(proposal)}
+      {...shell}
+      t={datedFor(shell.t, proposal.content.currency)}
+    >
       <DocumentBody proposal={proposal}>
         <OfferedBy proposal={proposal} />
         {proposal.answer ? (
@@ -41,7 +47,12 @@ export function ProposalPage({ proposal, ...shell }: Shell & { proposal: Printed
 
 export function AgreementPage({ agreement, ...shell }: Shell & { agreement: PrintedAgreement }) {
   return (
-    <PrintPage title={agreement.content.title} {...frameOf(agreement)} {...shell}>
+    <PrintPage
+      title={agreement.content.title}
+      {...frameOf(agreement)}
+      {...shell}
+      t={datedFor(shell.t, agreement.content.currency)}
+    >
       <DocumentBody proposal={agreement}>
         <OfferedBy proposal={agreement} />
         <SignatureBlock certificate={agreement.certificate} />

@@ -74,8 +74,8 @@ describe("asking for a link", () => {
     });
     expect(mail?.reply_to).toBeUndefined();
     expect(mail?.text).toContain("Hello Ada Byron,");
-    expect(mail?.text).toContain("Requested: 16 November 2026, 12:00 UTC");
-    expect(mail?.text).toContain("Valid until: 16 November 2026, 13:00 UTC");
+    expect(mail?.text).toContain("Requested: 16 November 2026 at 12:00 UTC");
+    expect(mail?.text).toContain("Valid until: 16 November 2026 at 13:00 UTC");
     expect(mail?.text).toContain("If you did not ask for this, ignore this email. Nothing will change.");
     expect(mail?.html).toContain(`href="${world.url}${path}"`);
     expect(`${mail?.text}${mail?.html}`).not.toContain("203.0.113.7");
@@ -229,7 +229,7 @@ describe("choosing a new password", () => {
     const mail = await world.until("the mail", () => mailsTo(email, "was changed")[0]);
     expect(mail.from).toBe("Countersign <proposals@countersign.test>");
     expect(mail.text).toContain("Your password was changed");
-    expect(mail.text).toContain("was changed on 16 November 2026, 12:00 UTC");
+    expect(mail.text).toContain("was changed on 16 November 2026 at 12:00 UTC");
     expect(mail.text).toContain(`It was not me:\n${world.url}/reset-password`);
     await world.until("the row", async () => (await deliveryOf(email, "password_changed"))?.state === "sent");
   });

@@ -6,6 +6,7 @@ import { prepared } from "~/db/prepared.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
+import { acceptedEnglish } from "~/platform/text/accepted-english";
 import { cutText } from "~/platform/text/cut-text";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import { isTimeZone } from "~/platform/time/time-zone";
@@ -77,6 +78,8 @@ export interface SignedIn extends Member {
     locale: string | null;
     language: string | null;
     lastTimeZone: string | null;
+    /** BCP 47, in which the server writes days: as chosen, else the browser's English. */
+    dates: string;
   };
 }
 
@@ -113,7 +116,8 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   if (!found) return null;
   const { timeZone, timeZoneChosen, locale, language } = found.user;
   const lastTimeZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
-  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, language, lastTimeZone };
+  const dates = locale ?? acceptedEnglish(ctx.request.acceptLanguage ?? null) ?? "en-GB";
+  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, language, lastTimeZone, dates };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }
 

@@ -48,7 +48,7 @@ export const portalLink = mailKind({
       url: await portalUrl(ctx, { ownerId: owner.id, email: mail.toEmail, expiresAt }),
     };
   },
-  language: (_, { payload }) => payload.language ?? DEFAULT_LANGUAGE,
+  language: (_, { payload }) => ({ language: payload.language ?? DEFAULT_LANGUAGE }),
   content,
   envelope: (_, { rows: owner, mail }) => ({ sender: owner, subject: cutSubject(mail.subject) }),
   samples: [

@@ -13,7 +13,7 @@ import {
 } from "~/db/schema";
 import { isSealOf } from "~/db/seal-of.server";
 import type { RecipientRole } from "~/db/vocabulary";
-import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
@@ -24,7 +24,7 @@ import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import { type Act, actOf } from "../../signers/act";
 import type { SenderDetails } from "../content/sender-text";
-import type { Envelope, Mail } from "../mail-kind.server";
+import type { Envelope, Mail, Written } from "../mail-kind.server";
 
 type ProposalMail = Pick<Mail<unknown>, "id" | "proposalId" | "versionId">;
 
@@ -48,6 +48,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         deletedAt: proposals.deletedAt,
         pageClosedAt: proposals.pageClosedAt,
         extendedUntil: proposals.extendedUntil,
+        currency: proposals.currency,
       },
       version: {
         title: proposalVersions.title,
@@ -56,6 +57,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
         footer: proposalVersions.footer,
         frozenAt: proposalVersions.frozenAt,
         language: proposalVersions.language,
+        currency: proposalVersions.currency,
         sender: proposalVersions.sender,
         validUntil: proposalVersions.validUntil,
       },
@@ -165,7 +167,10 @@ export function reasonNotToSend(
   return link?.revokedAt || proposal.pageClosedAt ? "Its link was withdrawn or replaced." : null;
 }
 
-export const clientLanguage = ({ version }: ProposalRows): Language => version?.language ?? DEFAULT_LANGUAGE;
+export const clientLanguage = ({ version, proposal }: ProposalRows): Written => ({
+  language: version?.language ?? DEFAULT_LANGUAGE,
+  currency: version?.currency ?? proposal.currency,
+});
 
 export const titleOf = ({ version, proposal }: ProposalRows): string => version?.title ?? proposal.title;
 

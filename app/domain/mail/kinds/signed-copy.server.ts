@@ -1,4 +1,3 @@
-import type { Language } from "~/platform/language/languages";
 import { listed } from "~/platform/language/listed";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
@@ -10,7 +9,7 @@ import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { Detail, MailContent, MailFormat } from "../content/mail-content";
 import { footerOf, letterheadOf } from "../content/sender-text";
-import { type Mail, mailKind } from "../mail-kind.server";
+import { type Mail, mailKind, type Written } from "../mail-kind.server";
 import { AT, CLIENT, READER, SIGN_URL, SITE, STUDIO, TITLE } from "../sample-data";
 import type { OutgoingMail } from "../transport";
 import { linkPayload } from "./link-payload";
@@ -64,7 +63,7 @@ const isReaderCopy = ({ owner }: ProposalRows, { payload, toEmail }: PartyMail):
 export const isOwnersCopy = (rows: ProposalRows, mail: PartyMail): boolean =>
   mail.payload.linkId === null && !isReaderCopy(rows, mail);
 
-export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Language | null =>
+export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Written | null =>
   isOwnersCopy(rows, mail) ? null : clientLanguage(rows);
 
 export const signedCopy = mailKind({

@@ -1,8 +1,7 @@
 import { letterheadName, type Sender } from "~/domain/people/sender-name";
 import { longDay } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
-import type { Currency } from "../../briefs/money";
-import { localeOf } from "../../writing/composer/language";
+import { datedFor } from "../../briefs/dates-of-money";
 import { versionDeposit, versionPrice } from "../checks/shown-price";
 import type { Proposal } from "../find-own.server";
 import type { VersionContent } from "../version.server";
@@ -18,7 +17,7 @@ export function variableValues(
   sender: Sender,
   t: Translate,
 ): VariableValues {
-  const locale = localeOf(t.language, content.currency as Currency);
+  const locale = datedFor(t, content.currency).locale;
   const day = (date: string | null | undefined) => (date ? longDay(date, locale) : null);
   return {
     "client.name": content.clientName,

@@ -64,6 +64,7 @@ export function signingPage(
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
   return {
     language: t.language,
+    dates: t.locale,
     path: `/sign/${token}`,
     documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
@@ -171,6 +172,7 @@ const withdrawnPage = (
   viewId: string,
 ) => ({
   language: t.language,
+  dates: t.locale,
   path: `/sign/${token}`,
   documentsPath: null,
   viewId,

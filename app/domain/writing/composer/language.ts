@@ -1,4 +1,5 @@
 import type { Brief } from "~/domain/briefs/brief";
+import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { detectLanguage } from "./detect-language";
 
@@ -44,6 +45,6 @@ const LOCALES: Partial<Record<Language, string>> = {
 
 /** BCP 47. American English for dollars, British for pounds and euros. */
 export function localeOf(language: Language, currency: Brief["currency"]): string {
-  if (language === "en") return currency === "USD" || currency === "CAD" ? "en-US" : "en-GB";
+  if (language === "en") return englishOfMoney(currency);
   return LOCALES[language] ?? formatLocaleOf(language);
 }

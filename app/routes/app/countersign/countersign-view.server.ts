@@ -1,3 +1,4 @@
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { MemberContext } from "~/domain/context";
 import type { FoundLink } from "~/domain/links/find-signing-link.server";
 import type { LinkState } from "~/domain/links/signing-link-state";
@@ -7,8 +8,8 @@ import { disclosureIn } from "~/domain/signing/disclosure";
 import { fixedSelection } from "~/domain/signing/fixed-selection.server";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { signingPage } from "~/domain/signing/page/signing-page";
-import { dayText } from "~/platform/language/day-text";
-import { languageNow, t } from "~/platform/words/t";
+import { longDay } from "~/platform/language/day-text";
+import { t } from "~/platform/words/t";
 import type { BannerTone } from "~/ui/banner";
 import { scriptMessages } from "../../client/script-messages";
 import { drawnPrice } from "../proposal/price-view.server";
@@ -16,7 +17,7 @@ import { drawnPrice } from "../proposal/price-view.server";
 /** A drawn signature is the longest field. */
 export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
 
-export function countersignView(ctx: MemberContext, found: FoundLink) {
+export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink) {
   const { version, recipient, proposal, signers, owner } = found;
   const page = signingPage(ctx.t, found, "", "");
   const isOwner = owner.id === ctx.actor.id;
@@ -35,7 +36,8 @@ export function countersignView(ctx: MemberContext, found: FoundLink) {
     footer: version.footer,
     price: page.price,
     priceHtml:
-      version.priceTable && drawnPrice({ table: version.priceTable, selection: fixedSelection(found) }),
+      version.priceTable &&
+      drawnPrice({ table: version.priceTable, selection: fixedSelection(found) }, ctx.actor.reader.dates),
     signers: signers.map(({ recipientId, name, title, role, answeredAt }) => ({
       id: recipientId,
       name,
@@ -45,7 +47,7 @@ export function countersignView(ctx: MemberContext, found: FoundLink) {
       isYou: recipientId === recipient.id,
     })),
     ...signatureParts(ctx, recipient),
-    state: stateOf(found, isOwner),
+    state: stateOf(found, isOwner, ctx.actor.reader.dates),
   };
 }
 
@@ -68,7 +70,7 @@ interface StateView {
   next: { to: string; text: string } | null;
 }
 
-function stateOf(found: FoundLink, isOwner: boolean): StateView {
+function stateOf(found: FoundLink, isOwner: boolean, dates: string): StateView {
   const { state, proposal, signature, signers } = found;
   const waiting = { to: "/countersign", text: t("What waits for you") };
   const detail = isOwner ? { to: `/proposal/${proposal.id}`, text: t("Open the proposal") } : waiting;
@@ -86,7 +88,11 @@ function stateOf(found: FoundLink, isOwner: boolean): StateView {
       next: signature && isOwner ? detail : waiting,
     };
   }
-  return { ...open, ...CLOSED[state](found), next: state === "superseded" ? newer(found, isOwner) : detail };
+  return {
+    ...open,
+    ...CLOSED[state](found, dates),
+    next: state === "superseded" ? newer(found, isOwner) : detail,
+  };
 }
 
 /** The newer version may ask for the same signature. */
@@ -97,7 +103,7 @@ const newer = ({ proposal }: FoundLink, isOwner: boolean) =>
 
 const CLOSED: Record<
   Exclude<LinkState, "open" | "signed">,
-  (found: FoundLink) => { heading: string; text: string }
+  (found: FoundLink, dates: string) => { heading: string; text: string }
 > = {
   revoked: () => ({
     heading: t("You are no longer asked to sign this."),
@@ -117,9 +123,9 @@ const CLOSED: Record<
     heading: t("It is marked as signed."),
     text: t("The status was set by hand, so it asks for no signature here."),
   }),
-  lapsed: ({ lastDay }) => ({
+  lapsed: ({ lastDay }, dates) => ({
     heading: lastDay
-      ? t("It was valid until {day}.", { day: dayText(lastDay, languageNow()) })
+      ? t("It was valid until {day}.", { day: longDay(lastDay, dates) })
       : t("Its last valid day has passed."),
     text: t("Give more time on the proposal’s page, and sign it then."),
   }),

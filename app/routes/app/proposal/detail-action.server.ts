@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import { retryDelivery } from "~/domain/admin/retry-delivery.server";
 import { retrySeal } from "~/domain/agreements/seal/seal-failure.server";
 import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
@@ -18,10 +19,10 @@ import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
-import { dayText } from "~/platform/language/day-text";
+import { longDay } from "~/platform/language/day-text";
 import { typedLine } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
-import { languageNow, msg, t } from "~/platform/words/t";
+import { msg, t } from "~/platform/words/t";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -73,11 +74,13 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remind"), recipientId, message: z.string().max(20_000).default("") }),
 ]);
 
+type SignedInContext = MemberContext & { actor: SignedIn };
+
 export type DetailCommand = z.output<typeof detailCommand>;
 
 type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "access-code" | "resend" }>;
 
-export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
+export async function runDetailCommand(ctx: SignedInContext, id: string, command: DetailCommand) {
   const back = `/proposal/${id}`;
   if (command.intent === "resend") return resend(ctx, id, command.deliveryId || null, back);
   try {
@@ -97,7 +100,7 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
 }
 
 /** @returns the message (docs/product.md 8) */
-const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<string | Flash | null> =>
+const run = (ctx: SignedInContext, id: string, command: SimpleCommand): Promise<string | Flash | null> =>
   runCommand(command, {
     status: async ({ status }) => {
       await setStatus(ctx, id, status);
@@ -142,7 +145,7 @@ const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<st
       const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
       return {
         title: alreadyGiven ? t("More time was given before") : t("More time given"),
-        text: t("Your client can accept it until {day}.", { day: dayText(until, languageNow()) }),
+        text: t("Your client can accept it until {day}.", { day: longDay(until, ctx.actor.reader.dates) }),
         tone: "success",
       };
     },

@@ -27,6 +27,7 @@ type Looks = "logo" | "theme" | "accent" | "cover";
 export async function proposalOf(
   found: ProposalDetail,
   now: number,
+  dates: string,
 ): Promise<
   Omit<DetailProposal, Looks | "sender" | "validUntil" | "linkDays" | "isLinkRevoked" | "linkRevokedAt">
 > {
@@ -66,7 +67,7 @@ export async function proposalOf(
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     hasPriceTable: proposal.priceTable !== null,
-    priceHtml: priceHtml(found),
+    priceHtml: priceHtml(found, dates),
     canResend: isResendable(status) && sentAt !== null && !isPartlySigned(found),
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };

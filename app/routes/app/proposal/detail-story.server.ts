@@ -10,7 +10,7 @@ import { groupActivity } from "~/domain/audit/group-activity";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
 import { dateFormat } from "~/platform/intl-formats";
-import { inEnglish } from "~/platform/language/translate";
+import { datedIn, inEnglish } from "~/platform/language/translate";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
 import { mailsOf } from "../send/mail-view.server";
@@ -57,9 +57,9 @@ function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): A
 }
 
 /** Short hashes and dates without times, for narrow lines. */
-function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
+function shortNotation({ timeZone, lastTimeZone, dates }: SignedIn["reader"]): EventFormat {
   const chosen = timeZone ?? lastTimeZone;
   const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
-  const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
-  return { hash: shortHash, time: (at) => format.format(at), t: inEnglish };
+  const format = dateFormat(dates, { dateStyle: "long", timeZone: zone });
+  return { hash: shortHash, time: (at) => format.format(at), t: datedIn(inEnglish, dates) };
 }

@@ -50,7 +50,7 @@ export async function detailView(
   const logo = shownLogo(found.logoKey, t("Your logo"), LOGO_MAX_SIZES.document);
   const link = linkOf(found, now);
   const shown = {
-    ...(await proposalOf(found, now)),
+    ...(await proposalOf(found, now, reader.dates)),
     sender,
     validUntil: validUntilText(found, reader),
     isLinkRevoked: isLinkRevoked(proposal),

@@ -3,19 +3,23 @@ import { MessagesProvider } from "~/components/message";
 import { PriceToRead } from "~/components/price/price-to-read";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type PriceToShow, priceToShow } from "~/domain/proposals/price/price-to-show";
-import { inEnglish } from "~/platform/language/translate";
+import { datedIn, inEnglish } from "~/platform/language/translate";
 
 /** As HTML, so that the browser loads no code for it; null without a price table. */
-export function priceHtml({ proposal, sentPrice, signature, signedVersion }: ProposalDetail): string | null {
+export function priceHtml(
+  { proposal, sentPrice, signature, signedVersion }: ProposalDetail,
+  dates: string,
+): string | null {
   const signed = signature &&
     signedVersion && { priceTable: signedVersion.priceTable, acceptedPrice: signature.acceptedPrice };
   const shown = priceToShow({ proposal, sent: sentPrice, signed });
-  return shown && drawnPrice(shown);
+  return shown && drawnPrice(shown, dates);
 }
 
-export const drawnPrice = (shown: PriceToShow): string =>
+/** @param dates BCP 47, of whoever reads it */
+export const drawnPrice = (shown: PriceToShow, dates: string): string =>
   renderToStaticMarkup(
-    <MessagesProvider value={inEnglish}>
+    <MessagesProvider value={datedIn(inEnglish, dates)}>
       <PriceToRead {...shown} />
     </MessagesProvider>,
   );

@@ -9,7 +9,7 @@ import { longDay } from "~/platform/language/day-text";
 
 type Reader = SignedIn["reader"];
 
-const dayForReader = (day: string, { locale }: Reader): string => longDay(day, locale ?? "en-GB");
+const dayForReader = (day: string, { dates }: Reader): string => longDay(day, dates);
 
 /** The day of the sent version; before the first send, the chosen one. */
 export function validUntilText({ validity, proposal }: ProposalDetail, reader: Reader): string {

@@ -1,3 +1,4 @@
+import { datedFor } from "~/domain/briefs/dates-of-money";
 import { showOnce } from "~/domain/content/shown-document.server";
 import type { MemberContext } from "~/domain/context";
 import { accessCodeStep, codeStep } from "~/domain/links/code-step";
@@ -21,6 +22,7 @@ type SigningPage = SigningPageView & { measuring: ProposalPage["measuring"] };
 
 export interface PreviewPage {
   language: Language;
+  dates: string;
   /** That the client would get. */
   page: SigningPage;
   problems: TextProblems;
@@ -28,12 +30,13 @@ export interface PreviewPage {
 
 export async function previewPage(member: MemberContext, id: string, typed: TypedText): Promise<PreviewPage> {
   const draft = await draftAsSent(member, id, typed);
-  const t = await loadLanguage(member, versionLanguage(draft.version));
+  const words = await loadLanguage(member, versionLanguage(draft.version));
+  const t = datedFor(words, draft.version.currency);
   const ctx = { ...member, t };
   const { problems } = draft;
   const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);
   const page = { ...shown, measuring: trackingFor(draft.proposal, ctx.request) };
-  return { language: t.language, page, problems };
+  return { language: t.language, dates: t.locale, page, problems };
 }
 
 /** On the day of sending, before the client has done anything. */

@@ -63,6 +63,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
     choice,
     versionId: found.version.id,
     language: ctx.t.language,
+    dates: ctx.t.locale,
     isLapsed,
     askedAt,
     ...shown,

@@ -76,7 +76,7 @@ function Decide({ proposal, path, refused, isLapsed, askedAt }: NextStepsProps) 
   return (
     <>
       {validUntil === null ? null : (
-        <p className="small">{t("client.valid_until", { day: dayText(validUntil, t.language) })}</p>
+        <p className="small">{t("client.valid_until", { day: dayText(validUntil, t) })}</p>
       )}
       <AskForLink {...{ path, refused, requiresSignature }} />
     </>

@@ -12,7 +12,6 @@ import { keepChoiceOnPage } from "~/domain/proposals/price/keep-choice.server";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { mailSigningLink } from "~/domain/proposals/send/renew-link.server";
 import { parseTimeRequest, timeRequestSchema } from "~/domain/proposals/validity/request-form";
-import { versionLanguage } from "~/domain/proposals/version.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { translateIn } from "~/platform/language/load-language";
@@ -21,7 +20,13 @@ import { toPublicFailure } from "../../http/page.server";
 import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { EARLIER_PAGES } from "../post-to";
-import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import {
+  clientAction,
+  clientLoader,
+  inPageLanguage,
+  inProposalsWords,
+  keepLanguage,
+} from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
 import { withdrawnIn } from "../sign/withdrawn";
 import { type Page, pageOf } from "./client-page.server";
@@ -55,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 export const loader = clientLoader(async (readers, { request, params }) => {
   await limitBursts(readers, `client-page:${readers.request.ip}`);
   const found = await findClientProposal(readers, params.id ?? "");
-  const ctx = await inPageLanguage(readers, versionLanguage(found.version));
+  const ctx = await inProposalsWords(readers, found.version);
   recordBotFetch(ctx, found.proposal);
   const page = await pageOf(ctx, found);
   const headers = keepLanguage(ctx, request, pathOf(found.proposal.id));

@@ -34,7 +34,7 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       <button type="submit" disabled hidden />
       <h2 id="answer-title">{t("client.your_answer")}</h2>
       {page.validUntil === null ? null : (
-        <p className="small">{t("client.valid_until", { day: dayText(page.validUntil, t.language) })}</p>
+        <p className="small">{t("client.valid_until", { day: dayText(page.validUntil, t) })}</p>
       )}
       {page.approvesOffer ? <p className="small">{t("decide.approves_offer")}</p> : null}
       <ChoiceField choice={page.choice} />

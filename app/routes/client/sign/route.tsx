@@ -8,7 +8,6 @@ import { endsAt } from "~/domain/links/validity";
 import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
-import { versionLanguage } from "~/domain/proposals/version.server";
 import { languageOfDisclosure } from "~/domain/signing/disclosure";
 import { type SigningPageView, signingPage } from "~/domain/signing/page/signing-page";
 import { sendCode } from "~/domain/signing/send-code.server";
@@ -24,7 +23,13 @@ import { ClientFailure } from "../client-failure";
 import { clientStyles } from "../client-styles";
 import { isShownInPlace } from "../in-place";
 import { EARLIER_PAGES } from "../post-to";
-import { clientAction, clientLoader, inPageLanguage, keepLanguage } from "../reader-language.server";
+import {
+  clientAction,
+  clientLoader,
+  inPageLanguage,
+  inProposalsWords,
+  keepLanguage,
+} from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
 import {
   confirmTypedCode,
@@ -64,7 +69,7 @@ export const loader = clientLoader(async (own, { params, request }) => {
   await limitBursts(own, `sign-page:${own.request.ip}`);
   const token = params.token ?? "";
   const found = await findLink(own, token);
-  const ctx = await inPageLanguage(own, versionLanguage(found.version));
+  const ctx = await inProposalsWords(own, found.version);
   recordBotFetch(ctx, found.proposal);
   const measuring = trackingFor(found.proposal, ctx.request);
   const askedAt =

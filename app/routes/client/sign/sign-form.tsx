@@ -107,7 +107,7 @@ export function SignForm({ page, refused }: SignFormProps) {
 function OpenUntil({ page: { validUntil, expiresAt } }: { page: SigningPageView }) {
   const t = useTranslate();
   if (validUntil !== null)
-    return <span className="valid">{t("client.valid_until", { day: dayText(validUntil, t.language) })}</span>;
+    return <span className="valid">{t("client.valid_until", { day: dayText(validUntil, t) })}</span>;
   if (expiresAt === null) return null;
   return (
     <>
