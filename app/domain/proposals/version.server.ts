@@ -164,3 +164,7 @@ function frozenLanguage(proposal: Freezable): Version["language"] {
 
 export const versionLanguage = ({ language }: Pick<Version, "language">): Language =>
   language ?? DEFAULT_LANGUAGE;
+
+/** Of the text itself, which may be sent with words in another language around it. */
+export const writtenIn = (version: Pick<Version, "html" | "language">): Language =>
+  languageOf(version.html, versionLanguage(version));

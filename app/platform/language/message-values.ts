@@ -1012,6 +1012,7 @@ export interface MessageValues {
   "sign.signing.price": { price: "text"; title: "text" };
   "sign.signing.price_and_deposit": { deposit: "text"; price: "text"; title: "text" };
   "sign.statement": Record<never, never>;
+  "sign.unfinished": { link: "tag" };
   "stop.again": { email: "text" };
   "stop.button": Record<never, never>;
   "stop.done": { name: "text" };

@@ -22,7 +22,7 @@ interface DocumentBodyProps {
 export function DocumentBody({ proposal, children }: DocumentBodyProps) {
   const { content, closing: ending, selection = null } = proposal;
   const { priceTable } = content;
-  const written = languageOf(content.html);
+  const written = languageOf(content.html, useTranslate().language);
   const cover = shownCover(content.cover);
   const text = cover ? withoutTitle(content.html, content.title) : { html: content.html, headline: null };
   const closing = ending ? (

@@ -405,6 +405,7 @@ test("whoever jumps past the document has not read it, and is led back to where 
     await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) > 0);
     await page.getByRole("link", { name: "Go to signature" }).click();
     await page.waitForFunction(() => window.scrollY > 2000);
+    await page.getByRole("link", { name: "Go on reading" }).waitFor();
     await page.getByRole("checkbox").check();
     expect(await approveOf(page).isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Please read to the end first." }).click();
@@ -417,6 +418,32 @@ test("whoever jumps past the document has not read it, and is led back to where 
       const approve = document.querySelector<HTMLButtonElement>("#approve");
       return approve !== null && !approve.disabled;
     });
+    expect(await page.locator("#unfinished").isHidden()).toBe(true);
+  }
+});
+
+test("whoever had the end on the screen is not sent back, however they came there", async () => {
+  const { path } = await agreedOffer();
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    "the page key from the middle": async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }));
+      for (let press = 0; press < 40; press += 1) await page.keyboard.press("PageDown");
+    },
+    "the end key and back": async (page) => {
+      await page.keyboard.press("End");
+      await page.waitForFunction(() => window.scrollY > 2000);
+      expect(await page.locator("#unfinished").isVisible()).toBe(true);
+      for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowUp");
+      await page.locator("#document").evaluate((text) => text.scrollIntoView({ block: "end", behavior: "instant" }));
+    },
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    const page = await site.visit({ width: DESK });
+    await page.goto(path);
+    await go(page);
+    await page.locator("#unfinished").waitFor({ state: "hidden" });
+    expect(await page.locator("progress").evaluate((bar: HTMLProgressElement) => bar.value), way).toBe(100);
+    await page.close();
   }
 });
 

@@ -13,7 +13,7 @@ import { hasChoices } from "../../prices/selection";
 import { statementParts } from "../../printing/certificate";
 import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
 import { choiceOf, shownSelection } from "../../proposals/price/chosen-price";
-import { versionLanguage } from "../../proposals/version.server";
+import { writtenIn } from "../../proposals/version.server";
 import { initialsOf } from "../../signature-fields/initials";
 import { type Act, actOf, isPartyApprover, mayChoose } from "../../signers/act";
 import { progressOf } from "../../signers/signing-order";
@@ -78,7 +78,7 @@ export function signingPage(
     title: version.title,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
-    writtenIn: versionLanguage(version),
+    writtenIn: writtenIn(version),
     ...show(version.html, t("client.table")),
     footer: version.footer,
     logo: shownLogo(

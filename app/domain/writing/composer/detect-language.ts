@@ -90,9 +90,11 @@ const FREQUENT = new Set(
   "over under about between more than what when where only every some they them".split(" "),
 );
 
-export function detectLanguage(text: string): Language {
+/** @param otherwise for a text that proves nothing */
+export function detectLanguage(text: string, otherwise: Language = ENGLISH): Language {
   const start = text.slice(0, LONGEST).normalize("NFC");
   const found = byScript(start) ?? byWords(start.match(/[\p{L}¿¡]+/gu) ?? []);
+  if (found === null) return otherwise;
   return found === "pt-BR" ? portuguese(start) : found;
 }
 
@@ -113,7 +115,7 @@ function byScript(text: string): Language | null {
   return null;
 }
 
-function byWords(words: readonly string[]): Counted {
+function byWords(words: readonly string[]): Counted | null {
   const scores = new Map<Counted, number>(COUNTED.map((language) => [language, 0]));
   const add = (language: Counted, points: number) =>
     scores.set(language, (scores.get(language) ?? 0) + points);
@@ -124,7 +126,7 @@ function byWords(words: readonly string[]): Counted {
     for (const [language, points] of endingOf(word)) add(language, points);
   }
   const [best = ENGLISH, score = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return score < LEAST ? ENGLISH : best;
+  return score < LEAST ? null : best;
 }
 
 type Points = readonly [language: Counted, points: number];

@@ -17,7 +17,7 @@ import {
 } from "~/domain/proposals/decision/client-view.server";
 import { choiceOf, shownSelection } from "~/domain/proposals/price/chosen-price";
 import { lastRequestAt } from "~/domain/proposals/validity/time-request.server";
-import { versionLanguage } from "~/domain/proposals/version.server";
+import { writtenIn } from "~/domain/proposals/version.server";
 import { newId } from "~/platform/ids";
 import { pathOf } from "./path-of";
 
@@ -39,7 +39,7 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const shown = {
     html,
     sections,
-    writtenIn: versionLanguage(found.version),
+    writtenIn: writtenIn(found.version),
     price,
     deposit,
     answer,

@@ -27,16 +27,23 @@ function saveHasRead() {
   }
 }
 
-let lastScrollY = 0;
+/** Where reading stopped. */
+let furthestY = 0;
+
+/** px; of the document, when it was looked at last. */
+let lastBottom = Number.POSITIVE_INFINITY;
 
 /** From 0 to 1; null outside the document: jumping past the end is not reading. @param {Element} box */
 function readShare(box) {
   const { bottom } = box.getBoundingClientRect();
-  if (bottom < window.innerHeight / 4) return null;
+  // A step of a screen or less, such as of the page key, has shown what it passed.
+  const isPassed = lastBottom > 0 && lastBottom - bottom <= window.innerHeight;
+  lastBottom = bottom;
+  if (bottom < window.innerHeight / 4 && !isPassed) return null;
   // Fractions of a pixel cannot be scrolled.
   const end = Math.floor(bottom + window.scrollY - window.innerHeight);
   if (window.scrollY + TOLERANCE >= end) return 1;
-  lastScrollY = window.scrollY;
+  furthestY = Math.max(furthestY, window.scrollY);
   return Math.min(0.99, Math.max(0, window.scrollY / end));
 }
 
@@ -58,7 +65,7 @@ export function showProgress() {
 export function resumeReading(event) {
   event.preventDefault();
   /** @type {HTMLElement | null} */ (byId("document"))?.focus({ preventScroll: true });
-  window.scrollTo({ top: lastScrollY });
+  window.scrollTo({ top: furthestY });
 }
 
 export function followOutline() {

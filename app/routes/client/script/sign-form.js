@@ -14,6 +14,7 @@ const textIn = (/** @type {string} */ id) => field(id).value.trim();
 
 export function update() {
   const hasRead = showProgress();
+  setVisible("unfinished", !hasRead);
   const form = /** @type {HTMLFormElement | null} */ (byId("sign"));
   if (!form) return;
   field("scrolledToBottom").value = String(hasRead);
@@ -121,5 +122,6 @@ export function startSignForm() {
     form.addEventListener("input", update);
     byId("unread")?.addEventListener("click", resumeReading);
   }
+  byId("unfinished")?.querySelector("a")?.addEventListener("click", resumeReading);
   update();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Message } from "~/components/message";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
@@ -33,6 +34,7 @@ export function SignSteps({ page, refused }: SignStepsProps) {
   const isConsented = page.consentedAt !== null;
   return (
     <div className="stack" id="steps">
+      {page.state === "open" ? <Unfinished /> : null}
       {page.state === "lapsed" ? null : page.codeStep ? (
         <CodeGate
           path={page.path}
@@ -55,6 +57,13 @@ export function SignSteps({ page, refused }: SignStepsProps) {
     </div>
   );
 }
+
+/** For who jumped here, before they do anything in vain; only the script knows. */
+const Unfinished = () => (
+  <p className="alert note on-screen" id="unfinished" hidden>
+    <Message id="sign.unfinished" link={(words) => <a href="#document">{words}</a>} />
+  </p>
+);
 
 /** Of who approves. What was typed stays when the code is asked for anew. */
 function AnswerSteps({ page, refused, children }: SignStepsProps & { children: ReactNode }) {
