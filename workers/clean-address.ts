@@ -5,7 +5,7 @@ const LINKED = /^\/(?:sign|documents|reset-password|confirm-address|confirm-sign
 const LINKED_BY_ID = /^\/(?:stop|proposal|client\/+proposal)\/+/i;
 
 /** With the code of a cell; the link to a client's documents has three parts before it. */
-const TOKEN = /^[^\w-]*((?:[\w-]+\.){3}[\w-]{43}|(?:[1-9][a-z])?[\w-]{43})/;
+const TOKEN = /^[^\w-]*((?:[\w-]+\.){3}[\w-]{43}|(?:[1-9][a-z])?[\w-]{43})(?![a-zA-Z0-9-])/;
 /** An id, or the name of a page or a file below it: "copy.pdf". */
 const NAME = /^[^\w-]*([\w-]+(?:\.[\w-]+)*)/;
 

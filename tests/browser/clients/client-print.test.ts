@@ -100,7 +100,7 @@ test.skipIf(!hasPoppler)(
   },
 );
 
-const packages = Array.from({ length: 12 }, (_, at) =>
+const packages = Array.from({ length: 8 }, (_, at) =>
   line(`package${at}`, `Package ${at}`, 1_000 * at, {
     kind: "package",
     group: "Size",

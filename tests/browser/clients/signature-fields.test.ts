@@ -50,7 +50,7 @@ test("on a phone without scripts, what is missing is named and what was typed st
   expect(await page.getByLabel("Your initials").inputValue()).toBe("AO");
   await expectNoOverflow(page);
   await page.getByLabel("Place of signing").fill("Munich");
-  await page.getByLabel("I have read Terms").check();
+  await page.getByLabel("I have read “Terms”").check();
   await page.locator("#legalDisclaimer").check();
   await page.locator("#approve").click();
   await page.locator("#signed-title").waitFor();
@@ -68,8 +68,8 @@ test("at a desk, initials follow the name until they are changed", async () => {
   await initials.fill("AC");
   await page.getByLabel("Full name").fill("Ana Cole-Berg");
   expect(await initials.inputValue()).toBe("AC");
-  await page.getByLabel("I have read Terms").press("Space");
-  expect(await page.getByLabel("I have read Terms").isChecked()).toBe(true);
+  await page.getByLabel("I have read “Terms”").press("Space");
+  expect(await page.getByLabel("I have read “Terms”").isChecked()).toBe(true);
   await expectGoodScreen(page, "sign-fields");
 });
 

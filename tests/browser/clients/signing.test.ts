@@ -426,7 +426,9 @@ test("whoever had the end on the screen is not sent back, however they came ther
   const { path } = await agreedOffer();
   const ways: Record<string, (page: Page) => Promise<void>> = {
     "the page key from the middle": async (page) => {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }));
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }),
+      );
       for (let press = 0; press < 40; press += 1) await page.keyboard.press("PageDown");
     },
     "the end key and back": async (page) => {
@@ -434,7 +436,9 @@ test("whoever had the end on the screen is not sent back, however they came ther
       await page.waitForFunction(() => window.scrollY > 2000);
       expect(await page.locator("#unfinished").isVisible()).toBe(true);
       for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowUp");
-      await page.locator("#document").evaluate((text) => text.scrollIntoView({ block: "end", behavior: "instant" }));
+      await page
+        .locator("#document")
+        .evaluate((text) => text.scrollIntoView({ block: "end", behavior: "instant" }));
     },
   };
   for (const [way, go] of Object.entries(ways)) {

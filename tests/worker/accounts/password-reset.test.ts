@@ -311,7 +311,7 @@ describe("choosing a new password", () => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  it.each(["A".repeat(43), "too-short", `${"A".repeat(43)}.`, "%00"])("knows no link %s", async (token) => {
+  it.each(["A".repeat(43), "too-short", `${"A".repeat(43)}A`, "%00"])("knows no link %s", async (token) => {
     for (const answer of [
       await world.visitor().get(`/reset-password/${token}`),
       await choose(`/reset-password/${token}`, NEW),

@@ -61,7 +61,7 @@ it("says of a fresh link that it is one, with the first mail's words below", asy
   expect(second?.html).toContain(path);
 });
 
-it("names times in the sender's zone and kind of English, to clients and to themselves", async () => {
+it("names times in the sender's zone: to clients in the English of the proposal's money, to themselves in their own", async () => {
   const from = await memberOn(world, "professional");
   await from.post("/settings", {
     intent: "profile",
@@ -72,7 +72,7 @@ it("names times in the sender's zone and kind of English, to clients and to them
   await withoutEnd(world, from);
   const link = await sentLink(world, from, "words-zone@harbor.example");
   const [first] = world.mail.to(link.address);
-  expect(first?.text).toMatch(/Open until: 16 December 2026, \d{1,2}:\d\d [ap]m IST\n/);
+  expect(first?.text).toMatch(/Open until: December 16, 2026 at \d{1,2}:\d\d [AP]M IST\n/);
   expect(first?.text).not.toContain("UTC");
   await from.post("/settings", {
     intent: "password",
@@ -82,7 +82,7 @@ it("names times in the sender's zone and kind of English, to clients and to them
   const changed = await world.until("the mail to the account", () =>
     world.mail.to(from.email).find(({ subject }) => subject.includes("password")),
   );
-  expect(changed.text).toMatch(/Changed: 16 November 2026, \d{1,2}:\d\d [ap]m IST\n/);
+  expect(changed.text).toMatch(/Changed: 16 November 2026 at \d{1,2}:\d\d [ap]m IST\n/);
 });
 
 it("names UTC where a zone is not known, or not any more", async () => {
@@ -93,5 +93,7 @@ it("names UTC where a zone is not known, or not any more", async () => {
     .run();
   await withoutEnd(world, from);
   const link = await sentLink(world, from, "words-nowhere@harbor.example");
-  expect(world.mail.to(link.address)[0]?.text).toMatch(/Open until: 16 December 2026, \d\d:\d\d UTC\n/);
+  expect(world.mail.to(link.address)[0]?.text).toMatch(
+    /Open until: December 16, 2026 at \d{1,2}:\d\d [AP]M UTC\n/,
+  );
 });

@@ -143,7 +143,7 @@ describe("an answer through a personal link", () => {
     const after = await copy();
     expect(after.headers.get("content-disposition")).toContain("(approved).pdf");
     if (hasPoppler) {
-      const line = packed("Approved by Amara O'Neill on 16 November 2026");
+      const line = packed("Approved by Amara O'Neill on November 16, 2026");
       expect(textOf(before.bytes)).not.toContain("Approvedby");
       expect(textOf(after.bytes)).toContain(line);
     }

@@ -275,6 +275,6 @@ describe("deciding", () => {
       /<details><summary class="button">Reject<\/summary>.*Reject Proposal<\/button>/,
     );
     const shared = await world.visitor().get(`/client/proposal/${id}`);
-    expect(shared.text).toMatch(/Created (<!-- -->)?<time[^>]*>16 November 2026/);
+    expect(shared.text).toMatch(/Created (<!-- -->)?<time[^>]*>November 16, 2026/);
   });
 });

@@ -94,7 +94,7 @@ describe("consent", () => {
     ]);
     const page = await world.visitor().get(offer.path);
     expect(page.text).toMatch(
-      /Agreed to sign electronically on (<!-- -->)?<time[^>]*>16 November 2026 at 12:00 UTC/,
+      /Agreed to sign electronically on (<!-- -->)?<time[^>]*>November 16, 2026 at 12:00 PM UTC/,
     );
     const inNewYork = { "CF-Timezone": "America/New_York", "Accept-Language": "en-US,en;q=0.9" };
     const there = await world.visitor().ask("GET", offer.path, { headers: inNewYork });

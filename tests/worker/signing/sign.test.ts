@@ -235,7 +235,7 @@ describe("the page without a script", () => {
     const page = await client.get(path);
     expect(page.text).toContain("Proposal Approved Successfully");
     expect(page.text).toContain("I have read this proposal, I agree to sign it electronically");
-    expect(page.text).toContain("16 November 2026");
+    expect(page.text).toContain("November 16, 2026");
   });
 
   it("offers a fresh link when this one is too old, to the address it was sent to", async () => {

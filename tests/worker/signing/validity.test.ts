@@ -77,15 +77,15 @@ describe("the last valid day", () => {
     const { id, path, address } = await offerToSign(world, member);
     expect(await days(id)).toEqual({ chosen: LAST, extended: null, frozen: LAST });
     const page = await pageOf(path);
-    expect(page).toContain("<dt>Valid until</dt><dd>16 December 2026</dd>");
+    expect(page).toContain("<dt>Valid until</dt><dd>December 16, 2026</dd>");
     expect(page).not.toContain("Open until");
     const [mail] = world.mail.to(address);
-    expect(mail?.text).toContain("Valid until: 16 December 2026");
+    expect(mail?.text).toContain("Valid until: December 16, 2026");
     expect(mail?.text).not.toContain("Open until");
     const reader = world.visitor();
     await reader.get(path);
     await reader.post(path, { intent: "consent" });
-    expect((await reader.get(path)).text).toContain("Valid until 16 December 2026</span>");
+    expect((await reader.get(path)).text).toContain("Valid until December 16, 2026</span>");
     expect((await member.get(`/proposal/${id}`)).text).toContain("<bdi>16 December 2026</bdi>");
     expect((await member.get(`/api/proposals/${id}`)).body.validUntil).toBe(LAST);
   });
@@ -190,7 +190,7 @@ describe("after it", () => {
     const { id, path } = await offerToSign(world, member);
     atEnd(0);
     const page = await pageOf(path);
-    expect(page).toContain("This proposal was valid until 16 December 2026");
+    expect(page).toContain("This proposal was valid until December 16, 2026");
     expect(page).toContain("Ask for more time");
     expect(page).toContain('id="document"');
     expect(page).not.toContain('value="consent"');
@@ -217,11 +217,11 @@ describe("after it", () => {
   it("nothing is approved, on the page or by the API", async () => {
     const member = await memberOn(world, "professional");
     const { id, path, page: shared } = await approvable(member);
-    expect(await pageOf(path)).toContain("Valid until 16 December 2026");
+    expect(await pageOf(path)).toContain("Valid until December 16, 2026");
     atEnd(0);
     expect(await pageOf(shared)).toContain("No longer valid");
     const page = await pageOf(path);
-    expect(page).toContain("This proposal was valid until 16 December 2026");
+    expect(page).toContain("This proposal was valid until December 16, 2026");
     expect(page).not.toContain('value="approve"');
     const byForm = await world.visitor().post(path, { intent: "approve" });
     expect([byForm.status, byForm.text.includes("cannot be accepted")]).toEqual([409, true]);
@@ -323,9 +323,9 @@ describe("more time", () => {
     const mail = await world.until("the client's email", () =>
       world.mail.to(address).find(({ subject }) => subject.startsWith("More time: ")),
     );
-    expect(mail.text).toContain("you have until 31 December 2026");
+    expect(mail.text).toContain("you have until December 31, 2026");
     expect(mail.text).toContain(path);
-    expect(await pageOf(path)).toContain("<dd>31 December 2026</dd>");
+    expect(await pageOf(path)).toContain("<dd>December 31, 2026</dd>");
     expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
     const events = await eventCounts(world, id);
     expect([events["time.extended"], events["version.frozen"], events["link.issued"]]).toEqual([1, 1, 1]);
@@ -344,7 +344,7 @@ describe("more time", () => {
     expect((await eventCounts(world, id))["version.frozen"]).toBe(1);
     atEnd(-35 * DAY);
     await signInAgain(member);
-    expect(await pageOf(path)).toContain("This proposal was valid until 24 December 2026");
+    expect(await pageOf(path)).toContain("This proposal was valid until December 24, 2026");
     await ask(path);
     expect((await eventCounts(world, id))["time.requested"]).toBe(2);
     await give(member, id, { days: "30", from: "2026-12-24" });

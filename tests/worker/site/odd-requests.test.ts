@@ -14,16 +14,17 @@ afterAll(() => world.dispose());
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-/** On the one connection that all of them share; fetch would refuse a GET with a body. */
-function onConnection(method: string, path: string, body: string | null): Promise<number> {
+/** On the one connection that all of them share, where a reset is not tried again. */
+async function onConnection(method: string, path: string, body: string | null): Promise<number> {
+  const { hostname, port } = await world.miniflare.ready;
+  const length = body === null ? {} : { "Content-Length": Buffer.byteLength(body) };
+  const headers = { Host: new URL(world.url).host, Origin: world.url, ...length };
   return new Promise((resolve, reject) => {
-    const { hostname, port, origin } = new URL(world.url);
-    const sent = request({ hostname, port, path, method, agent, headers: { Origin: origin } }, (answer) => {
+    const sent = request({ hostname, port, path, method, agent, headers }, (answer) => {
       answer.resume();
       answer.once("end", () => resolve(answer.statusCode ?? 0));
     });
     sent.once("error", reject);
-    if (body !== null) sent.setHeader("Content-Length", Buffer.byteLength(body));
     sent.end(body ?? undefined);
   });
 }

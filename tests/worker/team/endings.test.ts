@@ -141,7 +141,11 @@ describe("a team whose plan is over", () => {
     await plan(owner, `status = 'cancelled', cancels_at = ${START}`);
     await world.sweep();
     const mail = await mailed(member, shown);
-    for (const words of ["16 November 2026 at 12:00 UTC", "until it is renewed", "you need a plan of your own"])
+    for (const words of [
+      "16 November 2026 at 12:00 UTC",
+      "until it is renewed",
+      "you need a plan of your own",
+    ])
       expect(mail?.text).toContain(words);
   });
 
