@@ -72,7 +72,7 @@ it("names times in the sender's zone: to clients in the English of the proposal'
   await withoutEnd(world, from);
   const link = await sentLink(world, from, "words-zone@harbor.example");
   const [first] = world.mail.to(link.address);
-  expect(first?.text).toMatch(/Open until: December 16, 2026 at \d{1,2}:\d\d [AP]M IST\n/);
+  expect(first?.text).toMatch(/Open until: December 16, 2026 at \d{1,2}:\d\d [AP]M GMT\+5:30\n/);
   expect(first?.text).not.toContain("UTC");
   await from.post("/settings", {
     intent: "password",

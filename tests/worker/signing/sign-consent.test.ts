@@ -204,7 +204,7 @@ describe("consent", () => {
     const answer = await act(offer, intent);
     world.clock.now = START;
     expect(answer.status).toBe(410);
-    expect(answer.text).toContain("This link has expired.");
+    expect(answer.text).toContain("This link has expired");
     expect(await consentsOf(offer)).toEqual([]);
   });
 });

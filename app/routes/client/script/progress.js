@@ -30,16 +30,10 @@ function saveHasRead() {
 /** Where reading stopped. */
 let furthestY = 0;
 
-/** px; of the document, when it was looked at last. */
-let lastBottom = Number.POSITIVE_INFINITY;
-
 /** From 0 to 1; null outside the document: jumping past the end is not reading. @param {Element} box */
 function readShare(box) {
   const { bottom } = box.getBoundingClientRect();
-  // A step of a screen or less, such as of the page key, has shown what it passed.
-  const isPassed = lastBottom > 0 && lastBottom - bottom <= window.innerHeight;
-  lastBottom = bottom;
-  if (bottom < window.innerHeight / 4 && !isPassed) return null;
+  if (bottom < window.innerHeight / 4) return null;
   // Fractions of a pixel cannot be scrolled.
   const end = Math.floor(bottom + window.scrollY - window.innerHeight);
   if (window.scrollY + TOLERANCE >= end) return 1;
