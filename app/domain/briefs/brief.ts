@@ -136,4 +136,6 @@ export const briefSchema = z.object(briefFields);
 
 export type Brief = z.output<typeof briefSchema>;
 export type BriefField = keyof Brief;
+/** A price table may have others. */
+export type Currency = Brief["currency"];
 export type StoredBrief = Brief;

@@ -1,4 +1,5 @@
-import { type Currency, parseMoney } from "./money";
+import { parseMoney } from "../numbers/read-amount";
+import type { Currency } from "./brief";
 
 /** Minor units; equal for a single amount. */
 export interface Amounts {

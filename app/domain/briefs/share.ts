@@ -1,12 +1,12 @@
+import { isRate, readRate } from "../numbers/read-quantity";
+
 /** Hundredths of a per cent. */
 export const WHOLE = 10_000;
 
-const SHARE = /^(\d{1,6})(?:[.,](\d{1,2}))?\s?%$/;
-
 /** "40%", "33.33 %"; null for anything else. */
 export function readShare(typed: string): number | null {
-  const [, number, decimals] = SHARE.exec(typed.trim()) ?? [];
-  return number === undefined ? null : shareOf(number, decimals);
+  const rate = isRate(typed) ? readRate(typed) : null;
+  return rate === null || rate % 10 !== 0 ? null : rate / 10;
 }
 
 export const shareOf = (number: string, decimals = ""): number =>

@@ -1,22 +1,46 @@
-/** The columns of lines in a text, by their headings in English and German. */
+/** The columns of lines in a text, by their headings in the languages of the product. */
+import { isNumberCell } from "./paste/number-cells";
+
 export const LINE_COLUMNS = {
-  section: "section|phase|abschnitt|bereich",
-  name: "name|item|title|product|service|position|bezeichnung|artikel|leistung|produkt",
-  description: "description|details|beschreibung|text",
-  quantity: "quantity|qty|count|hours|menge|anzahl|stunden",
-  unit: "unit|einheit|me",
-  price: "price|unit price|rate|unit cost|einzelpreis|preis|stückpreis|ep|satz",
-  discount: "discount|rabatt|nachlass",
-  tax: "tax|vat|tax rate|steuer|mwst|ust|umsatzsteuer|mehrwertsteuer",
-  every: "every|interval|recurring|turnus|intervall",
+  section:
+    "section|phase|abschnitt|bereich|rubrique|sección|seccion|fase|sezione|seção|secção|sectie|sekcja|avsnitt|afsnit|osio|oddíl|セクション|部分|القسم|סעיף",
+  name:
+    "name|item|items|title|product|service|position|bezeichnung|artikel|leistung|leistungen|produkt|désignation|designation|libellé|article|prestation|" +
+    "produit|nom|intitulé|concepto|artículo|articulo|producto|servicio|nombre|voce|articolo|prodotto|servizio|nome|prestazione|artigo|produto|serviço|designação|" +
+    "omschrijving|product of dienst|dienst|naam|nazwa|towar|usługa|nazwa towaru lub usługi|benämning|tjänst|produkt|post|benævnelse|vare|ydelse|navn|betegnelse|" +
+    "tjeneste|nimike|tuote|nimi|palvelu|název|položka|služba|produkt|品名|項目|品目|商品|内容|名称|项目|商品名称|البند|الاسم|المنتج|الخدمة|פריט|שם|מוצר|שירות",
+  description:
+    "description|details|beschreibung|text|descriptif|détails|détail|descripción|descripcion|detalle|descrizione|dettagli|descrição|descricao|detalhes|" +
+    "beschrijving|toelichting|opis|szczegóły|beskrivning|beskrivelse|specifikation|kuvaus|selite|popis|説明|備考|摘要|描述|说明|备注|الوصف|البيان|תיאור|פירוט",
+  quantity:
+    "quantity|qty|qnty|count|hours|units|no of units|menge|anzahl|stunden|stück|stk|anz|quantité|qté|qte|nb|heures|cantidad|cant|unidades|horas|" +
+    "quantità|qtà|q tà|qta|ore|quantidade|qtd|qtde|quant|aantal|hoeveelheid|uren|ilość|liczba|godziny|antal|mängd|timmar|mængde|timer|antall|mengde|määrä|kpl|tunnit|" +
+    "množství|počet|hodiny|数量|個数|工数|时数|الكمية|العدد|كمية|כמות",
+  unit: "unit|unit of measure|uom|einheit|me|einh|unité|unite|u|unidad|ud|unità|um|u m|unidade|un|eenheid|jednostka|j m|jm|jedn|enhet|enhed|yksikkö|yks|jednotka|mj|単位|单位|الوحدة|وحدة|יחידה|יח",
+  price:
+    "price|unit price|rate|unit cost|cost|price each|price per unit|hourly rate|einzelpreis|preis|stückpreis|ep|e preis|satz|stundensatz|preis pro einheit|kosten|einzel|" +
+    "prix|prix unitaire|p u|pu|tarif|coût|prix unit|precio|precio unitario|precio unidad|tarifa|coste|prezzo|prezzo unitario|tariffa|costo|prezzo unit|" +
+    "preço|preco|preço unitário|preço unit|valor unitário|valor unit|prijs|prijs per stuk|stukprijs|eenheidsprijs|tarief|" +
+    "cena|cena jednostkowa|cena jedn|stawka|pris|à pris|a pris|á pris|styckpris|pris per enhet|pris pr enhed|enhedspris|stykpris|enhetspris|hinta|yksikköhinta|a hinta|à hinta|" +
+    "jednotková cena|cena za jednotku|cena za kus|sazba|単価|価格|料金|单价|价格|السعر|سعر الوحدة|سعر|מחיר|מחיר ליחידה|מחיר יחידה",
+  discount:
+    "discount|rabatt|nachlass|remise|rabais|descuento|dto|sconto|desconto|korting|rabat|zniżka|alennus|ale|sleva|割引|値引|折扣|الخصم|خصم|הנחה",
+  tax:
+    "tax|vat|tax rate|vat rate|gst|steuer|mwst|ust|umsatzsteuer|mehrwertsteuer|steuersatz|mwst satz|ust satz|tva|taux tva|taux de tva|iva|tipo iva|aliquota|aliquota iva|" +
+    'imposto|taxa iva|btw|btw tarief|vat stawka|stawka vat|podatek|moms|momssats|mva|mva sats|alv|alv kanta|dph|sazba dph|消費税|税率|税|增值税|الضريبة|ضريبة|מע"מ|מע״מ|מעמ',
+  every:
+    "every|interval|recurring|turnus|intervall|fréquence|frecuencia|frequenza|frequência|frequentie|częstotliwość",
   periods: "periods|times|perioden",
-  kind: "kind|type|art",
+  kind: "kind|type|art|typ|tipo|soort|rodzaj|typ|slag",
   group: "group|choice|gruppe|auswahl",
   chosen: "chosen|selected|gewählt",
   min: "min|minimum",
   max: "max|maximum",
   step: "step|schritt",
-  amount: "amount|total|sum|line total|betrag|summe|gesamt|gesamtpreis|gp",
+  amount:
+    "amount|total|sum|line total|total price|subtotal|betrag|summe|gesamt|gesamtpreis|gp|g preis|wert|montant|total ligne|prix total|importe|total línea|precio total|" +
+    "importo|totale|prezzo totale|valor|valor total|preço total|bedrag|totaal|totaalprijs|kwota|wartość|suma|razem|belopp|summa|beløb|i alt|total pris|sum|beløp|summa|yhteensä|" +
+    'částka|celkem|cena celkem|金額|小計|合計|金额|小计|总价|合计|المبلغ|الإجمالي|المجموع|סכום|סה"כ|סה״כ',
 } as const;
 
 export type LineColumn = keyof typeof LINE_COLUMNS;
@@ -34,6 +58,10 @@ const KINDS = new Map(
   ),
 );
 
+/** Says how prices are meant, and is no part of the heading's name. */
+const HOW =
+  / (?:ht|ttc|net|netto|brutto|gross|neto|bruto|lordo|hors taxes?|sans tva|sin iva|con iva|senza iva|sem iva|com iva|(?:excl|incl|ex|inc|excluding|including|exkl|inkl|ekskl|zzgl|bez|vč|s|m)(?: (?:tax|vat|gst|mwst|ust|btw|moms|mva|alv|dph|tva|iva))?|(?:in )?(?:eur|usd|gbp|cad|chf|sek|nok|dkk|pln|czk|euro?s?)|税込|税抜|税別)$/;
+
 /** Null for a column that is not used. */
 export type Columns = (LineColumn | null)[];
 
@@ -49,19 +77,38 @@ export function headingsIn(row: readonly string[]): Columns | null {
     : null;
 }
 
-/** "Unit price (EUR)" is "unit price", and "MwSt." is "mwst". */
-const plainHeading = (cell: string): string =>
-  cell
+/** "Unit price (EUR)" is "unit price", "MwSt." is "mwst", and "Prix unitaire HT" is "prix unitaire". */
+function plainHeading(cell: string): string {
+  const text = cell
     .toLowerCase()
-    .replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")
-    .replace(/[.:*%€$£]|in (?:eur|usd)$/g, " ")
+    .replace(/\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/g, " ")
+    .replace(/[.:*%€$£/]/g, " ")
     .replace(/[\s_-]+/g, " ")
     .trim();
+  return KINDS.has(text) ? text : text.replace(HOW, "").replace(HOW, "").trim();
+}
+
+/** The second of two rows of headings fills in what the first leaves open, as below a merged cell. */
+export function joinedHeadings(first: readonly string[], second: readonly string[]): Columns | null {
+  const width = Math.max(first.length, second.length);
+  const column = (cell = "") => KINDS.get(plainHeading(cell)) ?? null;
+  const isHeading =
+    second.some((cell) => column(cell)) && second.every((cell) => cell === "" || !/\d/.test(cell));
+  if (!isHeading) return null;
+  const below = Array.from({ length: width }, (_, at) => column(second[at]));
+  const both = below.map((one, at) => one ?? column(first[at]));
+  const unique = both.map((one, at) => (both.indexOf(one) === at ? one : null));
+  const known = unique.filter((one) => one !== null);
+  return known.includes("name") && known.length > 1 ? unique : null;
+}
 
 /** What columns without headings hold: a text is the name, one number the price, two the quantity and the price. */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const kinds = Array.from({ length: width }, (_, at) => kindOf(rows.map((row) => row[at] ?? "")));
+  const cellsAt = (at: number) => rows.map((row) => row[at] ?? "");
+  const kinds = Array.from({ length: width }, (_, at) =>
+    at === 0 && width > 2 && areNumbered(cellsAt(0)) ? "empty" : kindOf(cellsAt(at)),
+  );
   const numbers = kinds.flatMap((kind, at) => (kind === "number" ? [at] : []));
   const texts = kinds.flatMap((kind, at) => (kind === "text" ? [at] : []));
   const columns: Columns = kinds.map((kind) => (kind === "rate" ? "tax" : null));
@@ -82,14 +129,26 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return columns;
 }
 
-/** With the code of a currency or without. */
-const isNumber = (cell: string): boolean =>
-  /\d/.test(cell) && [0, 3].includes(cell.replace(/[^\p{L}]/gu, "").length);
+/** Numbers of positions, which begin at one and leave none out: "1, 2, 3", "1.1, 1.2, 2.1". */
+export function areNumbered(cells: readonly string[]): boolean {
+  const numbers = cells
+    .filter((cell) => cell !== "")
+    .map((cell) => /^\d{1,3}(?:\.\d{1,3})*\.?$/.exec(cell)?.[0]);
+  if (numbers.length < 2 || numbers.includes(undefined)) return false;
+  const parts = numbers.map((number = "") => number.replace(/\.$/, "").split(".").map(Number));
+  if (parts[0]?.some((part) => part > 1)) return false;
+  return parts.every((number, at) => at === 0 || follows(number, parts[at - 1] ?? []));
+}
+
+function follows(number: number[], before: number[]): boolean {
+  const at = number.findIndex((part, place) => part !== (before[place] ?? 0));
+  return at >= 0 && number[at] === (before[at] ?? 0) + 1 && number.slice(at + 1).every((part) => part <= 1);
+}
 
 function kindOf(cells: readonly string[]): "number" | "rate" | "text" | "empty" {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   if (filled.length === 0) return "empty";
   const are = (test: (cell: string) => boolean) => filled.filter(test).length > filled.length / 2;
   if (are((cell) => /^[\d.,]+\s?%$/.test(cell))) return "rate";
-  return are(isNumber) ? "number" : "text";
+  return are(isNumberCell) ? "number" : "text";
 }

@@ -52,7 +52,7 @@ describe("lines that are pasted", () => {
     expect(readPastedLines(`Name,Price\n${"x".repeat(900)},1`).lines[0]?.name.length).toBeLessThanOrEqual(
       200,
     );
-    expect(readPastedLines("")).toEqual({ lines: [], left: 0 });
+    expect(readPastedLines("")).toMatchObject({ lines: [], left: 0 });
     expect(readPastedLines("\n\n ,, \n").lines).toEqual([]);
   });
 });

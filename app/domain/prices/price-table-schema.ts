@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
+import { unmistakable } from "../numbers/written-number";
 import {
   INTERVALS,
   LINE_KINDS,
@@ -22,9 +23,9 @@ const id = z.string().regex(/^[\w-]{1,40}$/, {
 });
 const atMost = (max: number) => ({ error: () => t("At most {max} characters.", { max }) });
 const name = typedLine().max(MAX_NAME_LENGTH, atMost(MAX_NAME_LENGTH));
-/** JSON callers send numbers too. */
+/** JSON callers send numbers too, which have one meaning. */
 const numeral = z.preprocess(
-  (value) => (typeof value === "number" ? String(value) : value),
+  (value) => (typeof value === "number" ? unmistakable(String(value)) : value),
   typedLine().max(MAX_NUMBER_LENGTH, { error: () => t("This number is too long.") }),
 );
 
@@ -90,5 +91,5 @@ export const typedTableSchema = z.object(
 export const priceTableSchema = typedTableSchema.meta({
   id: "PriceTable",
   description:
-    "What the client may choose from. Numbers are written as people write them: a quantity such as `7.5`, an amount such as `1200.50`, a discount or payment as `10%` or an amount; a payment without a part is the rest.",
+    "What the client may choose from. Numbers are written as people write them: a quantity such as `7.5`, an amount such as `1200.50`, a discount or payment as `10%` or an amount; a payment without a part is the rest. Text that can be read in two ways, such as `1.200`, is refused; a JSON number never is.",
 });

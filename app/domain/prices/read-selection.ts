@@ -2,12 +2,12 @@
 import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
+import { readQuantity } from "../numbers/read-quantity";
 import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
 import { linesOf, MAX_LINES, ONE, type PriceTable } from "./price-table";
 import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./read-choice";
-import { readQuantity } from "./read-numbers";
 import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
 
 /** @throws DomainError invalid_input for what is no choice */
@@ -82,6 +82,10 @@ const inOrder = (table: PriceTable, { chosen, quantities }: Selection): Selectio
     ({ id, quantity }) => quantities[id] ?? quantity,
   );
 
+/** A number field sends decimals behind a point, in every language. */
+const quantityIn = (field: FormDataEntryValue | null): number =>
+  readQuantity(String(field ?? ""), { decimal: ".", isShown: true }).value ?? -1;
+
 /** From a page without scripts, or before they ran. @throws DomainError invalid_input */
 export function selectionFromForm(t: Translate, table: PriceTable, form: FormData): Selection {
   const lines = linesOf(table);
@@ -90,7 +94,7 @@ export function selectionFromForm(t: Translate, table: PriceTable, form: FormDat
   const selection = selectionOf(
     lines,
     ({ id }) => taken.has(id),
-    (line) => readQuantity(String(form.get(quantityField(lines.indexOf(line))) ?? "")) ?? -1,
+    (line) => quantityIn(form.get(quantityField(lines.indexOf(line)))),
   );
   assertAllowed(t, table, selection);
   return selection;

@@ -1,7 +1,8 @@
 import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
-import { isCurrencyCode } from "../briefs/currencies";
 import { formatMoney } from "../briefs/format-money";
+import { isCurrencyCode } from "../numbers/currencies";
+import { thousandthsText } from "../numbers/written-number";
 import { computePrice } from "./compute-price";
 import { scale } from "./fixed-point";
 import {
@@ -18,7 +19,6 @@ import {
   type Tax,
   WHOLE_RATE,
 } from "./price-table";
-import { thousandthsText } from "./read-numbers";
 import { defaultSelection, groupsOf, hasChoices } from "./selection";
 
 /** Sentences by place: "discount", "taxes.0.rate", "sections.1.lines.4.price", "schedule.0.part", or "" for the whole. */

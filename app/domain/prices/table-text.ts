@@ -1,7 +1,8 @@
 /** A price table as text in a few fields: how it is edited without scripts. */
 import { t } from "~/platform/words/t";
 import { taxAmong } from "./named-line";
-import { type PastedLine, readPastedLines } from "./pasted-lines";
+import { notTakenText } from "./paste/paste-notes";
+import { type PastedLine, type PastedLines, readPastedLines } from "./pasted-lines";
 import type { TableProblems } from "./table-problems";
 import type { TypedPayment, TypedTable } from "./typed-table";
 
@@ -40,17 +41,44 @@ export function readTableText(text: TableText, before: TypedTable, newId: () => 
   }
   const taxes = known.filter(({ id }) => used.has(id));
   const payments = readPayments(text.schedule, before, newId);
-  const { currency, isEstimate, discount } = text;
+  const { currency, isEstimate } = text;
+  const discount = text.discount.trim() === "" ? pasted.discount : text.discount;
   return {
     table: { currency, isEstimate, discount, taxes, sections, schedule: payments.schedule },
     problems: {
-      ...(pasted.left > 0 && {
-        lines: t("{count} lines are too many. A table has at most 200.", { count: pasted.left }),
-      }),
+      ...linesProblem(text, pasted),
       ...(payments.problem !== null && { schedule: payments.problem }),
     },
     inText: (problems) => placeInText(problems, pasted.lines, { sections, taxes, rows: payments.rows }),
   };
+}
+
+/** The fields beside the text are part of it, so what is not taken has to be corrected in it. */
+function linesProblem({ currency, discount }: TableText, pasted: PastedLines): ReadText["problems"] {
+  const isSecond = pasted.discount !== "" && discount.trim() !== "" && discount.trim() !== pasted.discount;
+  const sentences = [
+    ...(pasted.left > 0
+      ? [t("{count} lines are too many. A table has at most 200.", { count: pasted.left })]
+      : []),
+    ...(pasted.currency !== null && pasted.currency !== currency
+      ? [
+          t("These lines are in {currency}, and the table is in {own}.", {
+            currency: pasted.currency,
+            own: currency,
+          }),
+        ]
+      : []),
+    ...pasted.notTaken.map(notTakenText),
+    ...(isSecond
+      ? [
+          t("Row {rows} takes off {amount}, and there is another discount below. Leave one of the two out.", {
+            rows: pasted.discountRows.join(", "),
+            amount: pasted.discount,
+          }),
+        ]
+      : []),
+  ];
+  return sentences.length === 0 ? {} : { lines: sentences.join(" ") };
 }
 
 function idsByName({ sections }: TypedTable): Map<string, string[]> {

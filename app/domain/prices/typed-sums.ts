@@ -1,31 +1,73 @@
 /** What a table costs while it is typed. */
+
+import type { Convention } from "../numbers/read-digits";
 import { computePrice, type Price } from "./compute-price";
+import type { FieldDoubt } from "./field-reader";
 import type { PriceTable } from "./price-table";
 import { defaultSelection } from "./selection";
 import { readTypedTable, type TypedLine, type TypedTable } from "./typed-table";
 
-/** Minor units; null where a number cannot be read. */
-export function typedAmount(line: TypedLine, currency: string): number | null {
-  const sections = [{ id: "", title: "", lines: [{ ...line, isAdjustable: false, every: "" as const }] }];
-  const alone = { currency, sections, isEstimate: false, taxes: [], discount: "", schedule: [] };
-  const { table, problems } = readTypedTable(alone);
-  return Object.keys(problems).length > 0
-    ? null
-    : (computePrice(table, defaultSelection(table)).lines.get(line.id)?.amount ?? null);
+export interface ReadLine {
+  /** Minor units; null where a number cannot be read. */
+  amount: number | null;
+  /** By field. */
+  doubts: Record<string, FieldDoubt>;
+}
+
+export function readTypedLine(line: TypedLine, currency: string, convention: Convention): ReadLine {
+  const read = (one: TypedLine) =>
+    readTypedTable(
+      {
+        ...{ currency, isEstimate: false, taxes: [], discount: "", schedule: [] },
+        sections: [{ id: "", title: "", lines: [one] }],
+      },
+      convention,
+    );
+  const { table, problems } = read({ ...line, isAdjustable: false, every: "" });
+  const amount = computePrice(table, defaultSelection(table)).lines.get(line.id)?.amount ?? null;
+  const doubts = Object.entries(read(line).doubts).map(([place, doubt]) => [place.split(".").at(-1), doubt]);
+  return {
+    amount: Object.keys(problems).length > 0 ? null : amount,
+    doubts: Object.fromEntries(doubts),
+  };
 }
 
 export interface TypedSums {
   table: PriceTable;
   price: Price;
-  /** What cannot be read counts as nothing. */
+  /** What is typed and cannot be read counts as nothing. */
   hasUnread: boolean;
+  /** By place. */
+  doubts: Record<string, FieldDoubt>;
 }
 
-export function typedSums(typed: TypedTable): TypedSums {
-  const { table, problems } = readTypedTable(typed);
+export function typedSums(typed: TypedTable, convention: Convention): TypedSums {
+  const { table, doubts } = readTypedTable(typed, convention);
   return {
     table,
     price: computePrice(table, defaultSelection(table)),
-    hasUnread: Object.keys(problems).length > 0,
+    hasUnread: Object.values(doubts).some(({ problem }) => problem !== null),
+    doubts,
+  };
+}
+
+/** With numbers that every reader reads as they are read here, so that the server need not ask again. */
+export function settledTable(typed: TypedTable, convention: Convention): TypedTable {
+  const { doubts } = readTypedTable(typed, convention);
+  const at = <Fields extends object>(place: string, fields: Fields): Fields => {
+    const settled = Object.keys(fields).flatMap((field) => {
+      const readAs = doubts[place === "" ? field : `${place}.${field}`]?.readAs;
+      return readAs ? [[field, readAs.text] as const] : [];
+    });
+    return settled.length === 0 ? fields : { ...fields, ...Object.fromEntries(settled) };
+  };
+  return {
+    ...at("", typed),
+    taxes: typed.taxes.map((tax, index) => at(`taxes.${index}`, tax)),
+    sections: typed.sections.map((section, index) => ({
+      ...section,
+      lines: section.lines.map((line, row) => at(`sections.${index}.lines.${row}`, line)),
+    })),
+    schedule: typed.schedule.map((payment, index) => at(`schedule.${index}`, payment)),
   };
 }

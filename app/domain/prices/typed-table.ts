@@ -1,8 +1,7 @@
 /** A price table as typed: every number is text. Screens edit it, and the server parses it. */
-import { t } from "~/platform/words/t";
-import { decimalText } from "../briefs/format-money";
-import { minorDigits } from "../briefs/minor-digits";
-import { parseMoney } from "../briefs/money";
+import type { Convention } from "../numbers/read-digits";
+import { thousandthsText } from "../numbers/written-number";
+import { type FieldDoubt, FieldReader, type Found, typedAmount, typedQuantity } from "./field-reader";
 import {
   type Discount,
   INTERVALS,
@@ -14,7 +13,6 @@ import {
   type Recurring,
   type Tax,
 } from "./price-table";
-import { isRate, readQuantity, readRate, thousandthsText } from "./read-numbers";
 import type { TableProblems } from "./table-problems";
 
 export interface TypedTable {
@@ -85,12 +83,15 @@ export interface ReadTable {
   table: PriceTable;
   /** Of single fields. Sums are judged by `tableProblems`. */
   problems: TableProblems;
+  /** What is typed and can be read in two ways, or not at all, by place. */
+  doubts: Record<string, FieldDoubt>;
 }
 
-export function readTypedTable(typed: TypedTable): ReadTable {
-  const problems: TableProblems = {};
+/** @param convention of the reader's region; without one, what can be read in two ways is a problem */
+export function readTypedTable(typed: TypedTable, convention: Convention | null = null): ReadTable {
+  const found: Found = { problems: {}, doubts: {} };
   const { currency, isEstimate } = typed;
-  const at = (place: string) => new FieldReader(currency, place, problems);
+  const at = (place: string) => new FieldReader({ currency, convention }, place, found);
   const table: PriceTable = {
     currency,
     isEstimate,
@@ -107,48 +108,7 @@ export function readTypedTable(typed: TypedTable): ReadTable {
     discount: at("").discount("discount", typed.discount),
     schedule: typed.schedule.map((payment, index) => paymentFrom(payment, at(`schedule.${index}`))),
   };
-  return { table, problems };
-}
-
-/** Reads the fields of one place, and notes what is wrong with them. */
-class FieldReader {
-  constructor(
-    private readonly currency: string,
-    private readonly place: string,
-    private readonly problems: TableProblems,
-  ) {}
-
-  quantity = (field: string, typed: string): number =>
-    this.noted(field, readQuantity(typed), t("Enter a number such as 2 or 7.5."));
-
-  amount = (field: string, typed: string): number =>
-    this.noted(field, parseMoney(typed, this.currency), t("Enter an amount such as 1,200."));
-
-  rate = (field: string, typed: string): number =>
-    this.noted(field, readRate(typed), t("Enter a percentage such as 19."));
-
-  discount(field: string, typed: string): Discount | null {
-    if (typed.trim() === "") return null;
-    return this.part(field, typed);
-  }
-
-  part(field: string, typed: string): Discount {
-    return isRate(typed)
-      ? { kind: "rate", rate: this.rate(field, typed) }
-      : {
-          kind: "amount",
-          amount: this.noted(
-            field,
-            parseMoney(typed, this.currency),
-            t("Enter a share such as 10%, or an amount."),
-          ),
-        };
-  }
-
-  private noted(field: string, value: number | null, message: string): number {
-    if (value === null) this.problems[this.place === "" ? field : `${this.place}.${field}`] = message;
-    return value ?? 0;
-  }
+  return { table, ...found };
 }
 
 function lineFrom(typed: TypedLine, read: FieldReader): PriceLine {
@@ -199,10 +159,7 @@ function paymentFrom({ id, name, part, on, day, milestone }: TypedPayment, read:
 
 /** As its fields begin when it is edited. `readTypedTable` reads the same table from it. */
 export function typedFrom(table: PriceTable): TypedTable {
-  const amount = (minor: number) => {
-    const digits = minorDigits(table.currency);
-    return decimalText(minor, digits).replace(/\.0+$/, "");
-  };
+  const amount = (minor: number) => typedAmount(minor, table.currency);
   const part = (given: Discount | null) =>
     given === null ? "" : given.kind === "rate" ? `${thousandthsText(given.rate)}%` : amount(given.amount);
   return {
@@ -232,15 +189,15 @@ function typedLine(
 ): TypedLine {
   return {
     ...line,
-    quantity: thousandthsText(quantity),
+    quantity: typedQuantity(quantity),
     price: amount(unitPrice),
     discount: part(discount),
     tax: tax ?? "",
     every: recurring?.every ?? "",
     periods: recurring?.periods ? String(recurring.periods) : "",
     isAdjustable: range !== null,
-    min: range ? thousandthsText(range.min) : "",
-    max: range ? thousandthsText(range.max) : "",
-    step: range ? thousandthsText(range.step) : "1",
+    min: range ? typedQuantity(range.min) : "",
+    max: range ? typedQuantity(range.max) : "",
+    step: range ? typedQuantity(range.step) : "1",
   };
 }

@@ -1,6 +1,6 @@
 import type { Brief } from "../briefs/brief";
-import { parseMoney } from "../briefs/money";
 import { readAmounts } from "../briefs/price-range";
+import { parseMoney } from "../numbers/read-amount";
 import { computePrice } from "../prices/compute-price";
 import { isEstimate } from "../prices/is-estimate";
 import type { PriceTable } from "../prices/price-table";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { briefFields } from "../briefs/brief";
+import { quantityQuestion } from "../prices/field-reader";
 import { clientFields, detailProblems } from "../proposals/details-form";
 import { blanksIn } from "./blanks";
 import type { Template } from "./template";
@@ -10,7 +11,7 @@ import type { Template } from "./template";
 export const MOST_LETTERS = 300;
 
 /** What a proposal needs beside its template. The same fields as its details, and the blanks. */
-export const startSchema = ({ html }: Pick<Template, "html">) =>
+export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quantities">) =>
   z
     .object({
       ...clientFields,
@@ -23,6 +24,13 @@ export const startSchema = ({ html }: Pick<Template, "html">) =>
     .superRefine((answers, check) => {
       for (const [field, message] of Object.entries(detailProblems(answers)))
         check.addIssue({ code: "custom", path: [field], message });
+      // They count in the price table.
+      for (const { name, field } of blanksIn(html)) {
+        const message = Object.values(quantities).includes(name)
+          ? quantityQuestion(String((answers as Record<string, unknown>)[field] ?? ""))
+          : null;
+        if (message !== null) check.addIssue({ code: "custom", path: [field], message });
+      }
     });
 
 const blankField = (label: string) =>

@@ -1,8 +1,8 @@
 import { CURRENCIES } from "../briefs/brief";
-import { parseMoney } from "../briefs/money";
+import { parseMoney } from "../numbers/read-amount";
+import { readQuantity } from "../numbers/read-quantity";
 import { computePrice } from "../prices/compute-price";
 import type { PriceTable } from "../prices/price-table";
-import { readQuantity } from "../prices/read-numbers";
 import { defaultSelection } from "../prices/selection";
 import { tableProblems } from "../prices/table-problems";
 import { readTypedTable, typedFrom } from "../prices/typed-table";
@@ -37,13 +37,13 @@ function quantitiesIn({ html, quantities }: Priced, answers: object): Map<string
   const typed = new Map(
     blanksIn(html).map(({ name, field }) => [
       name,
-      readQuantity(String((answers as Record<string, unknown>)[field] ?? "")),
+      readQuantity(String((answers as Record<string, unknown>)[field] ?? "")).value,
     ]),
   );
   return new Map(
     Object.entries(quantities).flatMap(([id, blank]) => {
       const quantity = typed.get(blank);
-      return quantity ? [[id, quantity] as const] : [];
+      return quantity && quantity > 0 ? [[id, quantity] as const] : [];
     }),
   );
 }

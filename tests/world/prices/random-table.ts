@@ -1,4 +1,4 @@
-import { minorDigits } from "~/domain/briefs/minor-digits";
+import { minorDigits } from "~/domain/numbers/minor-digits";
 import {
   INTERVALS,
   LINE_KINDS,

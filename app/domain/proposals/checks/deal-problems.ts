@@ -5,9 +5,10 @@ import { periodOf } from "../../briefs/calendar";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
-import { parseMoney } from "../../briefs/money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
+import { parseMoney } from "../../numbers/read-amount";
+import { amountRead, quantityQuestion } from "../../prices/field-reader";
 import { readPrice } from "../../writing/composer/price";
 import { fitTo, layOut } from "../../writing/composer/schedule";
 import { readStages } from "../../writing/composer/stages";
@@ -64,11 +65,14 @@ export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): 
   return withoutNulls({
     budget: isOpen
       ? t("Not a single amount. It will appear as typed, and your totals use its middle as an estimate.")
-      : null,
+      : amountRead(budget, currency),
     hourlyRate: isUnpriced
       ? t("No price yet: without a rate or a budget, the proposal won't name one.")
-      : null,
-    depositAmount: isUnnamed ? t("No amount yet, so the proposal won't name one.") : null,
+      : amountRead(deal.hourlyRate ?? "", currency),
+    estimatedHours: quantityQuestion(deal.estimatedHours ?? ""),
+    depositAmount: isUnnamed
+      ? t("No amount yet, so the proposal won't name one.")
+      : amountRead(deal.depositAmount ?? "", currency),
   });
 }
 

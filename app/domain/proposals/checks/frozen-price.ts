@@ -1,5 +1,5 @@
+import type { Currency } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
-import type { Currency } from "../../briefs/money";
 import { computePrice } from "../../prices/compute-price";
 import { depositOf } from "../../prices/deposit";
 import { defaultSelection } from "../../prices/selection";

@@ -1,6 +1,6 @@
 import { t } from "~/platform/words/t";
+import type { Currency } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
-import type { Currency } from "../../briefs/money";
 import type { KnownSums } from "./known-sums";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";

@@ -1,5 +1,4 @@
-import type { Brief } from "../../briefs/brief";
-import type { Currency } from "../../briefs/money";
+import type { Brief, Currency } from "../../briefs/brief";
 import { readAmounts } from "../../briefs/price-range";
 import { partOf, WHOLE } from "../../briefs/share";
 import { divide, instalmentsIn } from "../../writing/composer/instalments";

@@ -1,7 +1,7 @@
 import { dayIn } from "~/platform/time/calendar-day";
 import type { Letterhead } from "../../branding/letterhead.server";
+import type { Currency } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
-import type { Currency } from "../../briefs/money";
 import type { MemberContext } from "../../context";
 import type { Sender } from "../../people/sender-name";
 import type { Proposal } from "../find-own.server";

@@ -1,4 +1,4 @@
-import type { Currency } from "../../briefs/money";
+import type { Currency } from "../../briefs/brief";
 import { daysIn, type FoundDay } from "./days-in-text";
 import type { PlacedPassage } from "./sections";
 import { type FoundShare, sharesIn } from "./shares-in-text";

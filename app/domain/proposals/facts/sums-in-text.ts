@@ -1,4 +1,5 @@
-import { type Currency, parseMoney } from "../../briefs/money";
+import type { Currency } from "../../briefs/brief";
+import { parseMoney } from "../../numbers/read-amount";
 
 export interface FoundSum {
   start: number;

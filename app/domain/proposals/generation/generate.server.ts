@@ -8,7 +8,7 @@ import { UNSETTLED } from "../../briefs/draft-form";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { REQUIRED_TO_GENERATE } from "../../briefs/wizard-steps";
 import type { MemberContext } from "../../context";
-import type { ReadTable } from "../../prices/typed-table";
+import type { CheckedTable } from "../../prices/typed-problems";
 import { assertCanCreateProposal, assertOpenAccount } from "../../usage/count-usage.server";
 import { dealProblems } from "../checks/deal-problems";
 import { columnsFromBrief, createDraft, hasTextError, updateDraft } from "../drafts/draft.server";
@@ -23,7 +23,7 @@ export interface GenerateCommand {
   /** A new draft is created when it does not exist. */
   draftId?: string;
   /** In place of the brief's price. */
-  price?: ReadTable | undefined;
+  price?: CheckedTable | undefined;
 }
 
 /**

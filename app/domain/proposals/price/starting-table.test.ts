@@ -9,7 +9,7 @@ import { tableProblems } from "../../prices/table-problems";
 import { readTypedTable } from "../../prices/typed-table";
 import { dealProblems } from "../checks/deal-problems";
 import { valueFrom } from "../value";
-import { startingTable } from "./starting-table";
+import { startingRemark, startingTable } from "./starting-table";
 
 const briefOf = (changes: Partial<Brief>): Brief => ({ ...emptyBrief(), title: "New website", ...changes });
 
@@ -47,6 +47,21 @@ describe("the first price table", () => {
       linesOf({ pricingModel: "milestone", budget: "1000", milestones: "Design (30%)\nBuild (70%)" }),
     ).toEqual(["Design | 1 | 300", "Build | 1 | 700"]);
     expect(linesOf({})).toEqual(["New website | 1"]);
+  });
+
+  it("says where one amount became the price of every milestone", () => {
+    const milestone = { pricingModel: "milestone", currency: "EUR", hourlyRate: "42,000" } as const;
+    const milestones = "Design\nBuild\nLaunch";
+    expect(startingRemark(briefOf({ ...milestone, milestones }))).toContain(
+      "€42,000 of your brief stands for each of the 3 milestones, which makes €126,000.",
+    );
+    for (const other of [
+      { ...milestone, milestones: "Design" },
+      { ...milestone, milestones: "Design (50%)\nBuild (50%)", budget: "42,000" },
+      { ...milestone, milestones: "Design - €20,000\nBuild - €22,000" },
+      { pricingModel: "fixed", budget: "42,000", milestones } as const,
+    ])
+      expect(startingRemark(briefOf(other))).toBeNull();
   });
 
   it("is an estimate where the brief is one", () => {

@@ -1,5 +1,7 @@
 import type { Translate } from "~/platform/language/translate";
+import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
+import { formatMoney } from "../../briefs/format-money";
 import { computePrice } from "../../prices/compute-price";
 import {
   MAX_NAME_LENGTH,
@@ -80,6 +82,24 @@ function stageAmounts(stages: Stage[], budget: number | null, rate: number | nul
   if (budget !== null && stages.length > 0 && shares.length === stages.length) return divide(budget, shares);
   const isOpen = stages.every(({ amount }) => amount === undefined);
   return stages.map(({ amount }) => amount ?? (isOpen ? (rate ?? undefined) : undefined));
+}
+
+/** Where one amount of the brief became the price of every milestone: it may have been the whole. Null elsewhere. */
+export function startingRemark(brief: Brief): string | null {
+  const { budget, rate } = readPrice({ brief });
+  const stages = brief.pricingModel === "milestone" ? readStages(brief.milestones, brief.currency) : [];
+  const isSame = stages.length > 1 && stages.every(({ amount }) => amount === undefined);
+  if (!rate || !isSame || pricedStages(brief, budget, rate).some(({ unitPrice }) => unitPrice !== rate))
+    return null;
+  const shown = (minor: number) => formatMoney(minor, brief.currency, "en-US");
+  return t(
+    "{rate} of your brief stands for each of the {count} milestones, which makes {total}. If it is the whole price, divide it among them.",
+    {
+      rate: shown(rate),
+      count: stages.length,
+      total: shown(rate * stages.length),
+    },
+  );
 }
 
 const lineOf = (number: number, { name = "", ...line }: Partial<PriceLine>): PriceLine => ({

@@ -134,7 +134,7 @@ describe.each(named(written))("%s", (_key, { brief, html, price }) => {
 
   it("has a price table without a fault, with something to choose and a price", () => {
     expect(tableProblems(table)).toEqual({});
-    expect(readTypedTable(typedFrom(table))).toEqual({ table, problems: {} });
+    expect(readTypedTable(typedFrom(table))).toEqual({ table, problems: {}, doubts: {} });
     expect(hasChoices(table)).toBe(true);
     expect(computePrice(table, defaultSelection(table)).value).toBeGreaterThan(100_000);
     expect(table.taxes).toEqual([]);

@@ -1,5 +1,5 @@
-import { parseMoney } from "~/domain/briefs/money";
 import { WHOLE } from "~/domain/briefs/share";
+import { parseMoney } from "~/domain/numbers/read-amount";
 import { numberFormat } from "~/platform/intl-formats";
 import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";

@@ -1,6 +1,8 @@
 import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
-import { parseMoney } from "~/domain/briefs/money";
 import { partOf, readShare } from "~/domain/briefs/share";
+import { parseMoney } from "~/domain/numbers/read-amount";
+import { readQuantity } from "~/domain/numbers/read-quantity";
+import { ONE } from "~/domain/prices/price-table";
 import type { Manuscript } from "./manuscript";
 
 /** Amounts are minor units; null when the brief leaves them open. */
@@ -15,6 +17,10 @@ export interface Price {
   total: number | null;
   deposit: number | null;
 }
+
+/** Characters. */
+const LONGEST_HOURS = 60;
+const MOST_HOURS = 99_999;
 
 export type PricedBrief = Pick<
   Manuscript["brief"],
@@ -64,14 +70,13 @@ function times(amount: number | null, count: number | null): number | null {
   return product !== null && Number.isSafeInteger(product) ? product : null;
 }
 
-/** "120", "120 hours", "7.5 Std."; not "about 100". */
+const HOURS =
+  /\s*(?:hours?|hrs?|h|stunden|std|heures?|horas?|or[ae]|uur|uren|godzin[ay]?|godz|timmar|tim|timer|t|tuntia?|hodin[ay]?|hod|時間|小时|ساعات|ساعة|שעות|שעה)\.?$/iu;
+
+/** "120", "120 hours", "7.5 Std."; not "about 100", and not "1.200", which is two numbers. */
 function readHours(text: string): number | null {
-  const match =
-    /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:hours?|hrs?|h|stunden|std|heures?|horas?|or[ae]|uur|uren|godzin[ay]?|godz|timmar|tim|timer|t|tuntia?|hodin[ay]?|hod|時間|小时|ساعات|ساعة|שעות|שעה)?\.?$/iu.exec(
-      text,
-    );
-  const hours = match ? Number(`${match[1]}.${match[2] ?? 0}`) : 0;
-  return hours > 0 ? hours : null;
+  const { value } = readQuantity(text.slice(0, LONGEST_HOURS).replace(HOURS, ""));
+  return value !== null && value > 0 && value <= MOST_HOURS * ONE ? value / ONE : null;
 }
 
 /** Ignores a deposit above the total. */

@@ -1,5 +1,5 @@
+import type { Currency } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { Currency } from "~/domain/briefs/money";
 import type { Figures } from "~/domain/clients/figures.server";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";

@@ -1,6 +1,6 @@
 import { UsageResets } from "~/components/plans/usage-resets";
+import type { Currency } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { Currency } from "~/domain/briefs/money";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
 import type { DashboardMetrics } from "~/domain/proposals/list/dashboard-metrics";

@@ -1,7 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
+import type { FieldDoubt } from "~/domain/prices/field-reader";
 import { classes } from "~/ui/classes";
 import { CONTROL } from "~/ui/form/field-frame";
 import { Words } from "~/ui/words/words";
+import { ReadAs } from "./read-as";
 
 interface CellFrameProps {
   /** Of the line. */
@@ -24,8 +26,8 @@ interface CellControl {
   "aria-describedby": string | undefined;
 }
 
-export function CellFrame(props: CellFrameProps) {
-  const { id, column, label, of, problem, className, hasHeading = true, children } = props;
+export function CellFrame(props: CellFrameProps & { note?: ReactNode }) {
+  const { id, column, label, of, problem, note, className, hasHeading = true, children } = props;
   const cellId = `${id}-${column}`;
   return (
     <div className={classes("min-w-0", className)}>
@@ -51,6 +53,7 @@ export function CellFrame(props: CellFrameProps) {
           {problem}
         </p>
       ) : null}
+      {note}
     </div>
   );
 }
@@ -63,12 +66,22 @@ interface CellProps
     Pick<ComponentPropsWithoutRef<"input">, "placeholder" | "inputMode" | "maxLength"> {
   value: string;
   isNumber?: boolean;
+  /** About the number that is typed in it. */
+  doubt?: FieldDoubt | undefined;
   onValue(value: string): void;
 }
 
-export function Cell({ value, isNumber, onValue, placeholder, inputMode, maxLength, ...frame }: CellProps) {
+export function Cell(props: CellProps) {
+  const { value, isNumber, doubt, onValue, placeholder, inputMode, maxLength, problem, ...frame } = props;
+  // Half a number is no mistake.
+  const [isTyping, setTyping] = useState(false);
+  const note = doubt && doubt.others.length > 0 ? <ReadAs doubt={doubt} onText={onValue} /> : null;
   return (
-    <CellFrame {...frame}>
+    <CellFrame
+      {...frame}
+      problem={problem ?? (isTyping ? undefined : (doubt?.problem ?? undefined))}
+      note={note}
+    >
       {(control) => (
         <input
           {...control}
@@ -78,7 +91,11 @@ export function Cell({ value, isNumber, onValue, placeholder, inputMode, maxLeng
           inputMode={isNumber ? "decimal" : inputMode}
           maxLength={isNumber ? 24 : maxLength}
           autoComplete="off"
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyping(true);
+            onValue(event.currentTarget.value);
+          }}
+          onBlur={() => setTyping(false)}
           className={classes(CELL, isNumber && "text-end tabular-nums")}
         />
       )}

@@ -1,5 +1,6 @@
 import { type Dispatch, type KeyboardEvent, useState } from "react";
 import { INTERVALS, MAX_NAME_LENGTH } from "~/domain/prices/price-table";
+import type { ReadLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
@@ -19,13 +20,14 @@ interface LineMoreProps {
   currency: string;
   taxes: readonly TypedTax[];
   problems: PartProblems | undefined;
+  doubts: ReadLine["doubts"];
   dispatch: Dispatch<TableAction>;
   change(changes: Partial<TypedLine>): void;
   onClose(): void;
 }
 
 export function LineMore(props: LineMoreProps) {
-  const { line, name, problems, dispatch, change, onClose } = props;
+  const { line, name, problems, doubts, dispatch, change, onClose } = props;
   const { id, kind } = line;
   const cell = (column: keyof TypedLine & string) => ({
     id,
@@ -33,6 +35,7 @@ export function LineMore(props: LineMoreProps) {
     of: name,
     hasHeading: false,
     problem: problems?.[column],
+    doubt: doubts[column],
     value: String(line[column]),
     onValue: (value: string) => change({ [column]: value }),
   });

@@ -1,9 +1,10 @@
 import { ChevronDown, X } from "lucide-react";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
+import type { Convention } from "~/domain/numbers/read-digits";
 import { taxLabel } from "~/domain/prices/named-line";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
-import { typedAmount } from "~/domain/prices/typed-sums";
+import { readTypedLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
 import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
@@ -22,6 +23,7 @@ interface LineRowProps {
   /** From 1, in its section. */
   number: number;
   currency: string;
+  convention: Convention;
   taxes: readonly TypedTax[];
   problems: PartProblems | undefined;
   dispatch: Dispatch<TableAction>;
@@ -29,7 +31,8 @@ interface LineRowProps {
 
 /** Drawn again only when its own line changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, currency, taxes, problems, dispatch } = props;
+  const { line, number, currency, convention, taxes, problems, dispatch } = props;
+  const { amount, doubts } = readTypedLine(line, currency, convention);
   const [isOpen, setOpen] = useState(false);
   const { id } = line;
   const name = lineName(line, number);
@@ -39,10 +42,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     column,
     of: name,
     problem: problems?.[column],
+    doubt: doubts[column],
     value: String(line[column]),
     onValue: (value: string) => change({ [column]: value }),
   });
-  const isShown = isOpen || MORE_FIELDS.some((field) => problems?.[field]);
+  const text = (column: keyof TypedLine & string) => {
+    const { doubt: _, ...rest } = cell(column);
+    return rest;
+  };
+  const isShown = isOpen || MORE_FIELDS.some((field) => problems?.[field] || doubts[field]);
   const options = optionsText(line);
   return (
     <li
@@ -54,15 +62,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <div className="col-span-2 grid gap-2 @4xl:col-span-1 @4xl:gap-1">
         <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} placeholder={t("Name")} />
-        <Description {...cell("description")} />
+        <Description {...text("description")} />
         {options && !isShown ? <p className="px-2.5 text-xs font-medium text-sent">{options}</p> : null}
       </div>
       <Cell {...cell("quantity")} label={t("Quantity")} isNumber />
       <Cell {...cell("unit")} label={t("Unit")} maxLength={MAX_UNIT_LENGTH} placeholder="hour" />
       <Cell {...cell("price")} label={t("Unit price")} isNumber placeholder="0" />
       <Cell {...cell("discount")} label={t("Discount")} isNumber placeholder="10%" />
-      {taxes.length > 0 ? <TaxCell {...cell("tax")} taxes={taxes} /> : null}
-      <Amount line={line} currency={currency} />
+      {taxes.length > 0 ? <TaxCell {...text("tax")} taxes={taxes} /> : null}
+      <Amount amount={amount} currency={currency} />
       <div className="flex items-center justify-end @max-4xl:col-span-2 @max-4xl:-my-2">
         <IconButton
           size="row"
@@ -79,12 +87,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onClick={() => dispatch({ type: "remove line", id })}
         />
       </div>
-      {isShown ? <LineMore {...props} name={name} change={change} onClose={() => setOpen(false)} /> : null}
+      {isShown ? (
+        <LineMore {...props} doubts={doubts} name={name} change={change} onClose={() => setOpen(false)} />
+      ) : null}
     </li>
   );
 });
 
-type TextCell = Omit<Parameters<typeof Cell>[0], "label">;
+type TextCell = Omit<Parameters<typeof Cell>[0], "label" | "doubt">;
 
 const Description = ({ value, onValue, ...frame }: TextCell) => (
   <CellFrame {...frame} label={t("Description")}>
@@ -129,8 +139,7 @@ const TaxCell = ({ value, onValue, taxes, ...frame }: TextCell & { taxes: readon
   </CellFrame>
 );
 
-function Amount({ line, currency }: Pick<LineRowProps, "line" | "currency">) {
-  const amount = typedAmount(line, currency);
+function Amount({ amount, currency }: { amount: number | null; currency: string }) {
   return (
     <p className="text-end font-medium tabular-nums @max-4xl:col-start-2 @4xl:leading-9">
       <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">{t("Amount")} </span>

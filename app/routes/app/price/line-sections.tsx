@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type Dispatch, memo } from "react";
+import type { Convention } from "~/domain/numbers/read-digits";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
 import { t } from "~/platform/words/t";
@@ -12,12 +13,13 @@ import type { TableAction, TableState } from "./table-state";
 
 interface LineSectionsProps {
   table: TypedTable;
+  convention: Convention;
   problems: TableState["problems"];
   dispatch: Dispatch<TableAction>;
   onAdd(section: string): void;
 }
 
-export const LineSections = ({ table, problems, dispatch, onAdd }: LineSectionsProps) => (
+export const LineSections = ({ table, convention, problems, dispatch, onAdd }: LineSectionsProps) => (
   <>
     <Headings isTaxed={table.taxes.length > 0} />
     {table.sections.map((section, at) => (
@@ -27,6 +29,7 @@ export const LineSections = ({ table, problems, dispatch, onAdd }: LineSectionsP
         number={at + 1}
         isOnly={table.sections.length === 1}
         currency={table.currency}
+        convention={convention}
         taxes={table.taxes}
         problems={problems}
         dispatch={dispatch}
@@ -65,7 +68,7 @@ interface LineSectionProps extends Omit<LineSectionsProps, "table"> {
 }
 
 const LineSection = memo(function LineSection(props: LineSectionProps) {
-  const { section, number, isOnly, currency, taxes, problems, dispatch, onAdd } = props;
+  const { section, number, isOnly, currency, convention, taxes, problems, dispatch, onAdd } = props;
   const { id, title, lines } = section;
   const name = title.trim() || t("section {number}", { number });
   return (
@@ -100,6 +103,7 @@ const LineSection = memo(function LineSection(props: LineSectionProps) {
             line={line}
             number={at + 1}
             currency={currency}
+            convention={convention}
             taxes={taxes}
             problems={problems[line.id]}
             dispatch={dispatch}

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { Dispatch } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
+import type { FieldDoubt } from "~/domain/prices/field-reader";
 import { MAX_NAME_LENGTH, MAX_PAYMENTS } from "~/domain/prices/price-table";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import type { TypedPayment } from "~/domain/prices/typed-table";
@@ -19,7 +20,12 @@ interface PaymentListProps {
   dispatch: Dispatch<TableAction>;
 }
 
-export function PaymentList({ schedule, sums: { table, price }, problems, dispatch }: PaymentListProps) {
+export function PaymentList({
+  schedule,
+  sums: { table, price, doubts },
+  problems,
+  dispatch,
+}: PaymentListProps) {
   const amountOf = (id: string) => price.payments.find(({ payment }) => payment.id === id)?.amount;
   const add = () => {
     const isFirst = schedule.length === 0;
@@ -46,6 +52,7 @@ export function PaymentList({ schedule, sums: { table, price }, problems, dispat
           amount={amountOf(payment.id)}
           currency={table.currency}
           problems={problems[payment.id]}
+          doubt={doubts[`schedule.${at}.part`]}
           change={(changes) => dispatch({ type: "payment", id: payment.id, changes })}
           onRemove={() =>
             dispatch({ type: "schedule", schedule: schedule.filter(({ id }) => id !== payment.id) })
@@ -70,11 +77,13 @@ interface PaymentRowProps {
   amount: number | undefined;
   currency: string;
   problems: PartProblems | undefined;
+  doubt: FieldDoubt | undefined;
   change(changes: Partial<TypedPayment>): void;
   onRemove(): void;
 }
 
-function PaymentRow({ payment, number, amount, currency, problems, change, onRemove }: PaymentRowProps) {
+function PaymentRow(props: PaymentRowProps) {
+  const { payment, number, amount, currency, problems, doubt, change, onRemove } = props;
   const { id, on } = payment;
   const of = payment.name || t("payment {number}", { number });
   const cell = (column: keyof TypedPayment & string) => ({
@@ -90,7 +99,7 @@ function PaymentRow({ payment, number, amount, currency, problems, change, onRem
     <div className="grid grid-cols-2 items-start gap-2 border-b border-line pb-4 last-of-type:border-b-0 sm:grid-cols-[1fr_6rem_9rem_1fr_auto] sm:border-b-0 sm:pb-0">
       <Cell {...cell("name")} label={t("Name")} maxLength={MAX_NAME_LENGTH} />
       <div>
-        <Cell {...cell("part")} label={t("Share")} isNumber placeholder={t("Rest")} />
+        <Cell {...cell("part")} doubt={doubt} label={t("Share")} isNumber placeholder={t("Rest")} />
         {amount === undefined ? null : (
           <p className="mt-1 pe-2.5 text-end text-xs text-muted tabular-nums">
             {formatMoney(amount, currency, "en-US")}

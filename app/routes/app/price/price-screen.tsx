@@ -9,12 +9,15 @@ import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
 import { ItemPicker } from "./item-picker";
 import { LineSections } from "./line-sections";
+import { PasteResultBanner } from "./paste-result";
 import { PaymentList } from "./payment-list";
 import type { LoadedPrice, RefusedPrice } from "./price-view";
+import { ReadAs } from "./read-as";
 import { RefusedTable } from "./refused-table";
 import { changeTable, newState } from "./table-state";
 import { TaxList } from "./tax-list";
 import { Totals, totalText } from "./totals";
+import { useConvention } from "./use-convention";
 import { useGrid } from "./use-grid";
 import { usePostedTable } from "./use-posted-table";
 
@@ -29,10 +32,12 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
     newState(table, refused?.problems),
   );
   const { table, problems, itemsUsed } = state;
+  const convention = useConvention();
   const grid = useGrid(table, dispatch);
-  const sent = usePostedTable(refused, table, dispatch);
+  const sent = usePostedTable(refused, { table, convention, dispatch });
   const deferred = useDeferredValue(table);
-  const sums = useMemo(() => typedSums(deferred), [deferred]);
+  const sums = useMemo(() => typedSums(deferred, convention), [deferred, convention]);
+  const discountDoubt = sums.doubts.discount;
   const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
     <Form
@@ -56,11 +61,13 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
         <div {...grid.props}>
           <LineSections
             table={table}
+            convention={convention}
             problems={problems}
             dispatch={dispatch}
             onAdd={(section) => grid.addLine({ after: null, section })}
           />
         </div>
+        {grid.result ? <PasteResultBanner result={grid.result} onClose={grid.closeResult} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 @4xl:px-6">
           <Button type="button" size="row" variant="quiet" className="-ms-3" onClick={grid.addSection}>
             <Plus aria-hidden="true" className="size-4" />
@@ -77,18 +84,27 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Panel title={t("Taxes")}>
-            <TaxList taxes={table.taxes} problems={problems} dispatch={dispatch} />
+            <TaxList taxes={table.taxes} doubts={sums.doubts} problems={problems} dispatch={dispatch} />
           </Panel>
           <Panel title={t("Discount and currency")}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <TextInput
                 id="discount"
                 label={t("Discount on the whole")}
-                hint={t("A share such as 10%, or an amount off the one-off prices.")}
+                hint={
+                  discountDoubt && discountDoubt.others.length > 0 ? (
+                    <ReadAs
+                      doubt={discountDoubt}
+                      onText={(discount) => dispatch({ type: "table", changes: { discount } })}
+                    />
+                  ) : (
+                    t("A share such as 10%, or an amount off the one-off prices.")
+                  )
+                }
                 inputMode="decimal"
                 maxLength={24}
                 autoComplete="off"
-                error={problems[""]?.discount}
+                error={problems[""]?.discount ?? discountDoubt?.problem ?? undefined}
                 value={table.discount}
                 onChange={(event) =>
                   dispatch({ type: "table", changes: { discount: event.currentTarget.value } })

@@ -9,6 +9,8 @@ export interface LoadedPrice {
   /** For pages without scripts. */
   text: { lines: string; schedule: string };
   isStored: boolean;
+  /** About the table that the editor begins with. */
+  remark: string | null;
   revision: number;
   wasSent: boolean;
   /** Codes and names. */

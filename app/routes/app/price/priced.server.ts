@@ -14,7 +14,7 @@ import {
   type SavePriceTable,
   savePriceTable,
 } from "~/domain/proposals/price/save-price-table.server";
-import { startingTable } from "~/domain/proposals/price/starting-table";
+import { startingRemark, startingTable } from "~/domain/proposals/price/starting-table";
 import { proposalLanguage } from "~/domain/proposals/version.server";
 import { findToEdit } from "~/domain/templates/find-template.server";
 import { removeTemplatePrice, saveTemplatePrice } from "~/domain/templates/save-template-price.server";
@@ -23,7 +23,7 @@ import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import type { LoadedPrice } from "./price-view";
 
-type Shown = Pick<LoadedPrice, "of" | "title" | "isStored" | "revision" | "wasSent" | "back">;
+type Shown = Pick<LoadedPrice, "of" | "title" | "isStored" | "remark" | "revision" | "wasSent" | "back">;
 
 export interface Priced extends Shown {
   /** As its editor begins. */
@@ -52,6 +52,7 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
       ? typedFrom(priceTable)
       : startingTable(await loadLanguage(ctx, proposalLanguage(proposal)), { ...emptyBrief(), ...brief }),
     isStored: priceTable !== null,
+    remark: priceTable ? null : startingRemark({ ...emptyBrief(), ...brief }),
     revision: priceRevision,
     wasSent: sentAt !== null,
     back: isDraft
@@ -75,6 +76,7 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
       ? typedFrom(priceTable)
       : startingTable(await loadLanguage(ctx, language ?? "en"), { ...emptyBrief(), ...brief, title: name }),
     isStored: priceTable !== null,
+    remark: null,
     revision: stored?.priceRevision ?? 0,
     wasSent: false,
     back: { to: `/templates/${key}`, text: t("Back to the template") },
@@ -84,9 +86,18 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
   };
 }
 
-export function priceToEdit({ of, title, typed, isStored, revision, wasSent, back }: Priced): LoadedPrice {
+export function priceToEdit({
+  of,
+  title,
+  typed,
+  isStored,
+  remark,
+  revision,
+  wasSent,
+  back,
+}: Priced): LoadedPrice {
   return {
-    ...{ of, title, typed, isStored, revision, wasSent, back },
+    ...{ of, title, typed, isStored, remark, revision, wasSent, back },
     text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
     currencies: currencyNames(),
   };

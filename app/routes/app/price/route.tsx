@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } fro
 import { catchOffline, NO_CONNECTION } from "~/components/connection";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
+import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { PageHeader } from "~/ui/page-header";
@@ -47,6 +48,7 @@ export default function Price() {
         {t(LEADS[loaded.of])}
         {loaded.wasSent ? ` ${t("They keep reading the version you sent until you send again.")}` : ""}
       </p>
+      {loaded.remark ? <Banner tone="warning" title={loaded.remark} /> : null}
       <PriceScreen loaded={loaded} refused={refused} />
       <TextForm loaded={loaded} refused={refused} />
     </div>

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { Dispatch } from "react";
 import { MAX_NAME_LENGTH, MAX_TAXES } from "~/domain/prices/price-table";
+import type { TypedSums } from "~/domain/prices/typed-sums";
 import type { TypedTax } from "~/domain/prices/typed-table";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
@@ -12,11 +13,12 @@ import type { TableAction, TableState } from "./table-state";
 
 interface TaxListProps {
   taxes: TypedTax[];
+  doubts: TypedSums["doubts"];
   problems: TableState["problems"];
   dispatch: Dispatch<TableAction>;
 }
 
-export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
+export const TaxList = ({ taxes, doubts, problems, dispatch }: TaxListProps) => (
   <div className="grid gap-4">
     {taxes.length === 0 ? (
       <p className="text-muted">{t("No tax is added. Each line can have one of the taxes listed here.")}</p>
@@ -46,6 +48,7 @@ export const TaxList = ({ taxes, problems, dispatch }: TaxListProps) => (
             column="rate"
             label={t("Rate in %")}
             problem={problems[id]?.rate}
+            doubt={doubts[`taxes.${at}.rate`]}
             value={tax.rate}
             isNumber
             placeholder="19"

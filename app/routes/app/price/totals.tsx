@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
+import { thousandthsText } from "~/domain/numbers/written-number";
 import type { Sums } from "~/domain/prices/compute-price";
 import { taxLabel } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
 import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
-import { thousandthsText } from "~/domain/prices/read-numbers";
 import type { TypedSums } from "~/domain/prices/typed-sums";
 import { t } from "~/platform/words/t";
 import { recurrenceTitle, recurringText } from "./line-words";
@@ -33,7 +33,7 @@ export const Totals = memo(function Totals({ sums }: { sums: TypedSums }) {
       {table.isEstimate ? <p className="text-sm text-muted">{t("These amounts are an estimate.")}</p> : null}
       {hasUnread ? (
         <p className="text-sm font-medium text-rejected">
-          {t("A number can't be read yet, so it counts as zero.")}
+          {t("The number that is marked can't be read yet, so it counts as zero.")}
         </p>
       ) : null}
     </div>

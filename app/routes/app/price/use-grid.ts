@@ -11,6 +11,8 @@ import { newTypedLine, type TypedLine, type TypedTable } from "~/domain/prices/t
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { focusNeighbour, focusPlace, type GridPlace, lineOf, placeOf } from "./grid-keys";
+import { tableInHtml } from "./html-table";
+import type { PasteResult } from "./paste-result";
 import type { ListedItem } from "./price-list";
 import { linesOf, type TableAction } from "./table-state";
 
@@ -32,6 +34,7 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
   const next = useRef<GridPlace | null>(null);
   const lastLine = useRef<string | null>(null);
   const [status, setStatus] = useState("");
+  const [result, setResult] = useState<PasteResult | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused has come with the table
   useLayoutEffect(() => {
     if (next.current && grid.current) focusPlace(grid.current, next.current);
@@ -93,12 +96,22 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
     const place = placeOf(event.target);
     const text = event.clipboardData.getData("text/plain");
     const rows = text.split(/\r\n?|\n/).filter((row) => row.trim() !== "").length;
-    if (!place || place.column === "description" || (rows < 2 && !text.trim().includes("\t"))) return;
+    const hasTabs = text.trim().includes("\t");
+    const html = hasTabs ? null : tableInHtml(event.clipboardData.getData("text/html"));
+    if (!place || place.column === "description" || (rows < 2 && !hasTabs && !html)) return;
     event.preventDefault();
-    const { readPastedLines } = await import("~/domain/prices/pasted-lines");
-    const { lines, left } = readPastedLines(text);
+    const [{ readPastedLines }, { pasteNotes }] = await Promise.all([
+      import("~/domain/prices/pasted-lines"),
+      import("~/domain/prices/paste/paste-notes"),
+    ]);
+    const pasted = readPastedLines(html ?? text);
+    const { lines, left } = pasted;
+    const hasDiscount = pasted.discount !== "" && table.discount.trim() === "";
+    const notes = [...pasteNotes(pasted, hasDiscount), ...currencyNotes(pasted.currency)];
+    if (lines.length === 0) setResult({ title: t("No row was taken."), notes });
     // A blank line that they replace makes room for one.
     if (lines.length === 0 || isFull(lines.length - 1)) return;
+    if (hasDiscount) dispatch({ type: "table", changes: { discount: pasted.discount } });
     const ids = lines.map(newId);
     next.current = { line: ids.at(-1) ?? "", column: "name" };
     dispatch({
@@ -108,9 +121,27 @@ export function useGrid(table: TypedTable, dispatch: Dispatch<TableAction>) {
       after: place.line,
     });
     setStatus(pastedText(lines.length, left));
+    setResult(notes.length > 0 || left > 0 ? { title: pastedText(lines.length, left), notes } : null);
+  };
+  /** An empty table takes the currency of its first rows. */
+  const currencyNotes = (currency: string | null): string[] => {
+    if (currency === null || currency === table.currency) return [];
+    if (linesOf(table).some(({ price }) => price.trim() !== ""))
+      return [
+        t("These rows are in {currency}, and this table is in {own}. No amount was converted.", {
+          currency,
+          own: table.currency,
+        }),
+      ];
+    dispatch({ type: "table", changes: { currency } });
+    return [t("The currency of this table is now {currency}.", { currency })];
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
     lastLine.current = lineOf(target) ?? lastLine.current;
   };
-  return { props: { ref: grid, onKeyDown, onPaste, onFocus }, status, addLine, addSection, insertItem };
+  const closeResult = () => setResult(null);
+  return {
+    props: { ref: grid, onKeyDown, onPaste, onFocus },
+    ...{ status, result, closeResult, addLine, addSection, insertItem },
+  };
 }

@@ -1,14 +1,19 @@
 import { type Dispatch, useEffect, useRef } from "react";
+import type { Convention } from "~/domain/numbers/read-digits";
+import { settledTable } from "~/domain/prices/typed-sums";
 import type { TypedTable } from "~/domain/prices/typed-table";
 import type { RefusedPrice } from "./price-view";
 import { type TableAction, withoutBlanks } from "./table-state";
 
+interface EditedTable {
+  table: TypedTable;
+  /** That its numbers were shown by. */
+  convention: Convention;
+  dispatch: Dispatch<TableAction>;
+}
+
 /** Posts the table in one field, and shows what is wrong with it beside what was posted. */
-export function usePostedTable(
-  refused: RefusedPrice | null,
-  table: TypedTable,
-  dispatch: Dispatch<TableAction>,
-) {
+export function usePostedTable(refused: RefusedPrice | null, { table, convention, dispatch }: EditedTable) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const posted = useRef(table);
@@ -26,7 +31,7 @@ export function usePostedTable(
   }, [refused, dispatch]);
 
   const onSubmit = () => {
-    posted.current = withoutBlanks(table);
+    posted.current = settledTable(withoutBlanks(table), convention);
     if (field.current) field.current.value = JSON.stringify(posted.current);
     isPosted.current = true;
   };

@@ -4,7 +4,7 @@ import { LAST_STEP, stepOf } from "~/components/brief/steps";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/format-money";
-import { parseMoney } from "~/domain/briefs/money";
+import { parseMoney } from "~/domain/numbers/read-amount";
 import type { DealNotes } from "~/domain/proposals/checks/deal-problems";
 import { t } from "~/platform/words/t";
 import { Link } from "~/ui/link/link";

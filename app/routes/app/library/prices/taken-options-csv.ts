@@ -1,6 +1,6 @@
 import { csvFile } from "~/domain/billing/history/csv";
 import { decimalText } from "~/domain/briefs/format-money";
-import { minorDigits } from "~/domain/briefs/minor-digits";
+import { minorDigits } from "~/domain/numbers/minor-digits";
 import { takenOptions } from "~/domain/prices/list/taken-options.server";
 import { endpoint, member } from "../../../http/endpoint.server";
 

@@ -1,0 +1,25 @@
+import type { FieldDoubt } from "~/domain/prices/field-reader";
+import { t } from "~/platform/words/t";
+
+interface ReadAsProps {
+  doubt: FieldDoubt;
+  /** Takes the number as it can be typed without a doubt. */
+  onText(text: string): void;
+}
+
+/** How a number is read that can be meant in two ways, and the other way one tap away. */
+export const ReadAs = ({ doubt: { readAs, others }, onText }: ReadAsProps) => (
+  <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+    {readAs ? <span>{t("Read as {number}.", { number: readAs.shown })}</span> : null}
+    {others.map(({ shown, text }) => (
+      <button
+        key={text}
+        type="button"
+        className="min-h-6 cursor-pointer font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
+        onClick={() => onText(text)}
+      >
+        {readAs ? t("Read as {number} instead", { number: shown }) : t("Read as {number}", { number: shown })}
+      </button>
+    ))}
+  </span>
+);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import type { Convention } from "~/domain/numbers/read-digits";
+import { decimalSignOf } from "~/domain/numbers/written-number";
+import { useCalendar } from "~/ui/reader";
+
+/** How numbers are usual in the reader's region: that of the settings, else of the browser, which only it knows. */
+export function useConvention(): Convention {
+  const { locale } = useCalendar().own;
+  const [convention, setConvention] = useState(() => usualIn(locale ?? "en-US"));
+  useEffect(() => setConvention(usualIn(locale ?? navigator.language)), [locale]);
+  return convention;
+}
+
+const usualIn = (locale: string): Convention => ({ decimal: decimalSignOf(locale), isShown: false });
