@@ -79,6 +79,7 @@ const memberPages = layout("routes/app/shell/layout.tsx", [
     route("billing/portal", "routes/app/billing/portal.tsx"),
     route("billing/pay", "routes/app/billing/pay.tsx"),
     route("settings/access", "routes/app/settings/access/route.tsx"),
+    route("settings/access/revoke-all", "routes/app/settings/access/revoke-all.tsx"),
     route("settings/api", "routes/app/api-access/route.tsx"),
     route("settings/api/keys/new", "routes/app/api-access/key.tsx"),
     route("settings/api/hooks/new", "routes/app/api-access/webhook-new.tsx"),

@@ -210,6 +210,7 @@ export const DELIVERY_KINDS = [
   "second_factor",
   "hook_off",
   "access_created",
+  "access_revoked",
   "address_change",
   "address_changed",
   "invitation",

@@ -82,6 +82,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/security",
     "settings/security/app",
     "settings/security/app/remove",
+    "settings/access/revoke-all",
     "settings/security/recovery-codes",
     "settings/security/passkeys/new",
     "settings/security/passkeys/question",

@@ -2,6 +2,7 @@ export const PROFILE = "/settings";
 export const BUSINESS = "/settings/business";
 export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";
+export const REVOKE_ALL = `${ACCESS}/revoke-all`;
 export const NOTIFICATIONS = "/settings/notifications";
 export const BRANDING = "/settings/branding";
 export const SUBSCRIPTION = "/settings/subscription";

@@ -66,6 +66,10 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword(msg("Choose a new password.")),
 });
 
+export const passwordSettingsForm = changePasswordSchema.extend({
+  removePasskeys: z.literal("on").optional(),
+});
+
 /** Changing the email takes the password. */
 export const profileSchema = z.object({
   name,
@@ -78,5 +82,5 @@ export type SignIn = z.output<typeof signInSchema>;
 export type SignUp = z.output<typeof signUpSchema>;
 export type NewHolder = z.output<typeof newHolderSchema>;
 export type ResetRequest = z.output<typeof resetRequestSchema>;
-export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema> & { removePasskeys: boolean };
 export type Profile = z.output<typeof profileSchema>;

@@ -30,6 +30,9 @@ async function withPrograms() {
   return { member, key, keyId: id, endpointId };
 }
 
+const REVOKE_ALL = "/settings/access/revoke-all";
+const revokeAll = (who: Visitor) => who.post(REVOKE_ALL, { currentPassword: PASSWORD });
+
 const elsewhere = async (member: Member): Promise<Visitor> => {
   const visitor = Object.assign(world.visitor(), { email: member.email });
   await signInAgain(visitor);
@@ -124,7 +127,7 @@ describe("the page of what has access", () => {
     const [{ member, key }, other] = [await withPrograms(), await withPrograms()];
     const phone = await elsewhere(member);
     for (let n = 0; n < 2; n += 1) {
-      const done = await member.post("/settings/access", { intent: "revoke-all" });
+      const done = await revokeAll(member);
       expect(done.headers.get("location")).toBe("/settings/access");
     }
     expect((await call(world, key, "GET", "/api/proposals")).status).toBe(401);
@@ -143,7 +146,7 @@ describe("the page of what has access", () => {
       .bind(member.email)
       .run();
     expect((await member.get("/settings/access")).text).toContain("Tests");
-    await member.post("/settings/access", { intent: "revoke-all" });
+    await revokeAll(member);
     expect(await count("api_keys where id = ? and revoked_at is not null", keyId)).toBe(1);
     expect(
       await count(
@@ -174,7 +177,7 @@ describe("after a reset", () => {
     expect(text).toContain("Your password was changed, and all other devices were signed out.");
     expect(text).toContain("Tests");
     expect((await call(world, key, "GET", "/api/proposals")).status).toBe(200);
-    await browser.post("/settings/access", { intent: "revoke-all" });
+    await browser.post(REVOKE_ALL, { currentPassword: "battery staple" });
     expect((await call(world, key, "GET", "/api/proposals")).status).toBe(401);
     expect((await browser.get("/api/user")).status).toBe(200);
   });

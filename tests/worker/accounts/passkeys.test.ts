@@ -1,7 +1,7 @@
 /** What a passkey's answer has to be, made by a passkey in software: once, signed, for this site, and newer than the last. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Authenticator, type Lies } from "../../world/browser/authenticator";
-import { atSecondStep, SECOND_STEP } from "../../world/factors";
+import { atSecondStep, PASSWORD, SECOND_STEP } from "../../world/factors";
 import { type Member, trialMember } from "../../world/people";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
@@ -152,5 +152,63 @@ describe("a new passkey", () => {
   ])("%s is not kept", async (_, lies) => {
     const added = await new Authenticator(world.url).addTo(member, lies);
     expect([added.status, added.text]).toEqual([400, expect.stringContaining("was not accepted")]);
+  });
+});
+
+describe("somebody else's passkey", () => {
+  const signsIn = async () => {
+    const device = world.visitor();
+    await signIn(device, passkey.answer(await challengeFor(device, "sign-in")));
+    return isIn(device);
+  };
+  const REVOKE_ALL = "/settings/access/revoke-all";
+  const idOnPage = async () =>
+    /passkeys\/([\w-]{10,64})"/.exec((await member.get("/settings/access")).text)?.[1] ?? "";
+
+  it("is listed with what can act for the account, and goes when all other access is revoked", async () => {
+    expect(await idOnPage()).not.toBe("");
+    const wrong = await member.post(REVOKE_ALL, { currentPassword: "a wrong guess" });
+    expect([wrong.status, await signsIn()]).toEqual([400, true]);
+    expect(wrong.text).toContain("That is not your current password.");
+    for (let n = 0; n < 2; n += 1) {
+      const done = await member.post(REVOKE_ALL, { currentPassword: PASSWORD });
+      expect([done.status, done.headers.get("Location")]).toEqual([302, "/settings/access"]);
+    }
+    expect([await signsIn(), await isIn(member)]).toEqual([false, true]);
+    const mail = await world.until("the mail", () =>
+      world.mail.to(member.email).find(({ subject }) => subject.startsWith("All other access")),
+    );
+    expect(mail.text).toContain("/reset-password");
+    expect((await member.get("/settings/security")).text, "they are of no use").not.toContain(
+      "Recovery codes",
+    );
+  });
+
+  it("stays where its holder keeps it", async () => {
+    await member.post(REVOKE_ALL, { currentPassword: PASSWORD, kept: await idOnPage() });
+    expect(await signsIn()).toBe(true);
+  });
+
+  it("goes with a changed password where that is asked for, and stays otherwise", async () => {
+    const change = (currentPassword: string, newPassword: string, more = {}) =>
+      member.post("/settings", { intent: "password", currentPassword, newPassword, ...more });
+    await change(PASSWORD, "battery staple");
+    expect(await signsIn()).toBe(true);
+    const done = await change("battery staple", PASSWORD, { removePasskeys: "on" });
+    expect([done.status, await signsIn()]).toEqual([302, false]);
+  });
+
+  it("is shown after the password was reset", async () => {
+    await world.visitor().post("/reset-password", { email: member.email });
+    const path = await world.until(
+      "the link",
+      () =>
+        world.mail
+          .to(member.email)
+          .find(({ subject }) => subject.startsWith("Reset"))
+          ?.text.match(/\/reset-password\/[\w-]{43}/)?.[0],
+    );
+    const answer = await world.visitor().post(path, { password: "battery staple" });
+    expect(answer.headers.get("Location")).toBe("/auth/second-step?returnTo=%2Fsettings%2Faccess%3Freset");
   });
 });

@@ -209,6 +209,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   { audience: "member", name: "security-app-code", path: "/settings/security/app", as: "settingUp" },
   { audience: "member", name: "security-app-remove", path: "/settings/security/app/remove", as: "guarded" },
   { audience: "member", name: "security-passkey", path: "/settings/security/passkeys/new", as: "newcomer" },
+  { audience: "member", name: "revoke-all", path: "/settings/access/revoke-all", as: "guarded" },
   { audience: "member", name: "security-codes", path: "/settings/security/recovery-codes", as: "guarded" },
   { audience: "member", name: "second-step", path: "/auth/second-step", as: "halfway" },
   {

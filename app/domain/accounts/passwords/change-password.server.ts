@@ -5,6 +5,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import type { ChangePassword } from "../credentials";
+import { removePasskeys } from "../second-factor/remove-passkeys.server";
 import { rememberBrowser } from "../sessions/known-browser.server";
 import { limitPasswordChecks, wrongPassword } from "./current-password.server";
 import { followUpPasswordChange } from "./password-change.server";
@@ -41,5 +42,6 @@ async function attempt(ctx: MemberContext, command: ChangePassword, keptSession:
       statements: [ctx.db.update(users).set({ passwordHash }).where(isCurrent), expectOneChange(ctx.db)],
     },
     followUpPasswordChange(ctx, ctx.actor, keptSession),
+    { statements: command.removePasskeys ? removePasskeys(ctx, id) : [] },
   );
 }

@@ -1,11 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
-import { sessions, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { changedSubject, passwordChanged } from "../../mail/kinds/password.server";
-import { revokeEmailChanges } from "../email-change-link.server";
-import { revokeResets } from "./reset-link.server";
+import { endOtherAccess } from "../sessions/end-other-access.server";
 
 interface Account {
   id: string;
@@ -13,18 +10,9 @@ interface Account {
   email: string;
 }
 
-/** A pending email change is revoked too: it would hand the account to an attacker who knew the old password. */
 export function followUpPasswordChange(ctx: Context, account: Account, keptSession: string | null): Change {
-  const isTheirs = eq(sessions.userId, account.id);
   return {
-    statements: [
-      revokeResets(ctx, account.id),
-      revokeEmailChanges({ ...ctx, primary: ctx.db }, account.id),
-      ctx.db.update(users).set({ browsersKnownFrom: ctx.now }).where(eq(users.id, account.id)),
-      ctx.db
-        .delete(sessions)
-        .where(keptSession === null ? isTheirs : and(isTheirs, ne(sessions.tokenHash, keptSession))),
-    ],
+    statements: endOtherAccess(ctx, account.id, keptSession),
     mails: [
       {
         row: {

@@ -9,7 +9,7 @@ import type { Context } from "../../context";
 import { RESET_MESSAGES, type ResetState } from "../../links/reset-state";
 import { hasSecondFactor, isOn } from "../second-factor/has-factor.server";
 import { pendingSignIn } from "../second-factor/pending-sign-in.server";
-import { hasPrograms } from "../sessions/access.server";
+import { hasOtherAccess } from "../sessions/access.server";
 import { beginSession } from "../sessions/begin-session.server";
 import type { NewSession } from "../sessions/sessions.server";
 import { followUpPasswordChange } from "./password-change.server";
@@ -23,11 +23,11 @@ type AfterReset = NewSession | { pending: string };
 export async function resetPassword(
   ctx: Context,
   command: { token: string; password: string },
-): Promise<AfterReset & { hasPrograms: boolean }> {
+): Promise<AfterReset & { hasOtherAccess: boolean }> {
   await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
   const { session, userId } = await retryOnConflict(() => attempt(ctx, command));
   ctx.log({ event: "password.changed", userId, by: "reset link" });
-  return { ...session, hasPrograms: await hasPrograms(ctx, userId) };
+  return { ...session, hasOtherAccess: await hasOtherAccess(ctx, userId) };
 }
 
 async function attempt(ctx: Context, { token, password }: { token: string; password: string }) {

@@ -69,7 +69,8 @@ async function remove(
   return { isAgain: false };
 }
 
-const dropSpareCodes = ({ primary }: Context, userId: string): Statement =>
+/** Recovery codes are of no use without an app or a passkey. */
+export const dropSpareCodes = ({ primary }: Context, userId: string): Statement =>
   primary.delete(recoveryCodes).where(
     and(
       eq(recoveryCodes.userId, userId),

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
-import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
+import { recoveryCodes } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
@@ -8,17 +8,8 @@ import { type MemberContext, onPrimary } from "../../context";
 import { assertCurrentPassword } from "../passwords/current-password.server";
 import { type SignInEntry, signInEntries, signInsQuery } from "../sessions/sign-in-history.server";
 import { factorMail } from "./factor-mail.server";
+import { appQuery, passkeysQuery, type ShownPasskey } from "./own-factors.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
-
-export interface ShownPasskey {
-  id: string;
-  name: string;
-  /** A provider copies it to other devices. */
-  isSynced: boolean;
-  /** UTC milliseconds. */
-  createdAt: number;
-  lastUsedAt: number | null;
-}
 
 export interface SecurityPage {
   /** UTC milliseconds; null where there is none. */
@@ -31,21 +22,8 @@ export interface SecurityPage {
 export async function securityPage(ctx: MemberContext): Promise<SecurityPage> {
   const { id } = ctx.actor;
   const { apps, keys, codes, signIns } = await readTogether(ctx.db, {
-    apps: ctx.db
-      .select({ since: totpFactors.confirmedAt })
-      .from(totpFactors)
-      .where(and(eq(totpFactors.userId, id), isNotNull(totpFactors.confirmedAt))),
-    keys: ctx.db
-      .select({
-        id: passkeys.id,
-        name: passkeys.name,
-        isSynced: passkeys.isSynced,
-        createdAt: passkeys.createdAt,
-        lastUsedAt: passkeys.lastUsedAt,
-      })
-      .from(passkeys)
-      .where(eq(passkeys.userId, id))
-      .orderBy(desc(passkeys.createdAt), passkeys.id),
+    apps: appQuery(ctx),
+    keys: passkeysQuery(ctx),
     codes: ctx.db
       .select({ left: sql<number>`count(*)`.as("left") })
       .from(recoveryCodes)

@@ -1,12 +1,11 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { readTogether, runBatch } from "~/db/client.server";
-import { apiKeys, hookEndpoints, sessions, users } from "~/db/schema";
-import { sha256 } from "~/platform/crypto.server";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { apiKeys, hookEndpoints, passkeys } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import type { Context, MemberContext } from "../../context";
+import { appQuery, passkeysQuery, type ShownPasskey } from "../second-factor/own-factors.server";
 import { type AccountSession, sessionEntries, sessionsQuery } from "./account-sessions.server";
 import { deviceName } from "./device-name";
-import { rememberBrowser } from "./known-browser.server";
 
 interface Program {
   id: string;
@@ -34,10 +33,13 @@ export interface Access {
   sessions: AccountSession[];
   keys: AccessKey[];
   endpoints: AccessEndpoint[];
+  passkeys: ShownPasskey[];
+  /** UTC milliseconds; null without an authenticator app. */
+  appSince: number | null;
 }
 
-const isLiveKey = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt));
-const isOnEndpoint = (userId: string) =>
+export const isLiveKey = (userId: string) => and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt));
+export const isOnEndpoint = (userId: string) =>
   and(eq(hookEndpoints.userId, userId), isNull(hookEndpoints.disabledAt));
 
 /** On every plan: keys from an old plan work again with the next. */
@@ -45,6 +47,8 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   const { id } = ctx.actor;
   const found = await readTogether(ctx.db, {
     sessions: sessionsQuery(ctx),
+    passkeys: passkeysQuery(ctx),
+    apps: appQuery(ctx),
     keys: ctx.db.select().from(apiKeys).where(isLiveKey(id)).orderBy(apiKeys.createdAt),
     endpoints: ctx.db
       .select()
@@ -54,6 +58,8 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   });
   return {
     sessions: await sessionEntries(found.sessions, token),
+    passkeys: found.passkeys,
+    appSince: found.apps[0]?.since ?? null,
     keys: found.keys.map((key) => ({
       id: key.id,
       name: key.name,
@@ -78,30 +84,14 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   };
 }
 
-export async function hasPrograms({ primary }: Context, userId: string): Promise<boolean> {
-  const [keys, endpoints] = await primary.batch([
+/** Whether anything but a session can act for the account: API keys, webhooks, passkeys. */
+export async function hasOtherAccess({ primary }: Context, userId: string): Promise<boolean> {
+  const [keys, endpoints, ownPasskeys] = await primary.batch([
     primary.select({ id: apiKeys.id }).from(apiKeys).where(isLiveKey(userId)).limit(1),
     primary.select({ id: hookEndpoints.id }).from(hookEndpoints).where(isOnEndpoint(userId)).limit(1),
+    primary.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1),
   ]);
-  return keys.length + endpoints.length > 0;
-}
-
-/** Endpoints and their logs stay. @param token of the session that stays */
-export async function revokeAllAccess(
-  ctx: MemberContext,
-  token: string | null,
-): Promise<{ knownBrowsers: string }> {
-  const { id, email } = ctx.actor;
-  const currentSessionHash = token === null ? "" : await sha256(token);
-  const { primary, now } = ctx;
-  await runBatch(primary, [
-    primary.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, currentSessionHash))),
-    primary.update(apiKeys).set({ revokedAt: now }).where(isLiveKey(id)),
-    primary.update(hookEndpoints).set({ disabledAt: now, disabledReason: "by hand" }).where(isOnEndpoint(id)),
-    primary.update(users).set({ browsersKnownFrom: now }).where(eq(users.id, id)),
-  ]);
-  ctx.log({ event: "account.access_revoked", userId: id });
-  return { knownBrowsers: await rememberBrowser(ctx, email) };
+  return keys.length + endpoints.length + ownPasskeys.length > 0;
 }
 
 /** @throws DomainError not_found, for strangers too */

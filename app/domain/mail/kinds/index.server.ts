@@ -4,6 +4,7 @@ import type { Context } from "../../context";
 import type { Delivery } from "../delivery-lease.server";
 import type { MailKind, OpenedMail, ResolvedSample, SampleGroup } from "../mail-kind.server";
 import { accessCreated } from "./access-created.server";
+import { accessRevoked } from "./access-revoked.server";
 import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
@@ -71,6 +72,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   sign_up: signUp,
   address_in_use: emailInUse,
   access_created: accessCreated,
+  access_revoked: accessRevoked,
   hook_off: webhookDisabled,
   password_reset: passwordReset,
   password_changed: passwordChanged,

@@ -80,9 +80,9 @@ async function checkChange(visitor: Context, scratch: Scratch, password: string,
   const member = await scratch.asMember();
   const newPassword = randomToken();
   await checks.refused("A password is not changed without the current one", "invalid_input", () =>
-    changePassword(member, { currentPassword: newPassword, newPassword }, here.token),
+    changePassword(member, { currentPassword: newPassword, newPassword, removePasskeys: false }, here.token),
   );
-  await changePassword(member, { currentPassword: password, newPassword }, here.token);
+  await changePassword(member, { currentPassword: password, newPassword, removePasskeys: false }, here.token);
   const [stays, ended] = [await findMember(visitor, here.token), await findMember(visitor, there.token)];
   const isRight = stays !== null && ended === null;
   checks.that(

@@ -7,7 +7,11 @@ import { knownBrowserCookie, sessionToken } from "../../http/session.server";
 export const loader = endpoint({
   POST: signedIn(
     async ({ ctx, body, request }) => {
-      const { knownBrowsers } = await changePassword(ctx, body, sessionToken(ctx, request) ?? "");
+      const { knownBrowsers } = await changePassword(
+        ctx,
+        { ...body, removePasskeys: false },
+        sessionToken(ctx, request) ?? "",
+      );
       const headers = { "Set-Cookie": knownBrowserCookie(ctx, knownBrowsers), "Cache-Control": "no-store" };
       return Response.json({ success: true }, { headers });
     },

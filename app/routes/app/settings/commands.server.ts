@@ -1,7 +1,7 @@
 import { NOTIFICATIONS, PROFILE, SECURITY } from "~/components/settings/settings-paths";
 import { cancelEmailChange, resendEmailChange } from "~/domain/accounts/change-email.server";
 import { asAppLanguage, chooseRegion } from "~/domain/accounts/choose-region.server";
-import { changePasswordSchema } from "~/domain/accounts/credentials";
+import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { changePassword } from "~/domain/accounts/passwords/change-password.server";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { updateProfile as changeProfile } from "~/domain/accounts/update-profile.server";
@@ -63,11 +63,15 @@ export async function updateNotifications(ctx: MemberContext, form: ReadForm) {
 }
 
 export async function replacePassword(ctx: MemberContext, form: ReadForm, sessionToken: string) {
-  const submission = parseForm(form, changePasswordSchema);
+  const submission = parseForm(form, passwordSettingsForm);
   if (submission.status !== "success") return replyInvalid(submission, PASSWORDS);
   try {
-    const { knownBrowsers } = await changePassword(ctx, submission.value, sessionToken);
-    const text = t("Other devices have been signed out.");
+    const { removePasskeys, ...passwords } = submission.value;
+    const command = { ...passwords, removePasskeys: removePasskeys === "on" };
+    const { knownBrowsers } = await changePassword(ctx, command, sessionToken);
+    const text = command.removePasskeys
+      ? t("Other devices have been signed out, and your passkeys were removed.")
+      : t("Other devices have been signed out.");
     const flash = { title: t("Password changed"), text, tone: "success" as const };
     return redirectWithFlash(ctx, SECURITY, flash, knownBrowserCookie(ctx, knownBrowsers));
   } catch (error) {

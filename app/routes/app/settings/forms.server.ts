@@ -1,6 +1,6 @@
 import { deletionForm } from "~/domain/account-deletion/deletion-form";
 import { businessForm } from "~/domain/accounts/business-details";
-import { changePasswordSchema } from "~/domain/accounts/credentials";
+import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { numbersForm } from "~/domain/proposals/number/numbers-form";
@@ -17,7 +17,7 @@ export const SETTINGS_FORM: ExpectedForm = {
     signingForm,
     countersignForm,
     profileForm,
-    changePasswordSchema,
+    passwordSettingsForm,
     deletionForm,
   ],
   fields: ["intent", "logo", "inApp", "byMail", "username"],

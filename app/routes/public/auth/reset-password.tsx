@@ -40,7 +40,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return replyInvalid(submission, HIDDEN);
   try {
     const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
-    const next = session.hasPrograms ? "/settings/access?reset" : "/dashboard";
+    const next = session.hasOtherAccess ? "/settings/access?reset" : "/dashboard";
     if ("pending" in session) return redirectToSecondStep(ctx, session.pending, next);
     const text = t("Your other devices were signed out.");
     const answer = redirectWithFlash(ctx, next, {

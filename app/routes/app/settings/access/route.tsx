@@ -4,18 +4,19 @@ import * as z from "zod";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { ACCESS } from "~/components/settings/settings-paths";
-import { accountAccess, revokeAllAccess, switchOffEndpoint } from "~/domain/accounts/sessions/access.server";
+import { accountAccess, switchOffEndpoint } from "~/domain/accounts/sessions/access.server";
 import { endOtherSessions, endSessionById } from "~/domain/accounts/sessions/account-sessions.server";
 import { revokeKey } from "~/domain/api-keys/api-keys.server";
 import { t } from "~/platform/words/t";
 import { readCommand } from "~/routes/http/commands.server";
 import { redirectWithFlash } from "~/routes/http/flash.server";
 import { pageAction, pageLoader } from "~/routes/http/page.server";
-import { knownBrowserCookie, requireMember, sessionToken } from "~/routes/http/session.server";
+import { requireMember, sessionToken } from "~/routes/http/session.server";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EndpointRows, KeyRows } from "./access-rows";
-import { RevokeAll } from "./revoke-all";
+import { PasskeyRows } from "./passkey-rows";
+import { RevokeAllSection } from "./revoke-all-section";
 import { SessionRows } from "./session-rows";
 
 export const meta: MetaFunction = () => [{ title: t("Sessions and access | Countersign") }];
@@ -33,21 +34,18 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-other-sessions") }),
   z.object({ intent: z.literal("revoke-key"), id }),
   z.object({ intent: z.literal("switch-off"), id }),
-  z.object({ intent: z.literal("revoke-all") }),
 ]);
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const command = await readCommand(ctx, request, commandSchema);
-  const token = sessionToken(ctx, request);
-  const done = (title: string, ...cookies: string[]) =>
-    redirectWithFlash(ctx, ACCESS, { title, tone: "success" }, ...cookies);
+  const done = (title: string) => redirectWithFlash(ctx, ACCESS, { title, tone: "success" });
   switch (command.intent) {
     case "end-session":
       await endSessionById(member, command.id);
       return done(t("Device signed out"));
     case "end-other-sessions":
-      await endOtherSessions(member, token);
+      await endOtherSessions(member, sessionToken(ctx, request));
       return done(t("All other devices signed out"));
     case "revoke-key":
       await revokeKey(member, command.id);
@@ -55,17 +53,13 @@ export const action = pageAction(async (ctx, { request }) => {
     case "switch-off":
       await switchOffEndpoint(member, command.id);
       return done(t("Webhook switched off"));
-    case "revoke-all": {
-      const { knownBrowsers } = await revokeAllAccess(member, token);
-      return done(t("All other access revoked"), knownBrowserCookie(ctx, knownBrowsers));
-    }
   }
 });
 
 export { stayOnPageOffline as clientAction } from "~/components/connection";
 
 export default function Access() {
-  const { sessions, keys, endpoints, isAfterReset } = useLoaderData<typeof loader>();
+  const { sessions, passkeys, appSince, keys, endpoints, isAfterReset } = useLoaderData<typeof loader>();
   return (
     <SettingsPage
       title={t("Sessions and access")}
@@ -75,13 +69,20 @@ export default function Access() {
       {isAfterReset ? (
         <>
           <Banner title={t("Your password was changed, and all other devices were signed out.")}>
-            {t("The API keys and webhooks below still work. Revoke any that you do not recognize.")}
+            {t("The passkeys, API keys and webhooks below still work. Remove any that you do not recognize.")}
           </Banner>
-          <RevokeAll />
+          <RevokeAllSection />
         </>
       ) : null}
       <Section id="sessions" title={t("Sessions")} text={t("Where you are signed in.")}>
         <SessionRows sessions={sessions} />
+      </Section>
+      <Section
+        id="passkeys"
+        title={t("Passkeys and authenticator app")}
+        text={t("A passkey signs in without your password.")}
+      >
+        <PasskeyRows passkeys={passkeys} appSince={appSince} />
       </Section>
       <Section
         id="keys"
@@ -97,7 +98,7 @@ export default function Access() {
       >
         <EndpointRows endpoints={endpoints} />
       </Section>
-      {isAfterReset ? null : <RevokeAll />}
+      {isAfterReset ? null : <RevokeAllSection />}
     </SettingsPage>
   );
 }

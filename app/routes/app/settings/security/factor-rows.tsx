@@ -1,6 +1,6 @@
 import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { SECURITY } from "~/components/settings/settings-paths";
-import type { ShownPasskey } from "~/domain/accounts/second-factor/security-page.server";
+import type { ShownPasskey } from "~/domain/accounts/second-factor/own-factors.server";
 import { t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";

@@ -2,10 +2,18 @@ import { SettingsForm } from "~/components/settings/settings-form";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
 import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
 import { t } from "~/platform/words/t";
+import { Checkbox } from "~/ui/form/checkbox";
 import { PasswordInput } from "~/ui/form/password-input";
 
+interface PasswordFormProps {
+  email: string;
+  /** How many there are. */
+  passkeys: number;
+  refusal: Refusal;
+}
+
 /** An unattended session must not be able to take over the account. */
-export function PasswordForm({ email, refusal }: { email: string; refusal: Refusal }) {
+export function PasswordForm({ email, passkeys, refusal }: PasswordFormProps) {
   const settings = useSettingsForm("password", refusal);
   return (
     <SettingsForm intent="password" settings={settings} submit={t("Change Password")}>
@@ -22,6 +30,14 @@ export function PasswordForm({ email, refusal }: { email: string; refusal: Refus
         autoComplete="new-password"
         hint={t("Minimum {count} characters", { count: MIN_PASSWORD_LENGTH })}
       />
+      {passkeys > 0 ? (
+        <Checkbox
+          {...settings.tick("removePasskeys")}
+          label={t("Remove my passkeys too")}
+          hint={t("They sign in without your password. Remove them if someone else may have added one.")}
+          aria-required={false}
+        />
+      ) : null}
     </SettingsForm>
   );
 }

@@ -38,7 +38,7 @@ export default function Security() {
         title={t("Password")}
         text={t("Changing it signs you out on all your other devices.")}
       >
-        <PasswordForm email={email} refusal={refusal} />
+        <PasswordForm email={email} passkeys={factors.passkeys.length} refusal={refusal} />
       </Section>
       <Section
         id="second-factor"

@@ -16,6 +16,8 @@ interface SecurityFormProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   isBusy?: boolean;
   disabled?: boolean;
+  /** Where Cancel leads. */
+  back?: string;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function SecurityForm({
   onSubmit,
   isBusy,
   disabled,
+  back = SECURITY,
   children,
 }: SecurityFormProps) {
   const isSending = useNavigation().state !== "idle";
@@ -41,7 +44,7 @@ export function SecurityForm({
           <FormFooter
             submit={submit}
             isBusy={isBusy || isSending}
-            back={SECURITY}
+            back={back}
             isDanger={isDanger}
             disabled={disabled}
           />
