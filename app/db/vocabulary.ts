@@ -215,6 +215,7 @@ export const DELIVERY_KINDS = [
   "address_changed",
   "invitation",
   "team_news",
+  "factor_required",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
@@ -357,7 +358,8 @@ export const API_VERSION = "2026-11-01";
 export const DISABLED_REASONS = ["by hand", "failing", "gone"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-export const HOOK_DELIVERY_STATES = ["queued", "sending", "delivered", "failed"] as const;
+/** `held`: it happened while its endpoint was off, and waits for its owner to send it. */
+export const HOOK_DELIVERY_STATES = ["queued", "held", "sending", "delivered", "failed"] as const;
 
 // --- Running the product ----------------------------------------------------------------------
 

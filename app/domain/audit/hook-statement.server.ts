@@ -18,7 +18,8 @@ export interface HookEvent {
 
 /**
  * One statement for the end of a batch, which `commit` puts there. It reads the proposal as the batch leaves it, and
- * writes a delivery for each endpoint that subscribes to the event; where there is none, it is a look into an index.
+ * writes a delivery for each endpoint that subscribes to the event; where there is none, it is a look into an index. An
+ * endpoint that was switched off for its failures gets a held one, which its owner can send later.
  */
 export function hookStatement(
   ctx: Pick<Context, "db" | "now" | "config">,
@@ -31,11 +32,11 @@ export function hookStatement(
   return ctx.db
     .insert(hookDeliveries)
     .select(
-      sql`select lower(hex(randomblob(12))), e.id, ${eventId}, ${type}, ${body}, 'queued', 0, ${ctx.now},
+      sql`select lower(hex(randomblob(12))), e.id, ${eventId}, ${type}, ${body}, iif(e.disabled_at is null, 'queued', 'held'), 0, ${ctx.now},
         null, null, null, null, null, ${ctx.now}, null
       from ${proposals} p join ${hookEndpoints} e on e.user_id = p.user_id
         left join ${proposalVersions} v on v.id = p.current_version_id
-      where p.id = ${proposalId} and e.disabled_at is null
+      where p.id = ${proposalId} and (e.disabled_at is null or e.disabled_reason <> 'by hand')
         and exists (select 1 from json_each(e.events) where value = ${type})`,
     )
     .returning({ id: hookDeliveries.id });

@@ -8,7 +8,7 @@ import { usageSince } from "../usage/usage.server";
 import { type CallResult, callEndpoint } from "./call-endpoint.server";
 import { hookLease } from "./hook-lease.server";
 import type { HookEndpoint } from "./hook-rows";
-import { recordAttempt } from "./record-attempt.server";
+import { recordAttempt, type SkippedState } from "./record-attempt.server";
 
 /** Idempotent: the lease lets one worker call. */
 export async function deliverHook(ctx: Context, deliveryId: string): Promise<void> {
@@ -16,11 +16,11 @@ export async function deliverHook(ctx: Context, deliveryId: string): Promise<voi
   if (!claimed) return;
   const found = await findEndpoint(ctx, claimed.endpointId);
   if (!found) return;
-  const stop = skipReason(found);
-  const tried = stop ? skippedResult(stop) : await callEndpoint(ctx, found.endpoint, claimed);
+  const skipped = skipReason(found);
+  const tried = skipped ? skippedResult(skipped.error) : await callEndpoint(ctx, found.endpoint, claimed);
   // The call took time.
   const then = { ...ctx, now: ctx.clock() };
-  await recordAttempt(then, { claimed, endpoint: found.endpoint, tried, isFinal: stop !== null });
+  await recordAttempt(then, { claimed, endpoint: found.endpoint, tried, skippedAs: skipped?.state ?? null });
 }
 
 async function findEndpoint(ctx: Context, id: string) {
@@ -38,9 +38,10 @@ interface OwnedEndpoint {
   owner: ReturnType<typeof toMember>;
 }
 
-function skipReason({ endpoint, owner }: OwnedEndpoint): string | null {
-  if (endpoint.disabledAt !== null) return "The endpoint is switched off.";
-  return hasApi(owner) && !owner.rights.isLocked ? null : "Webhooks are part of the Agency plan.";
+function skipReason({ endpoint, owner }: OwnedEndpoint): { error: string; state: SkippedState } | null {
+  if (endpoint.disabledAt !== null) return { error: "The endpoint is switched off.", state: "held" };
+  if (hasApi(owner) && !owner.rights.isLocked) return null;
+  return { error: "Webhooks are part of the Agency plan.", state: "failed" };
 }
 
 const skippedResult = (error: string): CallResult => ({ status: null, answer: "", duration: 0, error });

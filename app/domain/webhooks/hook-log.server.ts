@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { hookDeliveries } from "~/db/schema";
@@ -20,6 +20,8 @@ export const LOG_PAGE_SIZE = 25;
 export interface LogPage {
   endpoint: HookEndpoint;
   deliveries: HookDelivery[];
+  /** Events that happened while it was off, on all pages. */
+  held: number;
   next: string | null;
   isFirstPage: boolean;
 }
@@ -37,6 +39,7 @@ export async function hookLog(
   const {
     own: [endpoint],
     found,
+    held,
   } = await readTogether(ctx.db, {
     own: endpointQuery(ctx, endpointId),
     found: ctx.db
@@ -45,12 +48,16 @@ export async function hookLog(
       .where(and(eq(hookDeliveries.endpointId, ownEndpointId(ctx, endpointId)), where))
       .orderBy(...orderBy)
       .limit(LOG_PAGE_SIZE + 1),
+    held: ctx.db
+      .select({ n: count().as("n") })
+      .from(hookDeliveries)
+      .where(isHeld(ctx, endpointId)),
   });
   if (!endpoint) throw notFound("endpoint");
   const { rows: deliveries, next } = keysetPage(found, LOG_PAGE_SIZE, place, ({ createdAt: at, id }) =>
     cursorAt({ at, id }),
   );
-  return { endpoint, deliveries, next, isFirstPage: where === undefined };
+  return { endpoint, deliveries, held: held[0]?.n ?? 0, next, isFirstPage: where === undefined };
 }
 
 /** @throws DomainError forbidden, not_found, conflict while it is disabled, rate_limited */
@@ -89,8 +96,21 @@ export async function resendHook(ctx: MemberContext, endpointId: string, deliver
   const again = ctx.db
     .update(hookDeliveries)
     .set({ state: "queued", attempts: 0, nextAttemptAt: ctx.now, deliveredAt: null })
-    .where(and(isThis, inArray(hookDeliveries.state, ["queued", "delivered", "failed"])));
+    .where(and(isThis, inArray(hookDeliveries.state, ["queued", "held", "delivered", "failed"])));
   await commit(ctx, null, { statements: [again], jobs: [{ kind: "hook", id: deliveryId }] });
+}
+
+const isHeld = (ctx: MemberContext, endpointId: string) =>
+  and(eq(hookDeliveries.endpointId, ownEndpointId(ctx, endpointId)), eq(hookDeliveries.state, "held"));
+
+/** Within the next minutes, in no order. @throws DomainError forbidden, not_found, conflict, rate_limited */
+export async function sendHeld(ctx: MemberContext, endpointId: string): Promise<void> {
+  const endpoint = await requireActiveEndpoint(ctx, endpointId);
+  // The sweep sends them, some hundred a minute.
+  await ctx.db
+    .update(hookDeliveries)
+    .set({ state: "queued", attempts: 0, nextAttemptAt: ctx.now })
+    .where(isHeld(ctx, endpoint.id));
 }
 
 /** Limited, since each call reaches another machine. */

@@ -16,9 +16,11 @@ interface Attempt {
   claimed: HookDelivery;
   endpoint: HookEndpoint;
   tried: CallResult;
-  /** No further attempts. */
-  isFinal: boolean;
+  /** What becomes of an event that was not sent; null where the endpoint was called. */
+  skippedAs: SkippedState | null;
 }
+
+export type SkippedState = "held" | "failed";
 
 export async function recordAttempt(ctx: Context, done: Attempt): Promise<void> {
   const { claimed, endpoint, tried } = done;
@@ -46,33 +48,35 @@ const resultColumns = ({ status, answer, duration, error }: CallResult): Partial
 
 function stateColumns(
   ctx: Context,
-  { claimed, tried, isFinal }: Attempt,
+  { claimed, tried, skippedAs }: Attempt,
   isOff: boolean,
 ): Partial<HookDelivery> {
   if (tried.error === null) return { state: "delivered", deliveredAt: ctx.now };
+  if (skippedAs) return { state: skippedAs };
+  if (isOff) return { state: "held" };
   // A test is not retried.
-  const wait = isFinal || isOff || claimed.type === TEST_EVENT ? null : retryDelayMs(claimed.attempts);
+  const wait = claimed.type === TEST_EVENT ? null : retryDelayMs(claimed.attempts);
   return wait === null ? { state: "failed" } : { state: "queued", nextAttemptAt: ctx.now + wait };
 }
 
 /** Failed tests and unsent events do not count. */
-function healthStatements(ctx: Context, { claimed, endpoint, tried, isFinal }: Attempt): Statement[] {
+function healthStatements(ctx: Context, { claimed, endpoint, tried, skippedAs }: Attempt): Statement[] {
   const isThis = eq(hookEndpoints.id, endpoint.id);
   if (tried.error === null) {
     if (endpoint.failingSince === null) return [];
     const isWell = and(isThis, isNotNull(hookEndpoints.failingSince));
     return [ctx.db.update(hookEndpoints).set({ failingSince: null }).where(isWell)];
   }
-  if (isFinal || claimed.type === TEST_EVENT || endpoint.failingSince !== null) return [];
+  if (skippedAs || claimed.type === TEST_EVENT || endpoint.failingSince !== null) return [];
   const isNews = and(isThis, isNull(hookEndpoints.failingSince));
   return [ctx.db.update(hookEndpoints).set({ failingSince: ctx.now }).where(isNews)];
 }
 
 function disableReason(
   ctx: Context,
-  { claimed, endpoint, tried, isFinal }: Attempt,
+  { claimed, endpoint, tried, skippedAs }: Attempt,
 ): Exclude<DisabledReason, "by hand"> | null {
-  if (isFinal || tried.error === null) return null;
+  if (skippedAs || tried.error === null) return null;
   if (tried.status === 410) return "gone";
   const since = endpoint.failingSince;
   const isDown =
@@ -104,11 +108,11 @@ function disableStatements(
   };
 }
 
-function logAttempt(ctx: Context, { claimed, tried, isFinal }: Attempt): void {
+function logAttempt(ctx: Context, { claimed, tried, skippedAs }: Attempt): void {
   const { id: deliveryId, attempts } = claimed;
   if (tried.error === null) ctx.log({ event: "hook.delivered", deliveryId, attempts, ms: tried.duration });
   else {
-    const final = isFinal || retryDelayMs(attempts) === null;
+    const final = skippedAs !== null || retryDelayMs(attempts) === null;
     ctx.log({ event: "hook.refused", deliveryId, attempts, error: tried.error, final });
   }
 }

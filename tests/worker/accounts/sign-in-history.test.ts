@@ -100,6 +100,20 @@ describe("a new browser", () => {
 });
 
 describe("a team that requires a second factor", () => {
+  it("emails members without one, once, and nobody else", async () => {
+    const { owner, member } = await requiringTeam(world);
+    const mails = (to: string) =>
+      world.mail.to(to).filter(({ subject }) => subject.includes("requires two-factor authentication"));
+    world.clock.now += 120_000;
+    await world.sweep();
+    const mail = await world.until("the mail", () => mails(member.email)[0]);
+    expect(mail.text).toContain("/settings/security");
+    await owner.post("/team", { intent: "second-factor", required: "yes" });
+    world.clock.now += 120_000;
+    await world.sweep();
+    expect([mails(member.email).length, mails(owner.email).length]).toEqual([1, 0]);
+  });
+
   it("leads members without one to set it up, and lets them in then", async () => {
     const { owner, member } = await requiringTeam(world);
     for (const path of ["/dashboard", "/settings", "/team", "/proposals"])

@@ -218,7 +218,7 @@ describe("an endpoint that fails", () => {
     const id = await endpointOf(member, nextPath(), ["proposal.sent"]);
     world.receiver.answerWith({ status: 410 });
     await sentProposal(member);
-    await settled(world, id, "failed");
+    await settled(world, id, "held");
     expect(await endpointRow(id)).toMatchObject({ disabled_reason: "gone", disabled_at: START });
     const mails = await world.until("the mail", () => {
       const found = world.mail
@@ -229,9 +229,33 @@ describe("an endpoint that fails", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("hooks.receiver.com");
     await sentProposal(member);
-    expect(await deliveriesTo(world, id)).toHaveLength(1);
-    expect((await pressed(member, id, "test")).status).toBe(302);
-    expect(await deliveriesTo(world, id)).toHaveLength(1);
+    expect((await deliveriesTo(world, id)).map(({ state }) => state)).toEqual(["held", "held"]);
+    for (const intent of ["test", "send-held"]) expect((await pressed(member, id, intent)).status).toBe(302);
+    expect((await deliveriesTo(world, id)).map(({ state }) => state)).toEqual(["held", "held"]);
+  });
+
+  it("gets what it missed once it is on again and its owner asks for it", async () => {
+    const member = await memberOn(world, "agency");
+    const path = nextPath();
+    const id = await endpointOf(member, path, ["proposal.sent"]);
+    world.receiver.answerWith({ status: 410 });
+    await sentProposal(member);
+    await settled(world, id, "held");
+    await sentProposal(member);
+    expect((await member.get(`/settings/api/hooks/${id}`)).text).not.toContain("Send all missed");
+    await pressed(member, id, "switch-on");
+    expect((await member.get(`/settings/api/hooks/${id}`)).text).toContain(
+      "2 events happened while it was switched off.",
+    );
+    expect((await pressed(await memberOn(world, "agency"), id, "send-held")).status).toBe(404);
+    for (const _ of ["once", "twice"]) await pressed(member, id, "send-held");
+    world.clock.now += 2 * MINUTE;
+    await world.sweep();
+    await world.until("both", async () =>
+      (await deliveriesTo(world, id)).every(({ state }) => state === "delivered"),
+    );
+    expect(world.receiver.at(path)).toHaveLength(3);
+    expect((await member.get(`/settings/api/hooks/${id}`)).text).not.toContain("Send all missed");
   });
 
   it("is switched off after five days in which nothing arrived", async () => {
@@ -244,7 +268,7 @@ describe("an endpoint that fails", () => {
     world.receiver.answerWith({ status: 500 });
     world.clock.now = START + 5 * DAY;
     await world.sweep();
-    await settled(world, id, "failed", 6);
+    await settled(world, id, "held", 6);
     expect(await endpointRow(id)).toMatchObject({ disabled_reason: "failing", failing_since: START });
     await pressed(member, id, "switch-on");
     await pressed(member, id, "switch-on");
@@ -342,6 +366,8 @@ describe("its owner", () => {
     ).toBe(400);
     for (const _ of ["once", "twice"]) await pressed(member, id, "switch-off");
     expect(await endpointRow(id)).toMatchObject({ disabled_at: START, disabled_reason: "by hand" });
+    await sentProposal(member);
+    expect(await deliveriesTo(world, id), "nothing is recorded for it").toEqual([]);
     await pressed(member, id, "switch-on");
     await pressed(member, id, "test");
     await settled(world, id, "delivered");

@@ -8,6 +8,7 @@ import { accessRevoked } from "./access-revoked.server";
 import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
+import { factorRequired } from "./factor-required.server";
 import { invitation } from "./invitation.server";
 import { moreTime } from "./more-time.server";
 import { newBrowser } from "./new-browser.server";
@@ -69,6 +70,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   payment_failed: paymentFailed,
   invitation,
   team_news: teamUpdate,
+  factor_required: factorRequired,
   sign_up: signUp,
   address_in_use: emailInUse,
   access_created: accessCreated,

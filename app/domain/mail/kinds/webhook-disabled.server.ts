@@ -71,7 +71,7 @@ function content(data: WebhookDisabledData, format: MailFormat): MailContent {
       hello(toName),
       why,
       t(
-        "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
+        "Its log shows the last response to each event. Events are kept while it is off: once the endpoint works again, switch it on there and send those it missed.",
       ),
     ],
     details: [

@@ -12,7 +12,7 @@ export interface ShownDelivery {
   id: string;
   eventId: string;
   type: string;
-  state: "queued" | "sending" | "delivered" | "failed";
+  state: "queued" | "held" | "sending" | "delivered" | "failed";
   attempts: number;
   createdAt: number;
   nextAttemptAt: number;
@@ -43,13 +43,15 @@ export function DeliveryLog({ deliveries, isOff }: { deliveries: ShownDelivery[]
 
 const STATES: Record<ShownDelivery["state"], { text: AppMessage; tone: BadgeTone }> = {
   queued: { text: msg("Waiting"), tone: "pending" },
+  held: { text: msg("On hold"), tone: "other" },
   sending: { text: msg("Sending"), tone: "sent" },
   delivered: { text: msg("Delivered"), tone: "signed" },
   failed: { text: msg("Failed"), tone: "rejected" },
 };
 
 function Entry({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }) {
-  const { type, state, createdAt } = delivery;
+  const { type, createdAt } = delivery;
+  const state = isOff && delivery.state === "queued" ? "held" : delivery.state;
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-5 py-2.5 hover:bg-wash/60 focus-visible:-outline-offset-2 sm:grid-cols-[auto_minmax(0,1fr)_13rem_7.5rem] sm:px-6">
@@ -83,18 +85,26 @@ function Detail({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }
       </dl>
       <Text name={t("Payload")} text={indented(body)} />
       {lastAnswer ? <Text name={t("Response")} text={lastAnswer} /> : null}
-      {isOff || state === "queued" || state === "sending" ? null : (
+      {isOff || state === "sending" ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="deliveryId" value={id} />
-          <Button size="row" aria-label={t("Send again: {type}", { type })}>
-            {t("Send again")}
-          </Button>
+          {isDone(state) ? (
+            <Button size="row" aria-label={t("Send again: {type}", { type })}>
+              {t("Send again")}
+            </Button>
+          ) : (
+            <Button size="row" aria-label={t("Send now: {type}", { type })}>
+              {t("Send now")}
+            </Button>
+          )}
         </Form>
       )}
     </div>
   );
 }
+
+const isDone = (state: ShownDelivery["state"]) => state === "delivered" || state === "failed";
 
 const Field = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>

@@ -11,7 +11,7 @@ import {
   updateEndpoint,
 } from "~/domain/webhooks/hook-endpoints.server";
 import { hookSchema } from "~/domain/webhooks/hook-form";
-import { resendHook, sendTest } from "~/domain/webhooks/hook-log.server";
+import { resendHook, sendHeld, sendTest } from "~/domain/webhooks/hook-log.server";
 import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { parseCommand, runCommand } from "../../http/commands.server";
@@ -26,6 +26,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("switch-on") }),
   z.object({ intent: z.literal("switch-off") }),
   z.object({ intent: z.literal("remove") }),
+  z.object({ intent: z.literal("send-held") }),
   z.object({ intent: z.literal("send-again"), deliveryId: z.string().max(64) }),
 ]);
 
@@ -62,6 +63,10 @@ const done = (intent: Simple["intent"]): Pick<Flash, "title" | "text"> =>
     "switch-on": { title: t("Endpoint switched on") },
     "switch-off": { title: t("Endpoint switched off") },
     remove: { title: t("Endpoint removed") },
+    "send-held": {
+      title: t("Missed events are being sent"),
+      text: t("The responses appear in the list of events within a few minutes."),
+    },
     "send-again": { title: t("Sent again") },
   })[intent];
 
@@ -72,6 +77,7 @@ const changeEndpoint = (ctx: MemberContext, id: string, command: Simple): Promis
     "switch-on": () => switchEndpoint(ctx, id, true),
     "switch-off": () => switchEndpoint(ctx, id, false),
     remove: () => removeEndpoint(ctx, id),
+    "send-held": () => sendHeld(ctx, id),
     "send-again": ({ deliveryId }) => resendHook(ctx, id, deliveryId),
   });
 

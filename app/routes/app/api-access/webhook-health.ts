@@ -3,13 +3,13 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
 import type { BadgeTone } from "~/ui/badge";
 
-export type Health = "on" | "failing" | "off" | "stopped";
+export type Health = "on" | "failing" | "off" | "disabled";
 
 export const HEALTH_LABELS: Readonly<Record<Health, { text: AppMessage; tone: BadgeTone }>> = {
   on: { text: msg("On"), tone: "signed" },
   failing: { text: msg("Failing"), tone: "pending" },
   off: { text: msg("Switched off"), tone: "other" },
-  stopped: { text: msg("Stopped"), tone: "rejected" },
+  disabled: { text: msg("Switched off"), tone: "rejected" },
 };
 
 interface Endpoint {
@@ -18,8 +18,8 @@ interface Endpoint {
   failingSince: number | null;
 }
 
-/** "stopped" by us, "off" by the owner. */
+/** "disabled" by us, "off" by the owner. */
 export function healthOf({ disabledAt, disabledReason, failingSince }: Endpoint): Health {
-  if (disabledAt !== null) return disabledReason === "by hand" ? "off" : "stopped";
+  if (disabledAt !== null) return disabledReason === "by hand" ? "off" : "disabled";
   return failingSince === null ? "on" : "failing";
 }

@@ -40,7 +40,6 @@ export function WebhookSecret({ revealed, generation, oldUntil }: WebhookSecretP
         )}
         <ConfirmDialog
           trigger={t("Roll secret")}
-          variant="quiet"
           title={t("Create a new secret?")}
           text={t(
             "The old one keeps working for 24 hours, so you can update your program without missing an event.",

@@ -36,7 +36,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Endpoint() {
-  const { endpoint, deliveries, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { endpoint, deliveries, held, next, isFirstPage } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const health = HEALTH_LABELS[healthOf(endpoint)];
   const isOff = endpoint.disabledAt !== null;
@@ -53,7 +53,7 @@ export default function Endpoint() {
         back={{ to: "/settings/api", text: "API" }}
         actions={isOff ? null : <TestButton />}
       />
-      <WebhookStateBanner {...endpoint} />
+      <WebhookStateBanner {...endpoint} held={held} />
       <Section
         flush
         title={t("Events")}
@@ -77,7 +77,7 @@ export default function Endpoint() {
       </Section>
       <Section
         title={t("Switch off or remove")}
-        text={t("While it is off, it receives no events and keeps its log.")}
+        text={t("While you have it switched off, events are not recorded for it. It keeps its log.")}
       >
         <WebhookRemoval isOff={isOff} />
       </Section>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { TeamMember } from "~/domain/team/team.server";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
 import type { TeamView } from "./team-view";
 
@@ -29,12 +30,7 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
           </p>
         </div>
         {hasSecondFactor || isRequired ? (
-          <Form method="post" preventScrollReset className="shrink-0">
-            <input type="hidden" name="intent" value="second-factor" />
-            <Button name="required" value={isRequired ? "no" : "yes"} className="max-sm:w-full">
-              {isRequired ? t("Make it optional") : t("Require it")}
-            </Button>
-          </Form>
+          <Change isRequired={isRequired} without={without} />
         ) : (
           <ButtonLink to="/settings/security" className="max-sm:w-full">
             {t("Set it up")}
@@ -44,6 +40,30 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
     </Panel>
   );
 }
+
+/** Others are locked out until they have set one up, so it is confirmed. */
+const Change = ({ isRequired, without }: { isRequired: boolean; without: number }) =>
+  isRequired || without === 0 ? (
+    <ChangeForm required={!isRequired} text={isRequired ? t("Make it optional") : t("Require it")} />
+  ) : (
+    <ConfirmDialog
+      trigger={t("Require it")}
+      title={t("Require two-factor authentication?")}
+      text={`${withoutFactorText(without)} ${t("They are asked to set it up on their next page, and cannot continue before. We email them now.")}`}
+      cancel={t("Cancel")}
+    >
+      <ChangeForm required text={t("Require and email them")} />
+    </ConfirmDialog>
+  );
+
+const ChangeForm = ({ required, text }: { required: boolean; text: string }) => (
+  <Form method="post" preventScrollReset className="shrink-0">
+    <input type="hidden" name="intent" value="second-factor" />
+    <Button name="required" value={required ? "yes" : "no"} className="max-sm:w-full">
+      {text}
+    </Button>
+  </Form>
+);
 
 function withoutFactorText(without: number): string {
   if (without === 0) return t("All members use it.");
