@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { hasSecondFactor } from "../accounts/second-factor/has-factor.server";
 import type { MemberContext } from "../context";
 import { cutSubject } from "../mail/content/cut-subject";
-import { factorRequired, factorRequiredSubject } from "../mail/kinds/factor-required.server";
+import { factorRequired, factorRequiredSubject } from "../mail/kinds/security/factor-required.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { ensureTeam, isStillInRole } from "./own-team.server";
 import { assertOpenTeam, requireTeamAccess } from "./team-access";

@@ -6,7 +6,7 @@ import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import { type Context, type MemberContext, onPrimary } from "../../context";
-import type { FactorChange } from "../../mail/kinds/second-factor.server";
+import type { FactorChange } from "../../mail/kinds/security/second-factor.server";
 import { assertCurrentPassword } from "../passwords/current-password.server";
 import { factorMail } from "./factor-mail.server";
 import { needsSecondFactor } from "./requirement";

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import { commit, type PreparedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { newBrowser, newBrowserSubject } from "../../mail/kinds/new-browser.server";
+import { newBrowser, newBrowserSubject } from "../../mail/kinds/security/new-browser.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { isStillKnown, knownBrowser } from "./known-browser.server";

@@ -3,7 +3,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { commit } from "../../audit/commit.server";
 import { type MemberContext, onPrimary } from "../../context";
-import { accessRevoked, accessRevokedSubject } from "../../mail/kinds/access-revoked.server";
+import { accessRevoked, accessRevokedSubject } from "../../mail/kinds/security/access-revoked.server";
 import { assertCurrentPassword } from "../passwords/current-password.server";
 import { removePasskeys } from "../second-factor/remove-passkeys.server";
 import { isLiveKey, isOnEndpoint } from "./access.server";

@@ -3,15 +3,11 @@ import type { DeliveryKind } from "~/db/vocabulary";
 import type { Context } from "../../context";
 import type { Delivery } from "../delivery-lease.server";
 import type { MailKind, OpenedMail, ResolvedSample, SampleGroup } from "../mail-kind.server";
-import { accessCreated } from "./access-created.server";
-import { accessRevoked } from "./access-revoked.server";
 import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
-import { factorRequired } from "./factor-required.server";
 import { invitation } from "./invitation.server";
 import { moreTime } from "./more-time.server";
-import { newBrowser } from "./new-browser.server";
 import {
   decisionNotification,
   deliveryFailureNotification,
@@ -25,7 +21,11 @@ import { linkRenewal, proposal } from "./proposal.server";
 import { proposalCopy } from "./proposal-copy.server";
 import { reminder } from "./reminder.server";
 import { sealDelay } from "./seal-delay.server";
-import { secondFactor } from "./second-factor.server";
+import { accessCreated } from "./security/access-created.server";
+import { accessRevoked } from "./security/access-revoked.server";
+import { factorRequired } from "./security/factor-required.server";
+import { newBrowser } from "./security/new-browser.server";
+import { secondFactor } from "./security/second-factor.server";
 import { signUp, welcome } from "./sign-up.server";
 import { signedCopy } from "./signed-copy.server";
 import { accessCodeLocked } from "./signing/access-code-locked.server";

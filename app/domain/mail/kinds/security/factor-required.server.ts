@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { t } from "~/platform/words/t";
-import { teamDisplayName } from "../../people/team-name";
-import { isolate } from "../content/bidi-text";
-import { hello } from "../content/hello";
-import { type MailContent, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
-import { loadNoRows, mailKind } from "../mail-kind.server";
-import { OWNER, SITE } from "../sample-data";
+import { teamDisplayName } from "../../../people/team-name";
+import { isolate } from "../../content/bidi-text";
+import { hello } from "../../content/hello";
+import { type MailContent, PRODUCT, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { loadNoRows, mailKind } from "../../mail-kind.server";
+import { OWNER, SITE } from "../../sample-data";
 
 const payload = z.object({ ownerName: z.string() });
 

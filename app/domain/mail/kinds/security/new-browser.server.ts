@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { t } from "~/platform/words/t";
-import { isolate } from "../content/bidi-text";
-import { formatDateTime } from "../content/format-date";
-import { hello } from "../content/hello";
-import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
-import { loadNoRows, mailKind } from "../mail-kind.server";
-import { AT, OWNER, SITE } from "../sample-data";
+import { isolate } from "../../content/bidi-text";
+import { formatDateTime } from "../../content/format-date";
+import { hello } from "../../content/hello";
+import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../../content/mail-content";
+import { loadNoRows, mailKind } from "../../mail-kind.server";
+import { AT, OWNER, SITE } from "../../sample-data";
 
 const payload = z.object({
   /** "Safari on iPhone". */
