@@ -7,7 +7,11 @@ import { placeLabel } from "../accounts/sessions/place-label";
 import { deviceLabel } from "../agreements/certificate/device-label";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { type AccessPayload, accessCreated, accessSubject } from "../mail/kinds/security/access-created.server";
+import {
+  type AccessPayload,
+  accessCreated,
+  accessSubject,
+} from "../mail/kinds/security/access-created.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 
 export function accessNotifications(

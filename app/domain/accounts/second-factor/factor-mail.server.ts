@@ -3,7 +3,11 @@ import { users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { PreparedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { type FactorChange, factorSubject, secondFactor } from "../../mail/kinds/security/second-factor.server";
+import {
+  type FactorChange,
+  factorSubject,
+  secondFactor,
+} from "../../mail/kinds/security/second-factor.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 
 export function factorMail(ctx: Context, userId: string, news: FactorChange): PreparedMail {
