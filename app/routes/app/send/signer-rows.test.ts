@@ -6,6 +6,7 @@ import {
   type SigningOrder,
 } from "~/domain/signers/typed-signers";
 import { orderLines, readersLine, rowProblems, type SignerRow, typedRows } from "./signer-rows";
+import { inGroupsOfOne } from "./use-signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({
   key: step,
@@ -51,9 +52,30 @@ describe("rows of signers", () => {
   });
 
   it("say in which order they are asked", () => {
-    expect(orderLines("amara@b.example", ROWS, "together")).toEqual(["amara@b.example, Tom, and Ana"]);
-    expect(orderLines("amara@b.example", ROWS, "in_turn")).toEqual(["amara@b.example", "Tom", "Ana"]);
-    expect(orderLines("", ROWS, "groups")).toEqual(["The recipient and Ana", "Tom"]);
+    expect(orderLines("amara@b.example", ROWS, "together")).toEqual([
+      "amara@b.example, Tom, and Ana are asked at once.",
+    ]);
+    expect(orderLines("amara@b.example", ROWS, "in_turn")).toEqual([
+      "amara@b.example is asked first.",
+      "Then Tom.",
+      "Then Ana.",
+    ]);
+    expect(orderLines("", ROWS, "groups")).toEqual(["The recipient and Ana are asked first.", "Then Tom."]);
+  });
+
+  it.each(["together", "in_turn", "groups"] as const)("count nobody whose name is missing (%s)", (order) => {
+    expect(orderLines("amara@b.example", [EMPTY, { ...EMPTY, title: "Finance" }], order)).toEqual([
+      "amara@b.example is asked.",
+    ]);
+  });
+
+  it("go into groups in the order that they had one after another", () => {
+    const rows = [row("Tom", 1), { ...row("Zoe", 1), role: "viewer" as const }, row("Ana", 1)];
+    expect(inGroupsOfOne(rows).map(({ name, step }) => [name, step])).toEqual([
+      ["Tom", 2],
+      ["Zoe", 1],
+      ["Ana", 3],
+    ]);
   });
 
   it("say who approves in the order, and who only reads beside it", () => {
@@ -63,12 +85,12 @@ describe("rows of signers", () => {
       row("Ana", 3),
     ];
     expect(orderLines("amara@b.example", rows, "in_turn")).toEqual([
-      "amara@b.example",
-      "Tom (approves)",
-      "Ana",
+      "amara@b.example is asked first.",
+      "Then Tom (approves).",
+      "Then Ana.",
     ]);
     expect(orderLines("amara@b.example", rows, "together")).toEqual([
-      "amara@b.example, Tom (approves), and Ana",
+      "amara@b.example, Tom (approves), and Ana are asked at once.",
     ]);
     expect(readersLine(rows)).toBe("Zoe only reads.");
     expect(readersLine([...rows, { ...row("Max", 1), role: "viewer" }])).toBe("Zoe and Max only read.");

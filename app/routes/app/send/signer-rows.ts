@@ -61,7 +61,7 @@ export interface OwnSigner {
   order: CountersignOrder;
 }
 
-/** "1. amara@harbor.example and Tom Reyes", in the order in which they are asked. */
+/** A sentence for each step, in the order in which they are asked. Rows without a name are nobody yet. */
 export function orderLines(
   recipient: string,
   rows: readonly SignerRow[],
@@ -76,8 +76,15 @@ export function orderLines(
     own,
     own?.order ?? "after",
   );
-  const last = Math.max(...all.map(({ step }) => step));
-  return Array.from({ length: last }, (_, at) =>
-    joined(all.filter(({ step }) => step === at + 1).map(({ name }) => name)),
-  );
+  const steps = [...new Set(all.map(({ step }) => step))].sort((one, other) => one - other);
+  const named = steps.map((step) => all.filter((each) => each.step === step).map(({ name }) => name));
+  return named.map((people, at) => stepSentence(people, at, named.length));
+}
+
+function stepSentence(people: string[], at: number, steps: number): string {
+  const [count, names] = [people.length, joined(people)];
+  if (at > 0) return t("Then {names}.", { names });
+  return steps === 1
+    ? t("{count, plural, one {{names} is asked.} other {{names} are asked at once.}}", { count, names })
+    : t("{count, plural, one {{names} is asked first.} other {{names} are asked first.}}", { count, names });
 }

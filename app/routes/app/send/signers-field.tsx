@@ -123,43 +123,26 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
         />
       )}
       {rows.length > 0 || own ? (
-        <Order
-          lines={orderLines(recipient, rows, order, own)}
-          readers={readersLine(rows)}
-          isAlone={!own && rows.every(({ role }) => role === "viewer")}
-        />
+        <Order lines={orderLines(recipient, rows, order, own)} readers={readersLine(rows)} />
       ) : null}
     </fieldset>
   );
 }
 
 /** As it will run. */
-const Order = ({
-  lines,
-  readers,
-  isAlone,
-}: {
-  lines: string[];
-  readers: string | null;
-  isAlone: boolean;
-}) => {
-  const [names = "", ...later] = lines;
-  return (
-    <div role="status" className="text-sm text-muted">
-      {later.length === 0 ? (
-        <p className="wrap-anywhere">
-          {isAlone ? t("{name} is asked.", { name: names }) : t("{names} are asked at once.", { names })}
-        </p>
-      ) : (
-        <ol className="list-decimal ps-5">
-          {lines.map((line) => (
-            <li key={line} className="wrap-anywhere">
-              {line}
-            </li>
-          ))}
-        </ol>
-      )}
-      {readers ? <p className="mt-1 wrap-anywhere">{readers}</p> : null}
-    </div>
-  );
-};
+const Order = ({ lines, readers }: { lines: string[]; readers: string | null }) => (
+  <div role="status" className="text-sm text-muted">
+    {lines.length === 1 ? (
+      <p className="wrap-anywhere">{lines[0]}</p>
+    ) : (
+      <ol className="list-decimal ps-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ol>
+    )}
+    {readers ? <p className="mt-1 wrap-anywhere">{readers}</p> : null}
+  </div>
+);

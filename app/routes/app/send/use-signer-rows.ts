@@ -3,13 +3,14 @@ import type { CheckedField } from "~/components/form/use-checked-form";
 import {
   inOrder,
   type NamedSigner,
+  placed,
   readTypedSigners,
   type SigningOrder,
 } from "~/domain/signers/typed-signers";
 import type { SignerRow } from "./signer-rows";
 
 export function useSignerRows({ signers, signingOrder }: Record<"signers" | "signingOrder", CheckedField>) {
-  const [order, setOrder] = useState(() => (signingOrder.initialValue ?? "together") as SigningOrder);
+  const [order, choose] = useState(() => (signingOrder.initialValue ?? "together") as SigningOrder);
   const [rows, setRows] = useState(() => rowsOf(signers.initialValue ?? "", order));
   const next = useRef(rows.length);
   const change = (key: number, part: Partial<NamedSigner>) =>
@@ -27,7 +28,17 @@ export function useSignerRows({ signers, signingOrder }: Record<"signers" | "sig
     setRows((all) => all.filter((row) => row.key !== key));
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-adds-signer]")?.focus());
   };
+  const setOrder = (next: SigningOrder) => {
+    if (order === "in_turn" && next === "groups") setRows(inGroupsOfOne);
+    choose(next);
+  };
   return { rows, order, setOrder, change, add, remove };
+}
+
+/** The groups begin with the order that the rows had. A viewer is in none. */
+export function inGroupsOfOne(rows: SignerRow[]): SignerRow[] {
+  const steps = inOrder("in_turn", rows.map(placed)).map(stepOf);
+  return rows.map((row, at) => ({ ...row, step: steps[at] || row.step }));
 }
 
 const stepOf = ({ step }: NamedSigner): number => step;
