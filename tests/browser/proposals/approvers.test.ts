@@ -52,9 +52,9 @@ test("named in the send form, an approver answers on a phone before the next sig
   await page.getByLabel("Ask for a code before signing or answering").uncheck();
   const order = page.getByRole("status").filter({ hasText: "Tom Reyes (approves)" });
   expect(await order.getByRole("listitem").allInnerTexts()).toEqual([
-    "amara@order.example",
-    "Tom Reyes (approves)",
-    "Priya Shah",
+    "amara@order.example is asked first.",
+    "Then Tom Reyes (approves).",
+    "Then Priya Shah.",
   ]);
   expect(await order.textContent()).toContain("Lena Ott only reads.");
   await expectGoodScreen(page, "send-approvers");
