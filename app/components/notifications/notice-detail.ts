@@ -13,6 +13,6 @@ export function noticeDetail({ kind, detail }: { kind: NotificationKind; detail:
 }
 
 function wordsOf(kind: NotificationKind, written: string): string {
-  if (kind !== "signed") return `“${written}”`;
+  if (kind !== "signed" && kind !== "partly_signed") return `“${written}”`;
   return written.startsWith("You invited ") ? written : t("for {name}", { name: written });
 }

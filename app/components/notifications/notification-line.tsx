@@ -97,6 +97,7 @@ const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: strin
   viewed: [Eye, "bg-sent-soft text-sent"],
   approved: [Check, "bg-approved-soft text-approved"],
   rejected: [X, "bg-rejected-soft text-rejected"],
+  partly_signed: [PenLine, "bg-pending-soft text-pending"],
   more_time: [Clock, "bg-pending-soft text-pending"],
   delegation: [Users, "bg-pending-soft text-pending"],
   code_locked: [Lock, "bg-pending-soft text-pending"],

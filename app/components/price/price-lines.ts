@@ -2,11 +2,10 @@
 import { formatMoney } from "~/domain/briefs/format-money";
 import { computePrice, type Price } from "~/domain/prices/compute-price";
 import { lineKey, type PriceAmounts, paymentKey, priceAmounts, sumKey } from "~/domain/prices/price-amounts";
-import { moneyLocale, partTitle } from "~/domain/prices/price-in-language";
+import { dueText, moneyLocale, partTitle } from "~/domain/prices/price-in-language";
 import {
   linesOf,
   ONE,
-  type Payment,
   type PriceLine,
   type PriceSection,
   type PriceTable,
@@ -16,7 +15,6 @@ import {
 import { recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { groupsOf, type Selection } from "~/domain/prices/selection";
 import { numberFormat } from "~/platform/intl-formats";
-import { dayText } from "~/platform/language/day-text";
 import type { Translate } from "~/platform/language/translate";
 
 export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
@@ -138,9 +136,4 @@ export function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | 
   const format = numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 });
   const named = { name, rate: format.format(rate / WHOLE_RATE) };
   return kind === "inclusive" ? t("price.tax_included", named) : t("price.tax", named);
-}
-
-export function dueText(t: Translate, due: Payment["due"]): string {
-  if (due.on === "signing") return t("price.due.signing");
-  return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t) }) : due.milestone;
 }

@@ -1,1 +1,2 @@
-export const EMAIL_PATTERN = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+/** An address at a domain; not one at a number, such as x@[127.0.0.1]. */
+export const EMAIL_PATTERN = /^[^\s@<>,;"]+@[^\s@<>,;"[\]]+\.[^\s@<>,;"[\]\d][^\s@<>,;"[\]]*$/;

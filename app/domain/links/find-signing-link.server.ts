@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { auditEvents } from "~/db/schema";
+import type { DelegationRule } from "~/db/vocabulary";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import type { AuditPayloads } from "../audit/events";
@@ -7,13 +8,21 @@ import { type Context, onPrimary } from "../context";
 import { actOf } from "../signers/act";
 import type { Signer } from "../signers/signers.server";
 import { hasTurn } from "../signers/signing-order";
+import { type Standing, standingOf } from "../signers/standing";
 import { accessCodeStep, CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
+import type { LastDelegation } from "./last-delegation";
 import { type LinkRow, readLink } from "./signing-link-query.server";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
 import { hasEnded, lastDay, type Validity } from "./validity";
 
 export interface FoundLink extends LinkRow {
   state: LinkState;
+  /** The holder's last one; null without any. */
+  delegation: LastDelegation | null;
+  /** For the holder: after one hand-over at once, the sender is asked about the next. */
+  delegationRule: DelegationRule;
+  /** Of the agreement on the link's version. */
+  standing: Standing;
   /** Null if the link needs no code, or this browser has entered it. */
   codeStep: CodeStep | null;
   /** Given through another link to the same recipient, so it does not count here. */
@@ -55,10 +64,14 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const [row] = rows;
   if (!row) throw unknownLink(ctx);
   const isRevoked = row.link.revokedAt !== null;
+  const signers = row.signers.length > 0 ? row.signers : [onlySigner(row)];
+  const standing = standingIn(ctx, row, signers);
   const data = {
     // Revoked before the signature came through another link: it opens nothing.
     isSigned:
-      (row.signature !== null && (!isRevoked || row.signature.linkId === row.link.id)) ||
+      (row.signature !== null &&
+        standing.state !== "superseded" &&
+        (!isRevoked || row.signature.linkId === row.link.id)) ||
       (actOf(row) === "read" && row.sealed !== null && !isRevoked),
     // A deleted proposal's links count as revoked, unless signed.
     revokedAt: row.link.revokedAt ?? row.proposal.deletedAt,
@@ -77,7 +90,10 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
   return {
     ...row,
-    signers: row.signers.length > 0 ? row.signers : [onlySigner(row)],
+    delegation: row.delegations.last,
+    delegationRule: delegationRule(row),
+    signers,
+    standing,
     consent: isOwn ? consent : null,
     consentElsewhere: isOwn ? null : consent,
     state: linkState(data, ctx.now),
@@ -86,6 +102,36 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     revocation: null,
   };
 }
+
+const delegationRule = ({ owner, delegations }: LinkRow): DelegationRule =>
+  owner.delegation === "at_once" && delegations.wasHandedOver ? "approval" : owner.delegation;
+
+const standingIn = ({ now }: Context, row: LinkRow, parties: readonly Signer[]): Standing =>
+  standingOf({
+    // Without a signature, the only one approves.
+    parties: row.version.requiresSignature
+      ? parties
+      : parties.map((party) => ({ ...party, hasAnswered: row.decision?.outcome === "approved" })),
+    declinedBy: row.declinedBy,
+    isCurrentVersion: row.proposal.currentVersionId === row.version.id,
+    isWithdrawn: row.proposal.deletedAt !== null || row.proposal.pageClosedAt !== null,
+    status: row.proposal.status,
+    isLapsed: hasEnded(validityOf(row), now),
+  });
+
+/** Once the holder of an open link has answered. */
+export const standingWithAnswer = ({ signers, recipient, proposal }: FoundLink): Standing =>
+  standingOf({
+    parties: signers.map((signer) => ({
+      ...signer,
+      hasAnswered: signer.hasAnswered || signer.recipientId === recipient.id,
+    })),
+    declinedBy: null,
+    isCurrentVersion: true,
+    isWithdrawn: false,
+    status: proposal.status,
+    isLapsed: false,
+  });
 
 /** The clients accepted in time: the sender's own signature may come later. */
 const isAcceptedByAll = ({ link, signers, recipient }: LinkRow): boolean =>

@@ -1,4 +1,5 @@
 import type { AuditEventType } from "~/db/vocabulary";
+import { labelled, type Person } from "../people/signer-match";
 
 /** `not_me`: the reader is not who was asked, and may not know who should sign. */
 export type DelegationKind = "not_me" | "someone_else";
@@ -22,10 +23,39 @@ export interface LastDelegation {
   name: string;
   /** UTC milliseconds. */
   at: number;
+  /** To whom the signer handed over at once; null where the sender agreed, and without an answer. */
+  handedTo: Person | null;
 }
 
-export function readDelegation(json: string): LastDelegation {
-  const { type, at, name } = JSON.parse(json) as { type: AuditEventType; at: number; name: string | null };
+interface StoredDelegation {
+  type: AuditEventType | null;
+  at: number;
+  name: string | null;
+  to: string | null;
+  by: string | null;
+  /** 1 where the holder was named by another signer, without the sender. */
+  isNamed: 0 | 1;
+}
+
+/** Of the link's holder. */
+export interface Delegations {
+  last: LastDelegation | null;
+  /** Another signer handed over to them without the sender, so the sender is asked about the next one. */
+  wasHandedOver: boolean;
+}
+
+export function readDelegations(json: string): Delegations {
+  const { type, at, name, to, by, isNamed } = JSON.parse(json) as StoredDelegation;
+  const wasHandedOver = isNamed === 1;
+  if (type === null) return { last: null, wasHandedOver };
   const kind = requestKind(type);
-  return { state: delegationAnswer(type) ?? "open", kind, name: (kind && name) ?? "", at };
+  const handedTo = by === "account setting" && to !== null ? labelled(to) : null;
+  const last = {
+    state: delegationAnswer(type) ?? ("open" as const),
+    kind,
+    name: (kind && name) ?? "",
+    at,
+    handedTo,
+  };
+  return { last, wasHandedOver };
 }

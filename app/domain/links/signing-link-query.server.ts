@@ -19,7 +19,7 @@ import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import type { Context } from "../context";
 import { signersColumn } from "../signers/signers.server";
 import { accessCodeColumn } from "./access-code.server";
-import { type LastDelegation, readDelegation } from "./last-delegation";
+import { type Delegations, readDelegations } from "./last-delegation";
 
 const firstSignedColumn =
   sql<FirstSigned | null>`(select json_object('name', signer_name, 'acceptedPrice', accepted_price)
@@ -41,12 +41,16 @@ const declinedByColumn = sql<
   "declined_by",
 );
 
-/** The signer's last delegation event. The types are spelled as in the index `delegation_events`. */
+/** The signer's last delegation event, and whether they were named by one. The types are spelled as in the index `delegation_events`. */
 const delegationColumn =
-  sql<LastDelegation | null>`(select json_object('type', type, 'at', occurred_at, 'name', payload ->> 'name') from audit_events
-    where type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused')
-      and recipient_id = ${signingLinks.recipientId} and version_id = ${signingLinks.versionId} order by seq desc limit 1)`
-    .mapWith((json: string): LastDelegation | null => readDelegation(json))
+  sql<Delegations>`(select json_object('type', type, 'at', occurred_at, 'name', payload ->> 'name', 'to', payload ->> 'to',
+      'by', payload ->> 'by', 'isNamed', exists (select 1 from audit_events n
+        where n.type = 'delegation.approved' and n.version_id = ${signingLinks.versionId} and n.payload ->> 'by' = 'account setting'
+          and n.proposal_id = ${signingLinks.proposalId} and n.payload ->> 'toRecipientId' = ${signingLinks.recipientId}))
+    from (select 1) left join (select type, occurred_at, payload from audit_events
+      where type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused')
+        and recipient_id = ${signingLinks.recipientId} and version_id = ${signingLinks.versionId} order by seq desc limit 1))`
+    .mapWith((json: string): Delegations => readDelegations(json))
     .as("delegation");
 
 const givenCode = alias(signingCodes, "given");
@@ -66,6 +70,7 @@ const selectLink = prepared((db) =>
         measuresReading: proposals.measuresReading,
         sentAt: proposals.sentAt,
         deletedAt: proposals.deletedAt,
+        pageClosedAt: proposals.pageClosedAt,
         extendedUntil: proposals.extendedUntil,
       },
       owner: { ...ownerColumns, delegation: users.delegation },
@@ -88,7 +93,7 @@ const selectLink = prepared((db) =>
       /** What the first client chose, all sign. */
       firstSigned: firstSignedColumn,
       declinedBy: declinedByColumn,
-      delegation: delegationColumn,
+      delegations: delegationColumn,
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
       selection: selections.selection,
       code: signingCodes,

@@ -3,6 +3,7 @@ import type { DeliveryKind } from "~/db/vocabulary";
 export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
   "viewed_notice",
   "decision_notice",
+  "signature_notice",
   "time_request",
   "delegation_notice",
   "code_locked_notice",

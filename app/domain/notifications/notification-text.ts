@@ -17,6 +17,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = 
   approved: ({ who, title }) => t("{who} approved {title}", { who, title }),
   rejected: ({ who, title }) => t("{who} rejected {title}", { who, title }),
   signed: ({ who, title }) => t("{who} signed {title}", { who, title }),
+  partly_signed: ({ who, title }) =>
+    t("{who} signed {title}, and others are still to answer", { who, title }),
   more_time: ({ who, title }) => t("{who} asks for more time for {title}", { who, title }),
   delegation: ({ who, title }) => t("{who} names someone else to sign {title}", { who, title }),
   code_locked: ({ who, title }) => t("The access code of {who} is locked: {title}", { who, title }),

@@ -45,5 +45,13 @@ export const isInvited = (invited: Person, given: Person): boolean =>
 export const personLabel = ({ name, email }: Person): string =>
   name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
 
+/** The person of a label. */
+export function labelled(label: string): Person {
+  const at = label.lastIndexOf(" (");
+  return at === -1
+    ? { name: "", email: label }
+    : { name: label.slice(0, at), email: label.slice(at + 2, -1) };
+}
+
 export const signerQuestion = (t: Translate, invited: Person, signer: Person): string =>
   t("sign.confirm.question", { invited: personLabel(invited), signer: personLabel(signer) });

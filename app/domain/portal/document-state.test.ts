@@ -16,6 +16,9 @@ const toSign: DocumentData = {
   isCurrent: true,
   link: OPEN,
   signedAt: null,
+  isParty: false,
+  isComplete: false,
+  isCurrentVersion: true,
   outcome: null,
   isPageClosed: false,
 };
@@ -33,9 +36,24 @@ describe("a document on its client's page", () => {
 
   it("is what the client did, whatever the owner or time did since", () => {
     const gone = { revokedAt: 1, expiresAt: 1 };
-    expect(stateOf({ ...toSign, signedAt: 5, link: gone, isCurrent: false })).toBe("signed");
+    const signed = { ...toSign, signedAt: 5, isComplete: true };
+    expect(stateOf({ ...signed, link: gone, isCurrent: false })).toBe("signed");
     expect(stateOf({ ...toSign, outcome: "rejected", status: "rejected", link: gone })).toBe("declined");
     expect(stateOf({ ...toAnswer, outcome: "approved", status: "draft" })).toBe("approved");
+  });
+
+  it("is no agreement where the others can no longer sign", () => {
+    const signed = { ...toSign, isParty: true, signedAt: 5 };
+    const approved = { ...toAnswer, isParty: true, outcome: "approved" as const };
+    expect([stateOf(signed), stateOf(approved)]).toEqual(["signed", "approved"]);
+    for (const one of [signed, approved])
+      for (const ended of [
+        { isCurrentVersion: false },
+        { isPageClosed: true },
+        { status: "rejected" as const },
+      ])
+        expect(stateOf({ ...one, ...ended })).toBe("no agreement");
+    expect(stateOf({ ...approved, isComplete: true, isPageClosed: true })).toBe("approved");
   });
 
   it("is withdrawn once its link was taken back or somebody else is asked", () => {

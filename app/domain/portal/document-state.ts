@@ -12,6 +12,7 @@ export type DocumentState =
   | "signed by all"
   | "approved"
   | "declined"
+  | "no agreement"
   | "closed"
   | "withdrawn";
 
@@ -26,12 +27,19 @@ export interface DocumentData {
   /** The recipient's newest link. */
   link: { revokedAt: number | null; expiresAt: number } | null;
   signedAt: number | null;
+  /** One of several who sign and approve. */
+  isParty: boolean;
+  /** Everybody has signed and approved the version. */
+  isComplete: boolean;
+  /** It was the last one sent. */
+  isCurrentVersion: boolean;
   outcome: "approved" | "rejected" | null;
 }
 
 /** The client's action counts before the owner's, and that before the expiry. */
 export function documentState(document: DocumentData, now: number): DocumentState {
   const { role, status, link, outcome } = document;
+  if (hasEndedForAll(document)) return "no agreement";
   if (document.signedAt !== null) return "signed";
   const reads = role === "copy" || role === "viewer";
   if (reads && status === "signed") return "signed by all";
@@ -44,6 +52,13 @@ export function documentState(document: DocumentData, now: number): DocumentStat
   if (CLOSED_STATUSES[role].includes(status)) return "closed";
   if (role === "approver") return "to answer";
   return link !== null && link.expiresAt <= now ? "expired" : "to sign";
+}
+
+/** The reader has signed or approved, and the others cannot any more. */
+function hasEndedForAll(document: DocumentData): boolean {
+  const { signedAt, outcome, isParty, isComplete, isCurrentVersion, isPageClosed, status } = document;
+  if (isComplete || !(signedAt !== null || (isParty && outcome === "approved"))) return false;
+  return !isCurrentVersion || isPageClosed || status === "rejected" || status === "declined";
 }
 
 /** Set by the owner. A proposal marked as approved can still be signed (`MOVES` in proposals/status.ts). */
@@ -67,6 +82,7 @@ export const STATE_LABELS = {
   "to read": { badge: "portal.state.to_read", tone: "other", open: "portal.open.read" },
   expired: { badge: "portal.state.expired", tone: "other", open: "portal.open.renew" },
   signed: { badge: "portal.state.signed", tone: "signed", open: "portal.open.open" },
+  "no agreement": { badge: "portal.state.no_agreement", tone: "other", open: "portal.open.read" },
   "signed by all": { badge: "portal.state.signed_by_all", tone: "signed", open: "portal.open.read" },
   approved: { badge: "portal.state.approved", tone: "approved", open: "portal.open.open" },
   declined: { badge: "portal.state.declined", tone: "rejected", open: "portal.open.open" },

@@ -42,6 +42,9 @@ interface Row {
   revokedAt: number | null;
   expiresAt: number | null;
   signedAt: number | null;
+  isParty: 0 | 1;
+  isComplete: 0 | 1;
+  isCurrentVersion: 0 | 1;
   isSealed: 0 | 1 | null;
   outcome: "approved" | "rejected" | null;
   decidedAt: number | null;
@@ -79,7 +82,12 @@ async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
   const { id, title, sentAt, revokedAt, expiresAt, isSealed } = row;
   const link = expiresAt === null ? null : { revokedAt, expiresAt };
   const [isCurrent, isPageClosed] = [row.isCurrent === 1, row.isPageClosed === 1];
-  const state = documentState({ ...row, link, isCurrent, isPageClosed }, ctx.now);
+  const [isParty, isComplete] = [row.isParty === 1, row.isComplete === 1];
+  const isCurrentVersion = row.isCurrentVersion === 1;
+  const state = documentState(
+    { ...row, link, isCurrent, isPageClosed, isParty, isComplete, isCurrentVersion },
+    ctx.now,
+  );
   const own = row.role === "copy" ? null : await signingPath(ctx, row);
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
   const hasPdf = ["signed", "signed by all", "approved"].includes(state) && isSealed === 1;
@@ -148,7 +156,7 @@ const isCurrent: SQL = sql`r.id = p.current_recipient_id or exists (select 1 fro
 
 /** Ranks each proposal's recipients: current first, then signers before copies. Adds the version each was sent. */
 const recipientsOf = ({ ownerId, email }: Pick<PortalClaims, "ownerId" | "email">): SQL => sql`
-  select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, (${isCurrent}) as "isCurrent",
+  select p.id, p.status, p.sent_at, p.current_version_id, r.id as recipient, r.role, r.created_at, (${isCurrent}) as "isCurrent",
     p.page_closed_at is not null as "isPageClosed",
     case when r.role = 'copy' or (${isCurrent}) then p.current_version_id else coalesce(
       (select k.version_id from signing_links k where k.recipient_id = r.id order by k.created_at desc, k.rowid desc limit 1),
@@ -167,7 +175,9 @@ export const isSent: SQL = sql`p.deleted_at is null and p.current_version_id is 
 /** The role says whether a signature is needed: the version row would load its whole text. */
 const statesOf = (now: number): SQL => sql`
   select m.id, m.status, m.role, m.recipient, m."isCurrent", m."isPageClosed", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
-    l.expires_at as "expiresAt", s.signed_at as "signedAt", s.signer_name as "signerName", seal.state = 'sealed' as "isSealed", d.id as "decisionId", d.outcome,
+    l.expires_at as "expiresAt", s.signed_at as "signedAt", s.signer_name as "signerName", seal.state = 'sealed' as "isSealed", seal.id is not null as "isComplete",
+    m."versionId" = m.current_version_id as "isCurrentVersion",
+    exists (select 1 from signers g where g.recipient_id = m.recipient and g.version_id = m."versionId") as "isParty", d.id as "decisionId", d.outcome,
     d.decided_at as "decidedAt",
     case when m."isCurrent" or m.role = 'copy' then m.sent_at else coalesce(l.created_at, m.created_at) end as "sentAt",
     case when m."isCurrent" and not m."isPageClosed" and s.id is null and d.id is null and (

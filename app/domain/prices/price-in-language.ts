@@ -1,11 +1,12 @@
 import { numberFormat } from "~/platform/intl-formats";
+import { dayText } from "~/platform/language/day-text";
 import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../briefs/format-money";
 import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
-import { type Interval, ONE, type PriceTable } from "./price-table";
+import { type Interval, ONE, type Payment, type PriceTable } from "./price-table";
 import { type PriceWords, priceText, recurrenceKey, recurrencesIn } from "./price-words";
 
 /** American in English, as the amounts of proposals are. */
@@ -48,6 +49,12 @@ export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) 
     const first = quantity === ONE ? name : `${number} × ${name}`;
     return { id, text: t("certificate.list", { first, second: price }) };
   });
+
+/** When a payment is to be made. */
+export function dueText(t: Translate, due: Payment["due"]): string {
+  if (due.on === "signing") return t("price.due.signing");
+  return due.on === "date" ? t("price.due.date", { day: dayText(due.day, t) }) : due.milestone;
+}
 
 export const priceTextOf = (t: Translate, table: PriceTable, price: Price): string =>
   priceText(table, price, priceWordsIn(t, table));

@@ -17,7 +17,14 @@ import { MOVES } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import { declinePrompt } from "./decline-form";
 import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
-import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "./guards.server";
+import {
+  assertAct,
+  assertIsThem,
+  linkOpenGuard,
+  readLinkAndHead,
+  recipientActor,
+  resolveToken,
+} from "./guards.server";
 
 export interface DeclineOutcome {
   title: string;
@@ -31,6 +38,8 @@ interface Refusal {
   sharesReason: boolean;
   /** As the page showed it. */
   prompt: DecisionPrompt;
+  /** As whom the reader confirmed to be, after somebody said that they are not. */
+  confirmedSigner: string;
 }
 
 /**
@@ -45,18 +54,20 @@ export async function declineProposal(
     claim = NO_CLIENT_CLOCK,
     sharesReason = false,
     prompt = declinePrompt(ctx.t),
+    confirmedSigner = "",
   }: Partial<Refusal> = {},
 ): Promise<DeclineOutcome> {
   const tokenHash = await resolveToken(ctx, token);
   await ensureOpeningRecorded(ctx, tokenHash, true);
   const { proposalId, ...outcome } = await retryOnConflict(() =>
-    attempt(ctx, tokenHash, { reason, claim, sharesReason, prompt }),
+    attempt(ctx, tokenHash, { reason, claim, sharesReason, prompt, confirmedSigner }),
   );
   if (!outcome.alreadyDeclined) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   return outcome;
 }
 
-async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesReason, prompt }: Refusal) {
+async function attempt(ctx: Context, tokenHash: string, refusal: Refusal) {
+  const { reason, claim, sharesReason, prompt } = refusal;
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
   const { proposal, version, owner, recipient, link } = found;
   const summary = { title: version.title, proposalId: proposal.id };
@@ -64,6 +75,7 @@ async function attempt(ctx: Context, tokenHash: string, { reason, claim, sharesR
   assertAct(ctx, found, "answer");
   assertReadable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
+  assertIsThem(ctx, found, refusal.confirmedSigner);
   if (!MOVES.reject.from.includes(proposal.status)) {
     // A link to a proposal with any other answer is not open.
     throw new DomainError("conflict", ctx.t("sign.decline.marked_approved"));

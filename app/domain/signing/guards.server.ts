@@ -11,9 +11,11 @@ import type { GivenCode } from "../links/signing-code.server";
 import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
 import { readLink } from "../links/signing-link-query.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
+import { personLabel } from "../people/signer-match";
 import type { acceptedValue } from "../proposals/price/chosen-price";
 import { MOVES } from "../proposals/status";
 import { type Act, actOf } from "../signers/act";
+import { isDoubted } from "./delegation/is-doubted";
 
 /** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, rate_limited */
 export async function resolveToken(
@@ -89,6 +91,18 @@ export function assertAct({ t }: Pick<Context, "t">, found: FoundLink, wanted: A
   throw act === "approve"
     ? new DomainError("forbidden", t("sign.not_asked"))
     : new DomainError("forbidden", t("decide.must_sign"), { requiresSignature: true });
+}
+
+/**
+ * After “I’m not Tom”, an answer as Tom needs to be confirmed.
+ * @param confirmed whom the answer's form was confirmed for
+ * @throws DomainError invalid_input
+ */
+export function assertIsThem({ t }: Pick<Context, "t">, found: FoundLink, confirmed: string): void {
+  const { recipient } = found;
+  if (!isDoubted(found) || confirmed === personLabel(recipient)) return;
+  const confirmedSigner = t("sign.not_me.ask", { name: recipient.name || recipient.email });
+  throw new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
 }
 
 export const linkRefs = ({ version, recipient, link }: FoundLink) => ({

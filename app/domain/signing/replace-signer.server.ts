@@ -20,6 +20,7 @@ import {
   type RenewalData,
 } from "../proposals/send/renewal-data.server";
 import { countersignerRecipient } from "../proposals/send/sent-signers.server";
+import { tellTurnEnded } from "../proposals/send/tell-turn-ended.server";
 import { isCountersigner } from "../signers/countersign";
 import { cannotCountersign } from "../signers/countersigners.server";
 import { type Signer, type SignerRow, setSigners, signerRows } from "../signers/signers.server";
@@ -162,6 +163,13 @@ export async function replaceSigner(
     },
     setSigners(ctx, { proposalId: proposal.id, versionId: version.id }, named, ofVersion),
     revokeLinks(ctx, theirs, reason),
+    await tellTurnEnded(
+      ctx,
+      { version: { ...version, proposalId: proposal.id }, userId: proposal.userId },
+      reason === "no longer asked to sign" && theirs.some(({ handedOver }) => handedOver !== "account")
+        ? [{ ...signer, why: "removed" }]
+        : [],
+    ),
     ...(await ask(
       ctx,
       {

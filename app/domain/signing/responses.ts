@@ -6,6 +6,18 @@ import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
+import { STANDINGS } from "../signers/standing";
+
+const agreement = z
+  .object({
+    state: z.enum(STANDINGS),
+    waitsFor: z.array(z.string()).meta({ description: "Names of those who can answer now." }),
+    declinedBy: z.string().nullable().meta({ description: "Who declined; null for nobody." }),
+  })
+  .meta({
+    description:
+      "Where the agreement on this version stands: complete once everybody has signed and approved, superseded by a newer version, declined, withdrawn or closed by the sender, lapsed after its last valid day, else waiting.",
+  });
 
 const sentDocument = {
   id: z.string(),
@@ -36,7 +48,9 @@ export const signingLinkResponse = z
     proposal: z.object({
       ...sentDocument,
       userId: z.string(),
-      signatureStatus: z.enum(["signed", "pending"]),
+      signatureStatus: z
+        .enum(["signed", "pending"])
+        .meta({ description: "Signed once everybody has signed and approved." }),
       signatureFields: askedFieldsSchema
         .nullable()
         .meta({ description: "What signing needs in `fields`; null for nothing." }),
@@ -60,7 +74,8 @@ export const signingLinkResponse = z
       description: "The text to show the signer, and the sentence that `legalDisclaimer` accepts.",
     }),
     consentedAt: moment.nullable().meta({ description: "When the signer agreed to sign electronically." }),
-    signedAt: moment.nullable(),
+    signedAt: moment.nullable().meta({ description: "When the holder of the link signed." }),
+    agreement,
     error: z.null(),
   })
   .meta({ id: "SigningLink" });
@@ -72,6 +87,7 @@ export const signedResponse = z
     title: z.string(),
     signedAt: moment,
     alreadySigned: z.boolean().meta({ description: "This link was already used to sign." }),
+    agreement,
   })
   .meta({ id: "Signed" });
 

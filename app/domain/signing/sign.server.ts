@@ -4,14 +4,15 @@ import type { Translate } from "~/platform/language/translate";
 import type { AuditActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { assertLinkUsable, type FoundLink, standingWithAnswer } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
 import { acceptedSelection, parseChoice } from "../prices/read-selection";
 import type { AskedFields } from "../signature-fields/asked-fields";
+import type { Standing } from "../signers/standing";
 import { newConsent, shownDisclosureIn } from "./consent.server";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";
-import { assertAct, readLinkAndHead, resolveToken } from "./guards.server";
+import { assertAct, assertIsThem, readLinkAndHead, resolveToken } from "./guards.server";
 import { newSignature } from "./new-signature.server";
 import type { ParsedSignature } from "./parse-signature";
 import { signatureChanges } from "./signature-change.server";
@@ -21,6 +22,10 @@ export interface SignOutcome {
   title: string;
   signedAt: number;
   alreadySigned: boolean;
+  /** Of the agreement, with this signature. */
+  standing: Standing;
+  /** Nobody else takes part. */
+  isAlone: boolean;
 }
 
 /** @param asked what the version asks signers for */
@@ -77,6 +82,8 @@ async function attempt(
   if (!found.consent && !statementConsents && !account)
     throw new DomainError("conflict", ctx.t("consent.missing"), { needs: "consent" });
   const fields = parse(found.version.signatureFields);
+  // Another signer than the invited one is asked below.
+  if (isInvited(found.recipient, signerOf(fields))) assertIsThem(ctx, found, fields.confirmedSigner);
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
   const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
@@ -100,7 +107,13 @@ async function attempt(
     chain,
     ...(await signatureChanges(ctx, found, { fields, code, consent, signature, selection })),
   );
-  return { ...proposalSummary(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id };
+  return {
+    ...proposalSummary(found),
+    signedAt: ctx.now,
+    alreadySigned: false,
+    signatureId: signature.id,
+    standing: standingWithAnswer(found),
+  };
 }
 
 /** The sender signs before the clients, who choose later. */
@@ -126,9 +139,10 @@ async function signingConsent(
 
 const signerOf = ({ signerName: name, signerEmail: email }: ParsedSignature): Person => ({ name, email });
 
-const proposalSummary = ({ version, proposal }: FoundLink) => ({
+const proposalSummary = ({ version, proposal, signers }: FoundLink) => ({
   title: version.title,
   proposalId: proposal.id,
+  isAlone: signers.length < 2,
 });
 
 const alreadySignedOutcome = (found: FoundLink, { id, signedAt }: { id: string; signedAt: number }) => ({
@@ -136,6 +150,7 @@ const alreadySignedOutcome = (found: FoundLink, { id, signedAt }: { id: string; 
   signedAt,
   alreadySigned: true,
   signatureId: id,
+  standing: found.standing,
 });
 
 function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {

@@ -63,7 +63,7 @@ function partyState({ role, answeredAt, linkId }: Signer, isDue: boolean) {
 
 /** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
 export function linkView(found: FoundLink) {
-  const { version, recipient, proposal, consent, signature, state, link, codeStep } = found;
+  const { version, recipient, proposal, consent, signature, state, standing, link, codeStep } = found;
   const owner = frozenSender(found.owner, version.sender);
   return {
     success: true as const,
@@ -84,7 +84,10 @@ export function linkView(found: FoundLink) {
       selection: shownSelection(version, fixedSelection(found), found.selection),
       requiresSignature: version.requiresSignature,
       signatureFields: version.signatureFields,
-      signatureStatus: signature ? ("signed" as const) : ("pending" as const),
+      signatureStatus:
+        version.requiresSignature && standing.state === "complete"
+          ? ("signed" as const)
+          : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
       ownerName: owner.name,
       ownerBusinessName: owner.businessName,
@@ -104,6 +107,7 @@ export function linkView(found: FoundLink) {
       codeGiven: link.requiresCode && codeStep === null,
     },
     signedAt: signature ? new Date(signature.signedAt).toISOString() : null,
+    agreement: standing,
     error: null,
   };
 }

@@ -435,6 +435,8 @@ export interface MessageValues {
   "decide.approved.title": Record<never, never>;
   "decide.approved.yours": { time: "text" };
   "decide.approves_offer": Record<never, never>;
+  "decide.approving.price": { price: "text"; title: "text" };
+  "decide.approving.price_and_deposit": { deposit: "text"; price: "text"; title: "text" };
   "decide.badge.approved": Record<never, never>;
   "decide.badge.lapsed": Record<never, never>;
   "decide.badge.pending": Record<never, never>;
@@ -635,6 +637,7 @@ export interface MessageValues {
   "mail.ended.wrote": { name: "text" };
   "mail.greeting": { name: "text" };
   "mail.greeting_unnamed": Record<never, never>;
+  "mail.label.also_approve": Record<never, never>;
   "mail.label.also_asked": Record<never, never>;
   "mail.label.copy_for": Record<never, never>;
   "mail.label.for": Record<never, never>;
@@ -652,6 +655,8 @@ export interface MessageValues {
   "mail.more_time.subject": { title: "text" };
   "mail.more_time.text": { day: "text"; owner: "text" };
   "mail.more_time.until": { day: "text" };
+  "mail.newer.heading": { title: "text" };
+  "mail.newer.text": { owner: "text"; title: "text" };
   "mail.open_agreement": Record<never, never>;
   "mail.open_proposal": Record<never, never>;
   "mail.person": { email: "text"; name: "text" };
@@ -689,6 +694,8 @@ export interface MessageValues {
   "mail.receipt.rejected.subject": { title: "text" };
   "mail.receipt.rejected.you_preview": { date: "text" };
   "mail.receipt.rejected.you_text": { date: "text"; owner: "text" };
+  "mail.receipt.signed.subject": { title: "text" };
+  "mail.receipt.signed.text": { date: "text"; owner: "text" };
   "mail.reminder.preview": { owner: "text"; title: "text" };
   "mail.reminder.stop": { owner: "text" };
   "mail.reminder.stop_link": Record<never, never>;
@@ -702,6 +709,7 @@ export interface MessageValues {
   "mail.sentences": { first: "text"; second: "text" };
   "mail.signed.attached": Record<never, never>;
   "mail.signed.check": Record<never, never>;
+  "mail.signed.complete": { date: "text" };
   "mail.signed.copied": { owner: "text" };
   "mail.signed.hash": { hash: "text" };
   "mail.signed.other_preview": { date: "text"; signer: "text"; title: "text" };
@@ -801,6 +809,7 @@ export interface MessageValues {
   "portal.state.closed": Record<never, never>;
   "portal.state.declined": Record<never, never>;
   "portal.state.expired": Record<never, never>;
+  "portal.state.no_agreement": Record<never, never>;
   "portal.state.signed": Record<never, never>;
   "portal.state.signed_by_all": Record<never, never>;
   "portal.state.to_answer": Record<never, never>;
@@ -903,6 +912,8 @@ export interface MessageValues {
   "sign.delegate.busy": Record<never, never>;
   "sign.delegate.button.approval": { owner: "text" };
   "sign.delegate.button.at_once": Record<never, never>;
+  "sign.delegate.done": { email: "text"; name: "text"; owner: "text" };
+  "sign.delegate.done_title": Record<never, never>;
   "sign.delegate.email": Record<never, never>;
   "sign.delegate.name": Record<never, never>;
   "sign.delegate.off": { owner: "text" };
@@ -954,10 +965,13 @@ export interface MessageValues {
   "sign.name": Record<never, never>;
   "sign.not_asked": Record<never, never>;
   "sign.not_me.approve_text": { owner: "text" };
+  "sign.not_me.ask": { name: "text" };
   "sign.not_me.button": { owner: "text" };
   "sign.not_me.done": { name: "text"; owner: "text"; time: "text" };
+  "sign.not_me.go_on": { name: "text" };
   "sign.not_me.text": { owner: "text" };
   "sign.not_me.title": { name: "text" };
+  "sign.not_me.yes": { name: "text" };
   "sign.only_reads": Record<never, never>;
   "sign.open_until": { time: "text" };
   "sign.other.ask": Record<never, never>;
@@ -986,7 +1000,6 @@ export interface MessageValues {
   "sign.signed.delayed": { email: "text" };
   "sign.signed.download": Record<never, never>;
   "sign.signed.downloading": Record<never, never>;
-  "sign.signed.ended": { name: "text" };
   "sign.signed.evidence": Record<never, never>;
   "sign.signed.mailed": { email: "text" };
   "sign.signed.others": { email: "text" };
@@ -1004,6 +1017,7 @@ export interface MessageValues {
   "sign.signers.reads": Record<never, never>;
   "sign.signers.signed": { time: "text" };
   "sign.signers.studio": { studio: "text" };
+  "sign.signers.studio_later": { studio: "text" };
   "sign.signers.title": Record<never, never>;
   "sign.signers.title_all": Record<never, never>;
   "sign.signers.you": { name: "text" };
@@ -1013,6 +1027,15 @@ export interface MessageValues {
   "sign.signing.price_and_deposit": { deposit: "text"; price: "text"; title: "text" };
   "sign.statement": Record<never, never>;
   "sign.unfinished": { link: "tag" };
+  "standing.approved": Record<never, never>;
+  "standing.approved_waits": { names: "text" };
+  "standing.declined": { name: "text" };
+  "standing.lapsed": Record<never, never>;
+  "standing.more": { count: number };
+  "standing.replaced.approved": { time: "text" };
+  "standing.replaced.signed": { time: "text" };
+  "standing.signed": Record<never, never>;
+  "standing.signed_waits": { names: "text" };
   "stop.again": { email: "text" };
   "stop.button": Record<never, never>;
   "stop.done": { name: "text" };

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { useTranslate } from "~/components/message";
+import { Message, useTranslate } from "~/components/message";
 import {
   isRenewable,
   LINK_STATE_MESSAGES,
@@ -9,6 +9,7 @@ import {
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { ContactLink } from "./contact-link";
 import { postTo } from "./post-to";
+import { Moment } from "./sign/moment";
 
 interface LinkClosedProps {
   page: SigningPageView;
@@ -35,6 +36,20 @@ const LOST_ACTIONS = new Map([
   ["reject", "closed.answer_lost"],
 ] as const) as ReadonlyMap<string, "closed.signature_lost" | "closed.answer_lost">;
 
+/** An answer to the earlier version does not count for the newer one. */
+function Replaced({ page: { signedAt, approvedAt } }: { page: SigningPageView }) {
+  const at = signedAt ?? approvedAt;
+  if (at === null) return null;
+  return (
+    <p>
+      <Message
+        id={signedAt === null ? "standing.replaced.approved" : "standing.replaced.signed"}
+        time={<Moment time={at} />}
+      />
+    </p>
+  );
+}
+
 export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   const [search] = useSearchParams();
   const t = useTranslate();
@@ -43,13 +58,25 @@ export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   const wasMailed = canRenew && search.has("mailed");
   return (
     <section className="panel stack" aria-labelledby="closed-title">
-      <h1 id="closed-title">{t(`closed.${state}.title`)}</h1>
+      <h1 id="closed-title">{t(page.handedTo ? "sign.delegate.done_title" : `closed.${state}.title`)}</h1>
       {lost ? (
         <p className="alert" role="alert">
           {t(lost)}
         </p>
       ) : null}
-      <Reason state={state} revocation={page.revocation} />
+      {page.handedTo ? (
+        <p className="alert good" role="status">
+          <Message
+            id="sign.delegate.done"
+            name={<bdi>{page.handedTo.name}</bdi>}
+            email={<bdi>{page.handedTo.email}</bdi>}
+            owner={<bdi>{page.owner.name}</bdi>}
+          />
+        </p>
+      ) : (
+        <Reason state={state} revocation={page.revocation} />
+      )}
+      {state === "superseded" ? <Replaced page={page} /> : null}
       {wasMailed ? (
         <p className="alert good" role="status">
           {t("closed.mailed")}

@@ -19,7 +19,9 @@ const SEAL = { wait: 2500, times: 12 };
 function showPage(page) {
   const steps = page.getElementById("steps");
   const current = byId("steps");
-  if (steps && current) {
+  const told = page.querySelector("[data-told]");
+  const isToldNow = told !== null && document.querySelector("[data-told]") === null;
+  if (steps && current && !isToldNow) {
     saveInput();
     current.replaceWith(steps);
     restoreInput();
@@ -42,12 +44,18 @@ function showPage(page) {
     followOutline();
   } else return false;
   startPage();
-  focusNext();
+  focusNext(isToldNow ? ["[data-told] h2"] : []);
   return true;
 }
 
-function focusNext() {
-  const places = ["#steps [aria-invalid=true]", "#mark-error", "#steps [data-failure]:not([hidden])"];
+/** @param {string[]} first where to look before everywhere else */
+function focusNext(first = []) {
+  const places = [
+    ...first,
+    "#steps [aria-invalid=true]",
+    "#mark-error",
+    "#steps [data-failure]:not([hidden])",
+  ];
   const target = [...places, "#code", "#sign h2", "#steps h2", "main h1"]
     .map((selector) => document.querySelector(selector))
     .find((found) => found instanceof HTMLElement);

@@ -90,6 +90,9 @@ const copy = (changed: object) => {
 };
 const wordless = { ...SAMPLE_PROPOSAL, message: " " };
 
+/** Of lists of names, which the language has of itself. */
+const CONJUNCTION = "und";
+
 const MORE = [
   ["a proposal without a message", wordless, proposal.content(wordless, format)],
   ["a new link without a message", wordless, linkRenewal.content(wordless, format)],
@@ -108,7 +111,8 @@ describe.each([...clientMails, ...MORE])("%s", (_, data, content) => {
   it("says nothing but messages and what people wrote", () => {
     for (const text of [mailText(content, t), readable(htmlOf(content, t))]) {
       expect(text).toContain("⟦");
-      expect(wordsIn(withoutData(withoutMarked(text), data))).toEqual([]);
+      const words = wordsIn(withoutData(withoutMarked(text), data));
+      expect(words.filter((word) => word !== CONJUNCTION)).toEqual([]);
     }
   });
 

@@ -40,7 +40,14 @@ const readersCopy = (changed: Partial<ProposalData>) =>
 const copy = saying(signedCopy, {
   toName: "Maren",
   ownerName: "Maren",
-  signerNames: ["Amara"],
+  facts: {
+    signed: ["Amara"],
+    approved: [],
+    completedAt: at,
+    price: () => null,
+    deposit: () => null,
+    accepted: null,
+  },
   title: "Redesign",
   signedAt: at,
   isForSigner: false,

@@ -151,7 +151,12 @@ describe("a signer who names someone else", () => {
     const ana = delegate();
     await name(path, ana);
     await name(path, ana);
-    expect(await pageOf(path)).toContain("Someone else has taken the place of");
+    const done = await pageOf(path);
+    expect(done).toContain("Handed over");
+    expect(done).toMatch(/handed this over to <bdi>Ana Cole<\/bdi> \(<bdi>ana-\d+@harbour\.example<\/bdi>\)/);
+    expect((await mailTo(emailOf(offer, 2), "No longer waiting")).text).toContain(
+      "handed this over to Ana Cole",
+    );
     await mailTo(member.email, "handed “Website redesign” over");
     const counts = await eventCounts(world, offer.id);
     expect(counts).toMatchObject({ "delegation.requested": 1, "delegation.approved": 1 });
@@ -163,21 +168,32 @@ describe("a signer who names someone else", () => {
     expect(await findingsIn(world, offer.id)).toEqual([]);
   });
 
-  it("is passed on along a chain, which the certificate names in its order", async () => {
+  it("is handed over once without the sender, who is asked about the next; the certificate names the chain", async () => {
     const member = await ruled("at_once");
     const offer = await offerToSign(world, member);
-    const people = [delegate(), { ...delegate(), delegateName: "Ben Ode" }];
-    let path = offer.path;
-    for (const person of people) {
-      await name(path, person);
-      path = await signingPath(world, person.delegateEmail);
-    }
-    await signWith(path, "Ben Ode", people[1]?.delegateEmail ?? "");
+    const [ana, ben] = [delegate(), { ...delegate(), delegateName: "Ben Ode" }];
+    await name(offer.path, ana);
+    const second = await signingPath(world, ana.delegateEmail);
+    expect(await pageOf(second)).toContain("Ask <bdi>Mira Weber</bdi>".replace(/<\/?bdi>/g, ""));
+    await name(second, ben);
+    expect(world.mail.to(ben.delegateEmail)).toEqual([]);
+    await mailTo(member.email, "wants someone else to sign");
+    expect((await answer(member, offer, true)).text).toContain("Ben Ode was asked");
+    const third = await signingPath(world, ben.delegateEmail);
+    await signWith(third, "Ben Ode", ben.delegateEmail);
     const { parties } = await certificateOf(offer);
     expect(parties[0]?.inPlaceOf?.map(({ person, agreedBy }) => [person, agreedBy])).toEqual([
       [`Dr. Amara O'Neill (${offer.address})`, "account setting"],
-      [`Ana Cole (${people[0]?.delegateEmail})`, "account setting"],
+      [`Ana Cole (${ana.delegateEmail})`, "sender"],
     ]);
+  });
+
+  it("names nobody at a number instead of a domain", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSign(world, member);
+    for (const delegateEmail of ["x@[127.0.0.1]", "x@127.0.0.1", "x@[IPv6:::1]"])
+      expect((await name(offer.path, { ...delegate(), delegateEmail })).status).toBe(400);
+    expect((await eventCounts(world, offer.id))["delegation.requested"]).toBeUndefined();
   });
 
   it("cannot name themselves, somebody who signs already, or nobody; what was typed stays", async () => {
@@ -215,6 +231,29 @@ describe("a reader who is not who was asked", () => {
     expect(await pageOf(offer.path)).toContain("was notified on");
     expect((await answer(owner, offer, true)).text).toContain("Nobody was named");
     expect((await answer(owner, offer, false)).text).toContain("Nobody was replaced");
+  });
+
+  it("is asked whether they are the signer after all, by the page and the API", async () => {
+    const offer = await offerToSign(world, owner);
+    await name(offer.path, {}, "not-me");
+    const page = await pageOf(offer.path);
+    expect(page.indexOf('id="delegation"')).toBeLessThan(page.indexOf('id="document"'));
+    expect(page).toContain("and want to answer</summary>");
+    const signed = await signWith(offer.path, "Dr. Amara O'Neill", offer.address);
+    expect([signed.status, signed.body.fieldErrors?.confirmedSigner]).toEqual([
+      400,
+      "Someone with this link said that they are not Dr. Amara O'Neill. Are you Dr. Amara O'Neill?",
+    ]);
+    const declined = await name(offer.path, { reason: "No." }, "decline");
+    expect([declined.status, declined.text.includes("Are you ")]).toEqual([400, true]);
+    const confirmedSigner = `Dr. Amara O'Neill (${offer.address})`;
+    const yes = await world.visitor().json("POST", `/api${offer.path}`, {
+      ...SIGNATURE,
+      signerName: "Dr. Amara O'Neill",
+      signerEmail: offer.address,
+      confirmedSigner,
+    });
+    expect(yes.status, yes.text).toBe(200);
   });
 
   it("is never handed over without the sender's answer", async () => {

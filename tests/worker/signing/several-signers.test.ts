@@ -2,7 +2,15 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { typedFrom } from "~/domain/prices/typed-table";
-import { eventCounts, generatedProposal, MAIL, type Member, memberOn, signingPath } from "../../world/people";
+import {
+  eventCounts,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  SIGNATURE,
+  signingPath,
+} from "../../world/people";
 import { WEBSITE } from "../../world/prices/priced-offer";
 import {
   answerAs,
@@ -44,12 +52,22 @@ describe("one step after another", () => {
   it("asks a step when the one before has signed, and is complete with the last signature", async () => {
     const offer = await offerToSeveral(world, owner, [2, 2, 3]);
     expect(await askedOf(world, offer)).toEqual([1]);
-    expect((await signAs(world, offer, 1)).body.alreadySigned).toBe(false);
+    const first = await signAs(world, offer, 1);
+    expect(first.body).toMatchObject({
+      alreadySigned: false,
+      message: "You have signed. Waiting for Signer 2 and Signer 3.",
+      agreement: { state: "waiting", waitsFor: ["Signer 2", "Signer 3"], declinedBy: null },
+    });
+    const receipt = await mailTo(emailOf(offer, 1), "Your signature is recorded");
+    expect(receipt.text).toContain("Waiting for Signer 2 and Signer 3.");
+    const notice = await mailTo(owner.email, "Signer 1 signed");
+    expect(notice.text).toContain("It’s the turn of Signer 2 and Signer 3.");
     expect(await askedOf(world, offer)).toEqual([1, 2, 3]);
     const turn = await mailTo(emailOf(offer, 2), "Please sign");
     expect(turn.text).toContain("Signed so far: Signer 1");
-    expect(turn.text).toContain("Also asked to sign: Signer 3, Signer 4");
+    expect(turn.text).toContain("Also asked to sign: Signer 3 and Signer 4");
     expect(turn.text).toContain("here is our proposal.");
+    expect(turn.text).not.toContain("wrote:\nHello,");
     expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
 
     await signAs(world, offer, 3);
@@ -60,13 +78,17 @@ describe("one step after another", () => {
     ]);
     await signAs(world, offer, 2);
     expect(await askedOf(world, offer)).toEqual([1, 2, 3, 4]);
-    expect(await pageOf(offer, 1)).toContain("When everybody has signed");
+    const waiting = await pageOf(offer, 1);
+    expect(waiting).toContain("You have signed. Waiting for \u2068Signer 4\u2069.");
+    expect(waiting).not.toContain("Proposal Approved Successfully");
 
     await signAs(world, offer, 4);
     expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["signed", 1]);
     for (const email of [...offer.emails, owner.email]) await mailTo(email, "Signed:");
     const copy = await mailTo(owner.email, "Signed:");
-    expect(copy.text).toContain("Signer 1, Signer 3, Signer 2, Signer 4");
+    expect(copy.text).toContain("Signed by: Signer 1, Signer 3, Signer 2 and Signer 4");
+    expect(copy.text).toContain("The agreement was complete on");
+    expect(await pageOf(offer, 1)).toContain("Signed by all");
     const counts = await eventCounts(world, offer.id);
     expect(counts).toMatchObject({
       "signers.set": 1,
@@ -153,7 +175,13 @@ describe("an end without an agreement", () => {
     }
     expect(world.mail.to(emailOf(offer, 4))).toEqual([]);
     expect((await signAs(world, offer, 3)).body.linkState).toBe("rejected");
-    expect(await pageOf(offer, 1)).toContain("Signer 2</bdi> declined, so there is no agreement.");
+    expect(await pageOf(offer, 1)).toContain("No agreement: \u2068Signer 2\u2069 declined.");
+    expect((await signAs(world, offer, 1)).body).toMatchObject({
+      alreadySigned: true,
+      message: "No agreement: Signer 2 declined.",
+      agreement: { state: "declined", declinedBy: "Signer 2" },
+    });
+    await mailTo(owner.email, "Signer 2 declined");
     const again = await world.visitor().post(path, { intent: "decline" });
     expect(again.status).toBe(302);
     expect(
@@ -199,6 +227,7 @@ describe("sending again", () => {
   it("of a new version asks all of them again, and the same version not who has signed it", async () => {
     const offer = await offerToSeveral(world, owner, [1]);
     await signAs(world, offer, 1);
+    const old = await linkOf(world, offer, 1);
     const refused = await send(offer.id, { recipientEmail: emailOf(offer, 1) });
     expect([refused.status, refused.body.error]).toEqual([
       409,
@@ -206,12 +235,28 @@ describe("sending again", () => {
     ]);
     await owner.json("PATCH", `/api/proposals/${offer.id}`, { generatedContent: "<h2>New</h2><p>Text.</p>" });
     expect((await send(offer.id, { recipientEmail: emailOf(offer, 1) })).status).toBe(200);
-    await signingPath(world, emailOf(offer, 1), 2);
+    expect((await world.visitor().get(old)).text).toContain(
+      "The new version replaces the one that you signed",
+    );
+    expect((await world.visitor().json("POST", `/api${old}`, SIGNATURE)).body.linkState).toBe("superseded");
+    await signingPath(world, emailOf(offer, 1), 3);
+    const again = world.mail.to(emailOf(offer, 1)).at(-1);
+    expect(again?.text).toContain("The new version replaces the one that you signed on");
     await signingPath(world, emailOf(offer, 2), 2);
     await signAs(world, offer, 1);
     expect(await statusOf(offer)).toBe("sent");
     await signAs(world, offer, 2);
     expect(await statusOf(offer)).toBe("signed");
+  });
+
+  it("of a new version tells those who were asked, and whose turn comes later now", async () => {
+    const offer = await offerToSeveral(world, owner, [2]);
+    await signAs(world, offer, 1);
+    await linkOf(world, offer, 2);
+    await owner.json("PATCH", `/api/proposals/${offer.id}`, { generatedContent: "<h2>New</h2><p>Text.</p>" });
+    expect((await send(offer.id, { recipientEmail: emailOf(offer, 1) })).status).toBe(200);
+    const told = await mailTo(emailOf(offer, 2), "Newer version");
+    expect(told.text).toContain("so your link to the earlier one no longer works");
   });
 
   it("refuses an address that is named twice, and signers where nobody signs", async () => {
@@ -281,6 +326,7 @@ describe("a signer who has not signed", () => {
     const fields = { recipientId: await idOf(offer, 2) };
     expect(await askedOf(world, offer)).toEqual([1, 2]);
     await act(offer, "remove-signer", fields);
+    expect((await mailTo(emailOf(offer, 2), "No longer waiting")).text).toContain("no longer asks you");
     expect(await askedOf(world, offer)).toEqual([1, 3]);
     await act(offer, "remove-signer", fields);
     expect((await eventCounts(world, offer.id))["signers.set"]).toBe(2);
@@ -305,7 +351,7 @@ describe("a signer who has not signed", () => {
     expect((await world.visitor().get(first)).status).toBe(200);
     const copied = await act(offer, "copy-link", { recipientId });
     expect(copied.text).toContain(emailOf(offer, 2));
-    expect(world.mail.to(emailOf(offer, 1))).toHaveLength(1);
+    expect(world.mail.to(emailOf(offer, 1)).map(({ subject }) => subject)).toHaveLength(1);
     const early = await act(offer, "copy-link", { recipientId: await idOf(offer, 3) });
     expect((await owner.get(early.headers.get("Location") ?? "")).text).toContain(
       "It is not Signer 3’s turn.",

@@ -1,4 +1,5 @@
 import { isSameName } from "../../people/signer-match";
+import { spokenOutcome } from "../../proposals/decision/spoken-outcome";
 import { greeting, isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
@@ -34,11 +35,11 @@ export const decisionReceipt = mailKind({
   payload: linkPayload,
   load: loadDecided,
   data: async (ctx, rows, mail): Promise<ReceiptData> => {
-    const { decision, throughLink, claimedName } = assertDecided(rows.decided);
+    const { decision, throughLink, claimedName, role } = assertDecided(rows.decided);
     const { outcome, reason, decidedAt } = decision;
     return {
       ...clientMailData(ctx, rows, mail.toName),
-      outcome: outcome === "rejected" && rows.version?.requiresSignature ? "declined" : outcome,
+      outcome: spokenOutcome(outcome, role),
       reason,
       decidedAt,
       claimedName: throughLink ? null : claimedName,

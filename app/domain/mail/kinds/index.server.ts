@@ -31,9 +31,12 @@ import { signedCopy } from "./signed-copy.server";
 import { accessCodeLocked } from "./signing/access-code-locked.server";
 import { delegationAnswer } from "./signing/delegation-answer.server";
 import { delegationNotice } from "./signing/delegation-notice.server";
+import { signatureNotification } from "./signing/signature-notice.server";
+import { signatureReceipt } from "./signing/signature-receipt.server";
 import { signerWarning } from "./signing/signer-warning.server";
 import { signingCode } from "./signing/signing-code.server";
 import { signingEnded } from "./signing/signing-ended.server";
+import { turnEnded } from "./signing/turn-ended.server";
 import { turnToCountersign } from "./signing/turn-to-countersign.server";
 import { turnToSign } from "./signing/turn-to-sign.server";
 import { teamUpdate } from "./team-update.server";
@@ -54,11 +57,14 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   signer_warning: signerWarning,
   seal_delay: sealDelay,
   answer_receipt: decisionReceipt,
+  signature_receipt: signatureReceipt,
   signing_ended: signingEnded,
   delegation_answer: delegationAnswer,
+  turn_ended: turnEnded,
   signed_copy: signedCopy,
   viewed_notice: viewedNotification,
   decision_notice: decisionNotification,
+  signature_notice: signatureNotification,
   time_request: timeRequest,
   delegation_notice: delegationNotice,
   code_locked_notice: accessCodeLocked,

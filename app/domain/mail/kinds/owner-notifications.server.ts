@@ -2,6 +2,7 @@ import * as z from "zod";
 import { t } from "~/platform/words/t";
 import { claimantLabel } from "../../audit/open-page";
 import { isSameName } from "../../people/signer-match";
+import { spokenOutcome } from "../../proposals/decision/spoken-outcome";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
@@ -76,17 +77,50 @@ interface DecisionData extends AboutProposal {
   /** On the open page this is the name that the visitor typed. */
   who: string;
   clientName: string;
-  outcome: "approved" | "rejected";
+  /** Where a signature is asked for, its "no" is a decline. */
+  outcome: "approved" | "rejected" | "declined";
   reason: string;
   /** The typed name; null where the page asked for none. */
   claimedName: string | null;
   decidedAt: number;
 }
 
-export const decisionSubject = ({ who, outcome, title }: Pick<DecisionData, "who" | "outcome" | "title">) =>
-  outcome === "approved"
-    ? t("{who} approved “{title}”", { who, title })
+type Decided = Pick<DecisionData, "who" | "outcome" | "title">;
+
+export function decisionSubject({ who, outcome, title }: Decided): string {
+  if (outcome === "approved") return t("{who} approved “{title}”", { who, title });
+  return outcome === "declined"
+    ? t("{who} declined “{title}”", { who, title })
     : t("{who} rejected “{title}”", { who, title });
+}
+
+const DECISION_WORDS: Readonly<
+  Record<
+    DecisionData["outcome"],
+    (
+      names: Record<"who" | "title" | "date", string>,
+    ) => Record<"heading" | "sentence" | "remarked" | "label", string>
+  >
+> = {
+  approved: ({ who, title, date }) => ({
+    heading: t("Approved: {title}", { title }),
+    sentence: t("{who} approved your proposal on {date}.", { who, date }),
+    remarked: t("{who} approved it and left a comment.", { who }),
+    label: t("Approved"),
+  }),
+  rejected: ({ who, title, date }) => ({
+    heading: t("Rejected: {title}", { title }),
+    sentence: t("{who} rejected your proposal on {date}.", { who, date }),
+    remarked: t("{who} rejected it and left a comment.", { who }),
+    label: t("Rejected"),
+  }),
+  declined: ({ who, title, date }) => ({
+    heading: t("Declined: {title}", { title }),
+    sentence: t("{who} declined your proposal on {date}.", { who, date }),
+    remarked: t("{who} declined it and left a comment.", { who }),
+    label: t("Declined"),
+  }),
+};
 
 const COLLEAGUE = "“Sample Colleague” (as typed)";
 
@@ -95,10 +129,14 @@ export const decisionNotification = mailKind({
   label: "Decision notification",
   group: "To owners",
   // The message is the client's, and bound by the evidence.
-  payload: z.object({ message: z.string() }),
-  load: (ctx, mail) => loadDecided(ctx, { ...mail, payload: { linkId: null } }),
+  payload: z.object({
+    message: z.string(),
+    /** Through which it was given; null on the open page. */
+    linkId: z.string().nullable().default(null),
+  }),
+  load: (ctx, mail) => loadDecided(ctx, mail),
   data: (ctx, rows, { toName }): DecisionData => {
-    const { decision, clientName, claimedName, throughLink } = assertDecided(rows.decided);
+    const { decision, clientName, claimedName, throughLink, role } = assertDecided(rows.decided);
     const { outcome, reason, decidedAt } = decision;
     return {
       toName,
@@ -106,7 +144,7 @@ export const decisionNotification = mailKind({
       url: detailUrl(ctx, rows),
       who: throughLink ? clientName || t("Your client") : claimantLabel(claimedName),
       clientName,
-      outcome,
+      outcome: spokenOutcome(outcome, role),
       reason,
       claimedName,
       decidedAt,
@@ -148,19 +186,13 @@ function decisionContent(data: DecisionData, format: MailFormat): MailContent {
   const { clientName, reason, claimedName } = data;
   const [who, title] = [isolate(data.who), isolate(data.title)];
   const date = formatDateTime(data.decidedAt, format);
-  const isApproval = data.outcome === "approved";
-  const sentence = isApproval
-    ? t("{who} approved your proposal on {date}.", { who, date })
-    : t("{who} rejected your proposal on {date}.", { who, date });
-  const withComment = isApproval
-    ? t("{who} approved it and left a comment.", { who })
-    : t("{who} rejected it and left a comment.", { who });
+  const { heading, sentence, remarked, label } = DECISION_WORDS[data.outcome]({ who, title, date });
   const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
   const comment = reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview: comment === "" ? sentence : withComment,
+    preview: comment === "" ? sentence : remarked,
     letterhead: PRODUCT_LETTERHEAD,
-    heading: isApproval ? t("Approved: {title}", { title }) : t("Rejected: {title}", { title }),
+    heading,
     paragraphs: [
       hello(data.toName),
       sentence,
@@ -176,7 +208,7 @@ function decisionContent(data: DecisionData, format: MailFormat): MailContent {
     details: [
       [t("Sent to"), isolate(clientName)],
       ...(claimedName ? [[t("Name typed"), isolate(claimedName)] as const] : []),
-      [isApproval ? t("Approved") : t("Rejected"), date],
+      [label, date],
     ],
     button: { label: t("Open the proposal"), url: data.url },
     notes: [

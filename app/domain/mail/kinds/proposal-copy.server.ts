@@ -9,13 +9,7 @@ import { mailKind } from "../mail-kind.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
 import { linkAndMessagePayload } from "./link-payload";
 import { loadWithLink, openUntil, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
-import {
-  clientLanguage,
-  detailUrl,
-  type ProposalRows,
-  reasonNotToSend,
-  titleOf,
-} from "./proposal-rows.server";
+import { clientLanguage, detailUrl, reasonNotToSend, titleOf } from "./proposal-rows.server";
 
 interface ReaderCopy extends ProposalData {
   for: "reader";
@@ -23,7 +17,7 @@ interface ReaderCopy extends ProposalData {
   signerName: string;
 }
 
-interface CopyRows extends ProposalRows {
+interface CopyRows extends Awaited<ReturnType<typeof loadWithLink>> {
   original: { clientName: string; clientEmail: string } | undefined;
 }
 

@@ -23,6 +23,7 @@ import type { Validity } from "../../links/validity";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import { type Act, actOf } from "../../signers/act";
+import { signersOfVersion } from "../../signers/signers.server";
 import type { SenderDetails } from "../content/sender-text";
 import type { Envelope, Mail, Written } from "../mail-kind.server";
 
@@ -52,6 +53,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
       },
       version: {
         title: proposalVersions.title,
+        clientName: proposalVersions.clientName,
         requiresSignature: proposalVersions.requiresSignature,
         logoKey: proposalVersions.logoKey,
         footer: proposalVersions.footer,
@@ -101,11 +103,12 @@ interface WithLink extends ProposalMail {
 }
 
 export async function loadSigned(ctx: Context, mail: WithLink) {
-  const [rows, agreement] = await Promise.all([
+  const [rows, agreement, signers] = await Promise.all([
     loadProposal(ctx, mail, mail.payload.linkId),
     loadAgreement(ctx, mail),
+    signersOfVersion(ctx, mail.versionId ?? ""),
   ]);
-  return { ...rows, agreement };
+  return { ...rows, agreement, signers };
 }
 
 /** The signature given through the mail's link, else the last client's, and the names of all who signed. */
@@ -114,18 +117,31 @@ async function loadAgreement(ctx: Context, { proposalId, versionId, payload }: W
     .select({
       signature: signatures,
       sealed: sealedDocuments,
+      priced: {
+        budget: proposalVersions.budget,
+        currency: proposalVersions.currency,
+        totalMinor: proposalVersions.totalMinor,
+        depositMinor: proposalVersions.depositMinor,
+        isEstimate: proposalVersions.isEstimate,
+        priceTable: proposalVersions.priceTable,
+      },
       invited: { name: recipients.name, email: recipients.email, userId: recipients.userId },
     })
     .from(signatures)
     .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
     .leftJoin(sealedDocuments, isSealOf(signatures))
     .where(and(eq(signatures.proposalId, proposalId ?? ""), eq(signatures.versionId, versionId ?? "")))
     .orderBy(desc(signatures.signedAt), sql`signatures.rowid desc`);
   const agreement =
     agreements.find(({ signature }) => signature.linkId === payload.linkId) ??
     agreements.find(({ invited }) => invited.userId === null);
+  if (!agreement) return undefined;
   const signerNames = agreements.map(({ signature }) => signature.signerName).reverse();
-  return agreement && { ...agreement, signerNames };
+  const acceptedPrice =
+    agreements.find(({ invited }) => invited.userId === null)?.signature.acceptedPrice ?? null;
+  const lastSignedAt = Math.max(...agreements.map(({ signature }) => signature.signedAt));
+  return { ...agreement, signerNames, acceptedPrice, lastSignedAt };
 }
 
 export function assertSigned<Agreement>(agreement: Agreement | undefined): Agreement {
@@ -141,16 +157,32 @@ export async function loadDecided(ctx: Context, mail: WithLink) {
   return { ...rows, decided };
 }
 
-async function loadDecision(ctx: Context, { proposalId, versionId }: ProposalMail) {
+/** Given through the mail's link, else the last one: of several answers, a rejection ends it. */
+async function loadDecision(ctx: Context, { proposalId, versionId, payload: { linkId } }: WithLink) {
   const [decided] = await ctx.db
-    .select({ decision: decisions, clientName: recipients.name, claimedName: typedName, throughLink })
+    .select({
+      decision: decisions,
+      clientName: recipients.name,
+      role: recipients.role,
+      claimedName: typedName,
+      throughLink,
+    })
     .from(decisions)
     .innerJoin(recipients, eq(recipients.id, decisions.recipientId))
-    .where(and(eq(decisions.proposalId, proposalId ?? ""), eq(decisions.versionId, versionId ?? "")))
-    .orderBy(desc(decisions.decidedAt))
+    .where(
+      and(
+        eq(decisions.proposalId, proposalId ?? ""),
+        eq(decisions.versionId, versionId ?? ""),
+        linkId === null ? undefined : sql`${decisions.recipientId} = ${recipientOfLink(linkId)}`,
+      ),
+    )
+    .orderBy(sql`${decisions.outcome} <> 'rejected'`, desc(decisions.decidedAt))
     .limit(1);
   return decided;
 }
+
+const recipientOfLink = (linkId: string) =>
+  sql`(select recipient_id from signing_links where id = ${linkId})`;
 
 export function assertDecided<Decided>(decided: Decided | undefined): Decided {
   if (!decided) throw new Error("The decision of this email is missing.");

@@ -1,10 +1,14 @@
 import type * as z from "zod";
+import type { PartyRole } from "~/db/vocabulary";
 import { longDay } from "~/platform/language/day-text";
+import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { lastDay } from "../../links/validity";
+import { isSameName } from "../../people/signer-match";
 import type { Act } from "../../signers/act";
+import { signersOfVersion } from "../../signers/signers.server";
 import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import type { Detail, MailContent, MailFormat, Note } from "../content/mail-content";
@@ -15,6 +19,7 @@ import {
   reviewButtonLabel,
   senderWithEmail,
 } from "../content/sender-text";
+import { withoutGreeting } from "../content/without-greeting";
 import { type Mail, mailKind } from "../mail-kind.server";
 import { mailPixelUrl } from "../open-tracking.server";
 import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
@@ -27,14 +32,18 @@ import {
   clientUrl,
   loadProposal,
   ownerEnvelope,
-  type ProposalRows,
   reasonNotToSend,
   validityIn,
 } from "./proposal-rows.server";
+import { type EarlierAnswer, earlierAnswer, earlierAnswerWords } from "./signing/earlier-answer.server";
 
 export interface ProposalData extends ClientMailData {
   ownerEmail: string;
   message: string;
+  /** The name of the person whom the message greets. */
+  writtenTo?: string;
+  others?: ReturnType<typeof othersIn>;
+  earlier?: EarlierAnswer | null;
   url: string;
   act: Act;
   requiresCode?: boolean;
@@ -50,12 +59,48 @@ export interface ProposalData extends ClientMailData {
 
 type ProposalPayload = z.output<typeof linkAndMessagePayload>;
 
-export const loadWithLink = (ctx: Context, mail: Mail<ProposalPayload>) =>
-  loadProposal(ctx, mail, mail.payload.linkId);
+export async function loadWithLink(ctx: Context, mail: Mail<ProposalPayload>) {
+  const [rows, signers, earlier] = await Promise.all([
+    loadProposal(ctx, mail, mail.payload.linkId),
+    signersOfVersion(ctx, mail.versionId ?? ""),
+    earlierAnswer(ctx, mail),
+  ]);
+  return { ...rows, signers, earlier };
+}
+
+type RowsWithLink = Awaited<ReturnType<typeof loadWithLink>>;
+
+/** Names of others who take part; who signs for the sender is one of them. */
+const othersIn = ({ signers, link }: RowsWithLink) => {
+  const others = signers.filter(({ recipientId }) => recipientId !== link?.recipientId);
+  const namesOf = (role: PartyRole, hasAnswered: boolean) =>
+    others
+      .filter((other) => other.role === role && other.hasAnswered === hasAnswered)
+      .map(({ name }) => name);
+  return {
+    signed: namesOf("signer", true),
+    approved: namesOf("approver", true),
+    toSign: namesOf("signer", false),
+    toApprove: namesOf("approver", false),
+  };
+};
+
+/** Nothing where nobody else takes part. */
+export function othersDetails({ others }: Pick<ProposalData, "others">, { t }: MailFormat): Detail[] {
+  const labels = [
+    ["mail.label.signed_so_far", others?.signed],
+    ["certificate.approved_by", others?.approved],
+    ["mail.label.also_asked", others?.toSign],
+    ["mail.label.also_approve", others?.toApprove],
+  ] as const;
+  return labels.flatMap(([label, names = []]) =>
+    names.length > 0 ? [[t(label), joinedNames(t, names.map(isolate))] as const] : [],
+  );
+}
 
 export async function proposalData(
   ctx: Context,
-  rows: ProposalRows,
+  rows: RowsWithLink,
   mail: Mail<ProposalPayload>,
 ): Promise<ProposalData> {
   const { owner, link } = rows;
@@ -63,6 +108,9 @@ export async function proposalData(
     ...clientMailData(ctx, rows, mail.toName),
     ownerEmail: owner.email,
     message: mail.payload.message,
+    writtenTo: rows.version?.clientName ?? "",
+    others: othersIn(rows),
+    earlier: rows.earlier,
     url: await clientUrl(ctx, rows),
     act: actIn(rows),
     requiresCode: link?.requiresCode ?? false,
@@ -75,9 +123,13 @@ export async function proposalData(
 
 const proposalContent = (data: ProposalData, format: MailFormat): MailContent => ({
   preview: previewText(data, format.t),
-  paragraphs: splitParagraphs(data.message),
+  paragraphs: [...splitParagraphs(data.message), ...earlierAnswerWords(data.earlier ?? null, format)],
   ...commonContent(data, format),
 });
+
+/** Whoever it was not written to reads it without its greeting. */
+export const messageFor = ({ message, toName, writtenTo = toName }: ProposalData): string =>
+  isSameName(toName, writtenTo) ? message.trim() : withoutGreeting(message, writtenTo);
 
 const MAX_PREVIEW_LENGTH = 140;
 
@@ -91,10 +143,14 @@ const previewText = ({ message, ownerName, title }: ProposalData, t: Translate):
 function renewalContent(data: ProposalData, format: MailFormat): MailContent {
   const { t } = format;
   const owner = isolate(data.ownerName);
-  const trimmed = data.message.trim();
+  const trimmed = messageFor(data);
   return {
     preview: t("mail.renewal.preview", { title: isolate(data.title), owner }),
-    paragraphs: [greeting(data.toName, t), t("mail.renewal.text", { owner })],
+    paragraphs: [
+      greeting(data.toName, t),
+      t("mail.renewal.text", { owner }),
+      ...earlierAnswerWords(data.earlier ?? null, format),
+    ],
     ...(trimmed === ""
       ? {}
       : { quote: { intro: t("mail.wrote", { owner }), text: isolate(trimmed), hasLinks: true as const } }),
@@ -108,6 +164,7 @@ export const commonContent = (data: ProposalData, format: MailFormat) => ({
   details: [
     [format.t("mail.label.from"), senderWithEmail(data, format.t)],
     [format.t("mail.label.for"), isolate(data.toName)],
+    ...othersDetails(data, format),
     ...openUntil(data, format),
   ] as MailContent["details"],
   button: { label: reviewButtonLabel(data.act, format.t), url: data.url, accent: data.accent },

@@ -1,4 +1,5 @@
 /** Replaces the signed copy, which follows, while the PDF waits for fonts. */
+import { joinedNames } from "~/platform/language/joined-names";
 import { t } from "~/platform/words/t";
 import { isInvited } from "../../people/signer-match";
 import { greeting, isolate } from "../content/bidi-text";
@@ -11,9 +12,15 @@ import { AT, CLIENT, SIGN_URL, STUDIO, TITLE } from "../sample-data";
 import { linkPayload } from "./link-payload";
 import { assertSigned, type ClientMailData, clientMailData, loadSigned } from "./proposal-rows.server";
 import { isOwnersCopy, partyLanguage, partyUrl } from "./signed-copy.server";
+import {
+  type AgreementFacts,
+  agreementDetails,
+  agreementFacts,
+  hasSeveral,
+} from "./signing/agreement-details.server";
 
 interface SealDelayData extends ClientMailData {
-  signerName: string;
+  facts: AgreementFacts;
   isForSigner: boolean;
   isForOwner: boolean;
   signedAt: number;
@@ -32,7 +39,7 @@ export const sealDelay = mailKind({
     const signedByInvited = isInvited(invited, { name: signature.signerName, email: signature.signerEmail });
     return {
       ...clientMailData(ctx, rows, mail.toName),
-      signerName: signature.signerName,
+      facts: agreementFacts(rows),
       isForSigner: signedByInvited && signature.linkId === linkId,
       isForOwner: linkId === null,
       signedAt: signature.signedAt,
@@ -55,7 +62,14 @@ export const sealDelay = mailKind({
         ownerName: STUDIO,
         title: TITLE,
         signedAt: AT,
-        signerName: CLIENT.name,
+        facts: {
+          signed: [CLIENT.name],
+          approved: [],
+          completedAt: AT,
+          price: () => null,
+          deposit: () => null,
+          accepted: null,
+        },
         isForSigner: true,
         isForOwner: false,
         url: SIGN_URL,
@@ -67,27 +81,29 @@ export const sealDelay = mailKind({
 const whereOwnersLook = (): string => t("The proposal’s page lists them.");
 
 function content(data: SealDelayData, format: MailFormat): MailContent {
-  const { isForSigner: isSigners, isForOwner: isOwners, signedAt, url, accent } = data;
+  const { isForSigner: isSigners, isForOwner: isOwners, signedAt, facts, url, accent } = data;
   const { t } = format;
-  const [owner, signer, title] = [isolate(data.ownerName), isolate(data.signerName), isolate(data.title)];
-  const date = formatDateTime(signedAt, format);
+  const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
+  const signer = joinedNames(t, facts.signed.map(isolate));
+  const date = formatDateTime(isSigners ? signedAt : facts.completedAt, format);
+  const signed = hasSeveral(facts)
+    ? t("mail.signed.complete", { date: formatDateTime(facts.completedAt, format) })
+    : t("mail.delay.other_text", { signer, date });
   const why = t("mail.delay.why");
   return {
     preview: isSigners
       ? t("mail.delay.you_preview", { title, date })
-      : t("mail.delay.other_preview", { signer, title, date }),
+      : hasSeveral(facts)
+        ? signed
+        : t("mail.delay.other_preview", { signer, title, date }),
     letterhead: letterheadOf(data),
     heading: t("mail.signed.subject", { title }),
     paragraphs: [
       greeting(data.toName, t),
-      isSigners ? t("mail.delay.you_text", { date }) : t("mail.delay.other_text", { signer, date }),
+      isSigners ? t("mail.delay.you_text", { date }) : signed,
       isOwners ? `${why} ${whereOwnersLook()}` : why,
     ],
-    details: [
-      [t("mail.label.from"), owner],
-      [t("mail.label.signed_by"), signer],
-      [t("mail.label.signed"), date],
-    ],
+    details: [[t("mail.label.from"), owner], ...agreementDetails(facts, format)],
     button: { label: t(isOwners ? "mail.open_proposal" : "mail.open_agreement"), url, accent },
     notes: isOwners ? [] : [t("mail.delay.reply", { owner })],
     footer: footerOf(data, t),

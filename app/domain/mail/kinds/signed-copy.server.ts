@@ -1,4 +1,4 @@
-import { listed } from "~/platform/language/listed";
+import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
@@ -22,13 +22,18 @@ import {
   loadSigned,
   type ProposalRows,
 } from "./proposal-rows.server";
+import {
+  type AgreementFacts,
+  agreementDetails,
+  agreementFacts,
+  hasSeveral,
+} from "./signing/agreement-details.server";
 
 /** Base64 adds a third, and mailboxes accept about 25 MB. */
 const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 
 interface SignedCopyData extends ClientMailData {
-  /** In the order of their signatures. */
-  signerNames: string[];
+  facts: AgreementFacts;
   isForSigner: boolean;
   signedAt: number;
   /** Null for a reader who was copied in. */
@@ -44,7 +49,14 @@ interface SignedCopyData extends ClientMailData {
 const SAMPLE: SignedCopyData = {
   toName: CLIENT.name,
   ownerName: STUDIO,
-  signerNames: [CLIENT.name],
+  facts: {
+    signed: [CLIENT.name],
+    approved: [],
+    completedAt: AT,
+    price: () => "$8,200.00",
+    deposit: () => null,
+    accepted: null,
+  },
   title: TITLE,
   isForSigner: true,
   signedAt: AT,
@@ -82,7 +94,7 @@ export const signedCopy = mailKind({
     const about = clientMailData(ctx, rows, mail.toName);
     return {
       ...about,
-      signerNames: agreement.signerNames,
+      facts: agreementFacts(rows),
       isForSigner: signedByInvited && signature.linkId === linkId,
       invited: signedByInvited || isForReader || linkId ? null : invited,
       signedAt: signature.signedAt,
@@ -102,6 +114,15 @@ export const signedCopy = mailKind({
   }),
   samples: [
     { id: "signed-copy", name: "Signed copy", subject: `Signed: ${TITLE}`, data: SAMPLE },
+    {
+      id: "signed-copy-several",
+      name: "Signed copy, several people",
+      subject: `Signed: ${TITLE}`,
+      data: {
+        ...SAMPLE,
+        facts: { ...SAMPLE.facts, signed: [CLIENT.name, "Sample Director"], approved: ["Sample Lawyer"] },
+      },
+    },
     {
       id: "signed-copy-reader",
       name: "Signed copy, kept informed, too large",
@@ -126,18 +147,23 @@ async function sealedPdf(ctx: Context, key: string | null, title: string) {
 }
 
 function signedCopyContent(data: SignedCopyData, format: MailFormat): MailContent {
-  const { isForSigner: isSigners, signedAt, url, invited } = data;
+  const { isForSigner: isSigners, signedAt, url, invited, facts } = data;
   const { t } = format;
   const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
-  const signer = listed(t, data.signerNames.map(isolate));
+  const signer = joinedNames(t, facts.signed.map(isolate));
   const date = formatDateTime(signedAt, format);
-  const signed = isSigners
-    ? t("mail.signed.you_text", { date })
-    : t("mail.signed.other_text", { signer, date });
+  const complete = t("mail.signed.complete", { date: formatDateTime(facts.completedAt, format) });
+  const isSeveral = hasSeveral(facts);
+  const own = isSigners ? [t("mail.signed.you_text", { date })] : [];
+  const signed = isSeveral
+    ? [...own, complete].reduce((first, second) => t("mail.sentences", { first, second }))
+    : (own[0] ?? t("mail.signed.other_text", { signer, date }));
   return {
     preview: isSigners
       ? t("mail.signed.you_preview", { title, date })
-      : t("mail.signed.other_preview", { signer, title, date }),
+      : isSeveral
+        ? complete
+        : t("mail.signed.other_preview", { signer, title, date }),
     letterhead: letterheadOf(data),
     heading: t("mail.signed.subject", { title }),
     paragraphs: [
@@ -147,9 +173,8 @@ function signedCopyContent(data: SignedCopyData, format: MailFormat): MailConten
     ],
     details: [
       [t("mail.label.from"), owner],
-      [t("mail.label.signed_by"), signer],
       ...(invited ? [detailOf(invited)] : []),
-      [t("mail.label.signed"), date],
+      ...agreementDetails(facts, format),
     ],
     button: url === null ? null : { label: t("mail.open_agreement"), url, accent: data.accent },
     notes: [

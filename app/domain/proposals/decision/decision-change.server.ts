@@ -15,6 +15,7 @@ import { MOVES } from "../status";
 import { statusChange } from "../status-change.server";
 import type { DecisionOutcome } from "./decision-form";
 import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";
+import { spokenOutcome } from "./spoken-outcome";
 
 export async function decisionChange(
   ctx: Context,
@@ -86,7 +87,7 @@ const updateIfOpen = (
       ),
     );
 
-const ownerMail = (
+export const ownerMail = (
   ctx: Context,
   decided: DecisionTarget,
   decision: Decision,
@@ -94,7 +95,7 @@ const ownerMail = (
   id: newId(),
   userId: decided.owner.id,
   proposalId: decided.proposal.id,
-  ...decisionNotification.mail({ message: decision.reason }),
+  ...decisionNotification.mail({ message: decision.reason, linkId: decided.linkId }),
   versionId: decided.version.id,
   toName: decided.owner.name,
   toEmail: decided.owner.email,
@@ -102,7 +103,7 @@ const ownerMail = (
   subject: cutSubject(
     decisionSubject({
       who: deciderName(decided, decision),
-      outcome: decision.outcome,
+      outcome: spokenOutcome(decision.outcome, decided.recipient.role),
       title: decided.version.title,
     }),
   ),

@@ -30,6 +30,8 @@ const schemaIn = (t: Translate) =>
   z.object({
     reason: typedLines().max(MAX_REASON_LENGTH, t("decide.reason_too_long")).default(""),
     name: typedLine().max(200, t("decide.name_too_long")).optional(),
+    /** As whom the reader of a personal link confirmed to be, after somebody said that they are not. */
+    confirmedSigner: typedLine().max(500).optional(),
     choice: choiceSchemaIn(t),
     ...clientClockSchema.shape,
   });

@@ -1,4 +1,5 @@
 import { decisions, type deliveries } from "~/db/schema";
+import type { RecipientRole } from "~/db/vocabulary";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -15,12 +16,13 @@ import { selectionPayload } from "../price/chosen-price";
 import type { ProposalStatus } from "../status";
 import { type Version, versionLanguage } from "../version.server";
 import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
+import { spokenOutcome } from "./spoken-outcome";
 
 export interface DecisionTarget {
   proposal: { id: string; status: ProposalStatus };
   version: Pick<Version, "id" | "title" | "clientName" | "language" | "priceTable" | "requiresSignature">;
   owner: Addressee;
-  recipient: { id: string; name: string; email: string };
+  recipient: { id: string; name: string; email: string; role: RecipientRole };
   linkId: string | null;
 }
 
@@ -88,7 +90,7 @@ async function receiptMail(
   { outcome }: Decision,
 ): Promise<typeof deliveries.$inferInsert> {
   const t = await loadLanguage(ctx, versionLanguage(version));
-  const action = outcome === "rejected" && version.requiresSignature ? "declined" : outcome;
+  const action = spokenOutcome(outcome, recipient.role);
   return {
     id: newId(),
     userId: owner.id,

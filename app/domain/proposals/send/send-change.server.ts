@@ -103,7 +103,7 @@ export async function sendChanges(
       ],
       events: correctionEvents(context, recipient, version),
     },
-    ...signersChanges(ctx, context, signing, version),
+    ...(await signersChanges(ctx, context, signing, version)),
     ...(await accessCodeChanges(
       ctx,
       { proposal, version, signing, codes: context.accessCodes },

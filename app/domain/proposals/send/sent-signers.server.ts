@@ -6,6 +6,7 @@ import { t } from "~/platform/words/t";
 import type { Change } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import type { WhyTurnEnded } from "../../mail/kinds/signing/turn-ended.server";
 import { isCountersigner, withCountersigner } from "../../signers/countersign";
 import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
 import {
@@ -18,6 +19,7 @@ import {
 import { hasTurn, progressOf } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
+import { type FormerHolder, tellTurnEnded } from "./tell-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
@@ -166,12 +168,13 @@ function signerRecipient(
 }
 
 /** After the recipients' rows were written: sets the signers, and revokes the links of who must not sign now. */
-export function signersChanges(
+export async function signersChanges(
   ctx: MemberContext,
   { signerRows, signers, openLinks, recipients: knownRecipients }: KnownSigners,
   { all, due, first }: SentSigners,
-  { id: versionId, proposalId }: Pick<Version, "id" | "proposalId">,
-): Change[] {
+  version: Version,
+): Promise<Change[]> {
+  const { id: versionId, proposalId } = version;
   const mayOpen = [first ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
   const gone = openLinks.filter((link) => {
@@ -187,11 +190,35 @@ export function signersChanges(
     return signer && !signer.hasAnswered && !mayOpen.includes(link.recipientId);
   });
   const known = signerRows.filter((row) => row.versionId === versionId);
+  const goneReason = signers.length > 1 ? "no longer asked to sign" : "sent to another recipient";
+  const told = holdersOf(knownRecipients, [
+    ...(goneReason === "no longer asked to sign"
+      ? gone.map((link) => ({ link, why: "removed" as const }))
+      : []),
+    ...early.map((link) => ({
+      link,
+      why: link.versionId === versionId ? ("turn comes later" as const) : ("newer version" as const),
+    })),
+  ]);
   return [
-    revokeLinks(ctx, gone, signers.length > 1 ? "no longer asked to sign" : "sent to another recipient"),
+    revokeLinks(ctx, gone, goneReason),
+    await tellTurnEnded(ctx, { version, userId: ctx.actor.id }, told),
     revokeLinks(ctx, early, "not their turn"),
     setSigners(ctx, { proposalId, versionId }, all, known),
   ];
+}
+
+/** Each person once; not who signs for the sender. */
+function holdersOf(
+  known: readonly Recipient[],
+  ended: readonly { link: SigningLink; why: WhyTurnEnded }[],
+): FormerHolder[] {
+  const ids = [...new Set(ended.map(({ link }) => link.recipientId))];
+  return ids.flatMap((recipientId) => {
+    const holder = known.find(({ id, userId }) => id === recipientId && userId === null);
+    const why = ended.find(({ link }) => link.recipientId === recipientId)?.why;
+    return holder && why ? [{ recipientId, name: holder.name, email: holder.email, why }] : [];
+  });
 }
 
 /** The names of known recipients as they were given now. */

@@ -2,6 +2,8 @@ import type { Change } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import type { FoundLink } from "../../links/find-signing-link.server";
 import { notificationStatements } from "../../notifications/notification.server";
+import { choiceOf } from "../../people/notification-kinds";
+import { ownerMail } from "../../proposals/decision/decision-change.server";
 import { type Decision, decisionRecord } from "../../proposals/decision/decision-record.server";
 import {
   asksNext,
@@ -35,7 +37,12 @@ export async function approvalChanges(ctx: Context, found: FoundLink, decision: 
         }),
       ],
       events: [event, ...completedEvents(found, turn)],
-      mails: [{ row: receipt, recipientId: recipient.id }],
+      mails: [
+        { row: receipt, recipientId: recipient.id },
+        ...(choiceOf(owner.noticeChoices, "approved").byMail && !turn.isComplete
+          ? [{ row: ownerMail(ctx, target, decision) }]
+          : []),
+      ],
       hooks: turnHooks(found, turn, row),
       jobs: sealJobs(turn),
     },

@@ -10,7 +10,14 @@ import { type DecisionFields, decisionPrompt } from "../../proposals/decision/de
 import { isPartyApprover } from "../../signers/act";
 import { ensureOpeningRecorded } from "../ensure-opening-recorded.server";
 import { assertSelectionFixed, fixedSelection } from "../fixed-selection.server";
-import { assertAct, linkOpenGuard, readLinkAndHead, recipientActor, resolveToken } from "../guards.server";
+import {
+  assertAct,
+  assertIsThem,
+  linkOpenGuard,
+  readLinkAndHead,
+  recipientActor,
+  resolveToken,
+} from "../guards.server";
 import { approvalChanges } from "./approval-change.server";
 
 export interface ApprovalOutcome {
@@ -42,6 +49,7 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   if (found.state === "approved" && found.decision) return { proposalId, alreadyApproved: true };
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
+  assertIsThem(ctx, found, answer.confirmedSigner ?? "");
   const claim = { clientTimeZone: answer.clientTimeZone ?? null, clientTime: answer.clientTime ?? null };
   const decision = {
     outcome: "approved" as const,

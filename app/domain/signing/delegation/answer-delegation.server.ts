@@ -113,7 +113,12 @@ async function answerMail(
       id: newId(),
       userId: proposal.userId,
       proposalId: proposal.id,
-      ...delegationAnswer.mail({ linkId, isApproved, name: isApproved ? delegation.name : "" }),
+      ...delegationAnswer.mail({
+        linkId,
+        isApproved,
+        handedTo: null,
+        name: isApproved ? delegation.name : "",
+      }),
       versionId: version.id,
       toName: signer.name,
       toEmail: signer.email,

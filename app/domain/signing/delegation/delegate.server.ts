@@ -1,15 +1,19 @@
 import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { loadLanguage } from "~/platform/language/load-language";
 import type { AuditActor, AuditDraft, ChainHead } from "../../audit/chain.server";
-import { type Change, commit } from "../../audit/commit.server";
+import { type Change, commit, type QueuedMail } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { assertLinkUsable, type FoundLink } from "../../links/find-signing-link.server";
 import type { DelegationKind } from "../../links/last-delegation";
 import { assertCodeGiven } from "../../links/signing-code.server";
+import { cutSubject } from "../../mail/content/cut-subject";
+import { delegationAnswer } from "../../mail/kinds/signing/delegation-answer.server";
 import { delegationNotice, delegationSubject } from "../../mail/kinds/signing/delegation-notice.server";
 import { notifyOwner } from "../../notifications/notification.server";
 import { type Person, personLabel } from "../../people/signer-match";
+import { versionLanguage } from "../../proposals/version.server";
 import { actOf } from "../../signers/act";
 import {
   assertAct,
@@ -49,11 +53,11 @@ async function attempt(
   parse: () => DelegationFields,
 ): Promise<DelegationOutcome> {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
-  const { proposal, version, owner, delegation, link } = found;
+  const { proposal, version, delegation, delegationRule, link } = found;
   if (link.revokedAt !== null && delegation?.state === "approved") return { outcome: "handed over" };
   assertAct(ctx, found, "answer");
   assertLinkUsable(ctx, found);
-  if (owner.delegation === "off" || !version.requiresSignature) throw notOffered(ctx, found);
+  if (delegationRule === "off" || !version.requiresSignature) throw notOffered(ctx, found);
   if (delegation?.state === "open") return { outcome: "asked already" };
   // The code goes to the person who was asked, so a wrong reader cannot have it.
   const code = kind === "someone_else" ? await assertCodeGiven(ctx, found) : null;
@@ -66,7 +70,7 @@ async function attempt(
     delegationId: newId(),
     actor: recipientActor(found, undefined, code),
   };
-  if (kind === "someone_else" && owner.delegation === "at_once") {
+  if (isAtOnce(request)) {
     await handOver(ctx, request, head);
     ctx.log({ event: "delegation.approved", proposalId: proposal.id });
     return { outcome: "handed over" };
@@ -82,6 +86,10 @@ async function attempt(
   ctx.log({ event: "delegation.requested", proposalId: proposal.id });
   return { outcome: "asked" };
 }
+
+/** The new person is asked without the sender. */
+const isAtOnce = ({ kind, found }: Pick<Request, "kind" | "found">): boolean =>
+  kind === "someone_else" && found.delegationRule === "at_once";
 
 interface Request {
   found: FoundLink;
@@ -114,8 +122,32 @@ async function handOver(ctx: Context, request: Request, head: ChainHead): Promis
     openGuard(ctx, found),
     { events: [requestedEvent(request)] },
     ...replaced,
+    { mails: [await handedOverMail(ctx, request)] },
     notify(ctx, request),
   );
+}
+
+/** To whoever handed over: their link has ended with it. */
+async function handedOverMail(ctx: Context, { found, fields }: Request): Promise<QueuedMail> {
+  const { version, proposal, recipient } = found;
+  const t = await loadLanguage(ctx, versionLanguage(version));
+  const subject = cutSubject(t("mail.delegation.approved.heading", { title: version.title }));
+  return {
+    recipientId: recipient.id,
+    row: {
+      id: newId(),
+      userId: proposal.userId,
+      proposalId: proposal.id,
+      ...delegationAnswer.mail({ linkId: null, isApproved: true, handedTo: fields.email, name: fields.name }),
+      versionId: version.id,
+      toName: recipient.name,
+      toEmail: recipient.email,
+      cc: [],
+      subject,
+      state: "pending",
+      createdAt: ctx.now,
+    },
+  };
 }
 
 interface Handover {
@@ -160,7 +192,7 @@ const requestedEvent = ({ found, kind, fields, delegationId }: Request): AuditDr
 
 function notify(ctx: Context, { found, kind, fields, delegationId }: Request): Change {
   const { proposal, version, owner, recipient } = found;
-  const isDone = kind === "someone_else" && owner.delegation === "at_once";
+  const isDone = isAtOnce({ kind, found });
   const who = recipient.name || recipient.email;
   const act = actOf(found) === "approve" ? ("approve" as const) : ("sign" as const);
   return notifyOwner(

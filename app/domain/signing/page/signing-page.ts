@@ -8,6 +8,7 @@ import type { FoundLink } from "../../links/find-signing-link.server";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
+import type { Person } from "../../people/signer-match";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
 import { hasChoices } from "../../prices/selection";
 import { statementParts } from "../../printing/certificate";
@@ -17,6 +18,8 @@ import { writtenIn } from "../../proposals/version.server";
 import { initialsOf } from "../../signature-fields/initials";
 import { type Act, actOf, isPartyApprover, mayChoose } from "../../signers/act";
 import { progressOf } from "../../signers/signing-order";
+import type { Standing } from "../../signers/standing";
+import { isDoubted } from "../delegation/is-doubted";
 import { fixedSelection } from "../fixed-selection.server";
 
 /** What the page shows of a link; a preview has no more. */
@@ -30,8 +33,9 @@ export type ShownLink = Pick<
   | "selection"
   | "signers"
   | "firstSigned"
-  | "declinedBy"
+  | "standing"
   | "delegation"
+  | "delegationRule"
   | "state"
   | "codeStep"
   | "revocation"
@@ -97,8 +101,10 @@ export function signingPage(
     signers: shownSigners(found),
     /** Another signer. */
     delegation: found.delegation,
-    delegationRule: found.owner.delegation,
-    declinedBy: decision?.outcome === "rejected" ? null : found.declinedBy,
+    delegationRule: found.delegationRule,
+    handedTo: null as Person | null,
+    isDoubted: isDoubted(found),
+    standing: found.standing,
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
     sender: version.sender,
@@ -164,10 +170,12 @@ function shownSigners({ signers, recipient, owner, version }: ShownLink): ShownS
   }));
 }
 
+const NO_STANDING: Standing = { state: "withdrawn", waitsFor: [], declinedBy: null };
+
 /** A withdrawn link went to the wrong person: show only who sent it and why it ended. */
 const withdrawnPage = (
   t: Translate,
-  { owner, state, revocation }: ShownLink,
+  { owner, state, revocation, delegation }: ShownLink,
   token: string,
   viewId: string,
 ) => ({
@@ -201,7 +209,10 @@ const withdrawnPage = (
   signers: [] as ShownSigner[],
   delegation: null,
   delegationRule: "off" as DelegationRule,
-  declinedBy: null,
+  /** The holder has handed over, so they know whom they named. */
+  isDoubted: false,
+  handedTo: revocation === "someone else signs instead" ? (delegation?.handedTo ?? null) : null,
+  standing: NO_STANDING,
   expiresAt: null,
   owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
   sender: null,

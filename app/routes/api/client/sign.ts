@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { assertReadable, findLink } from "~/domain/links/find-signing-link.server";
+import { standingWords } from "~/domain/signers/standing-words";
 import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { signedResponse, signingLinkResponse } from "~/domain/signing/responses";
@@ -7,6 +8,7 @@ import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { linkView } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
+import { inEnglish } from "~/platform/language/translate";
 import { anyone, endpoint } from "../../http/endpoint.server";
 
 const anyBody = z.record(z.string(), z.unknown());
@@ -31,13 +33,14 @@ export const loader = endpoint({
       const outcome = await sign(ctx, params.token ?? "", (asked) => parseSignature(body, ctx.t, asked), {
         statementConsents: true,
       });
-      const { title, signedAt, alreadySigned } = outcome;
+      const { title, signedAt, alreadySigned, standing, isAlone } = outcome;
       return {
         success: true as const,
-        message: "Proposal Approved Successfully",
+        message: standingWords(inEnglish, { standing, act: "sign", isAlone }),
         title,
         signedAt: new Date(signedAt).toISOString(),
         alreadySigned,
+        agreement: standing,
       };
     },
     {

@@ -20,6 +20,7 @@ const KINDS: Record<OptionalNotification, readonly [name: AppMessage, text: AppM
   approved: [msg("Approval"), msg("A client approves a proposal.")],
   rejected: [msg("Rejection"), msg("A client says no, with their reason.")],
   signed: [msg("Signature"), ALWAYS_MAILED_TEXT],
+  partly_signed: [msg("One of several signs"), msg("Others are still to sign or approve.")],
   more_time: [msg("More time"), msg("A client asks for more time after the last valid day.")],
   delegation: [msg("Someone else should sign"), msg("A signer names someone else, or isn’t who you asked.")],
   code_locked: [msg("Locked access code"), msg("A signer’s access code was entered wrongly too many times.")],

@@ -63,8 +63,9 @@ function openLink(ctx: MemberContext, { proposal, version, letterhead }: DraftAs
     selection: null,
     signers: [],
     firstSigned: null,
-    declinedBy: null,
+    standing: { state: "waiting", waitsFor: [], declinedBy: null },
     delegation: null,
+    delegationRule: ctx.actor.delegation,
   };
 }
 

@@ -7,6 +7,7 @@ import { FormFailure } from "../form-failure";
 import { postTo } from "../post-to";
 import { ChoiceField } from "../price/choice-field";
 import { AnswerCode } from "./answer-code";
+import { ConfirmThem } from "./confirm-them";
 import type { Refused } from "./sign-steps";
 
 interface AnswerFormProps {
@@ -63,7 +64,10 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       ) : null}
       {codeStep && codeStep.state !== "open" ? null : (
         <>
-          <p className="small">{approval.statement}</p>
+          <p className="small">
+            <WhatIsApproved page={page} /> {approval.statement}
+          </p>
+          <ConfirmThem page={page} form="answer" isRefused={errors.confirmedSigner !== undefined} />
           <div className="decision">
             <button
               className="button primary"
@@ -80,6 +84,16 @@ export function AnswerForm({ page, refused }: AnswerFormProps) {
       )}
     </form>
   );
+}
+
+/** Nothing without a price, and before anybody has chosen one. */
+function WhatIsApproved({ page }: { page: SigningPageView }) {
+  if (!page.price || page.approvesOffer) return null;
+  const title = <strong dir="auto">{page.title}</strong>;
+  const price = <span data-price-text>{page.price}</span>;
+  if (!page.deposit) return <Message id="decide.approving.price" title={title} price={price} />;
+  const deposit = <span data-deposit>{page.deposit}</span>;
+  return <Message id="decide.approving.price_and_deposit" {...{ title, price, deposit }} />;
 }
 
 /** Final for the client, so it needs a second click, without scripts too. */

@@ -4,6 +4,8 @@ import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { ContactLink } from "../contact-link";
 import { Moment } from "./moment";
 import { SealedFiles } from "./signed";
+import { SignerList } from "./signer-list";
+import { standingTitle, WhyEnded } from "./stands";
 
 interface AnsweredProps {
   page: SigningPageView;
@@ -16,20 +18,24 @@ interface AnsweredProps {
 export function Answered({ page, outcome, at }: AnsweredProps) {
   const t = useTranslate();
   const { title, text } = DECISION_MESSAGES[outcome];
+  const isOneOfSeveral = outcome === "approved" && page.signers.length > 0;
   return (
     <section className="panel stack" aria-labelledby="answered-title">
       <h1 id="answered-title" tabIndex={-1}>
-        {t(`decide.badge.${outcome}`)}
+        {isOneOfSeveral ? standingTitle(t, page) : t(title)}
       </h1>
       <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">
-        <p>
-          <strong>{t(title)}</strong>
-        </p>
-        <p>{t(text)}</p>
+        {isOneOfSeveral ? null : <p>{t(text)}</p>}
         <p className="small">
           <Message id={`decide.${outcome}.yours`} time={<Moment time={at} />} />
         </p>
       </div>
+      {isOneOfSeveral ? (
+        <>
+          <WhyEnded page={page} />
+          <SignerList signers={page.signers} isPart />
+        </>
+      ) : null}
       {page.sealedId ? <SealedFiles path={page.path} sealedId={page.sealedId} /> : null}
       <div className="row">
         <ContactLink name={page.owner.name} email={page.owner.email} subject={page.title} />

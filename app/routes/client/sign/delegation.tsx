@@ -18,7 +18,7 @@ interface DelegationProps {
 export function Delegation({ page, refused }: DelegationProps) {
   const { delegation, delegationRule, codeStep } = page;
   if (delegationRule === "off") return <NotOffered message={refused?.message} />;
-  if (delegation?.state === "open") return <Asked page={page} delegation={delegation} />;
+  if (delegation?.state === "open") return null;
   return (
     <>
       {delegation?.state === "refused" ? (
@@ -63,22 +63,25 @@ const WORDS = {
 
 const wordsFor = ({ act }: SigningPageView) => WORDS[act === "approve" ? act : "sign"];
 
-function Asked({
-  page,
-  delegation: { kind, name, at },
-}: {
-  page: SigningPageView;
-  delegation: NonNullable<SigningPageView["delegation"]>;
-}) {
+/** At the top of the page, where its writer comes back to; nothing while nobody has been asked. */
+export function DelegationAsked({ page }: { page: SigningPageView }) {
+  const t = useTranslate();
+  if (page.delegation?.state !== "open") return null;
+  const { kind, name, at } = page.delegation;
   const names = { owner: <bdi>{page.owner.name}</bdi>, time: <Moment time={at} /> };
   return (
-    <p className="alert good" id="delegation" role="status">
-      {kind === "not_me" ? (
-        <Message id="sign.not_me.done" name={<bdi>{page.recipientName}</bdi>} {...names} />
-      ) : (
-        <Message id={wordsFor(page).asked} name={<bdi>{name}</bdi>} {...names} />
-      )}
-    </p>
+    <section className="panel stack tight" id="delegation" data-told aria-labelledby="delegation-title">
+      <h2 id="delegation-title" tabIndex={-1}>
+        {kind === "not_me" ? t("sign.not_me.title", { name: page.recipientName }) : t(wordsFor(page).title)}
+      </h2>
+      <p className="alert good" role="status">
+        {kind === "not_me" ? (
+          <Message id="sign.not_me.done" name={<bdi>{page.recipientName}</bdi>} {...names} />
+        ) : (
+          <Message id={wordsFor(page).asked} name={<bdi>{name}</bdi>} {...names} />
+        )}
+      </p>
+    </section>
   );
 }
 

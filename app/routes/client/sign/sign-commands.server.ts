@@ -110,6 +110,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           reason: String(form.reason ?? ""),
           claim: clientClockSchema.parse(form),
           sharesReason: form.sharesReason === "on",
+          confirmedSigner: String(form.confirmedSigner ?? ""),
         });
         return "";
       },
@@ -128,9 +129,10 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         return "";
       },
       reject: async () => {
-        const { reason, clientTimeZone, clientTime } = parseAnswer(form, ctx.t);
+        const { reason, clientTimeZone, clientTime, confirmedSigner } = parseAnswer(form, ctx.t);
         const prompt = decisionPrompt("rejected", ctx.t);
-        await declineProposal(ctx, token, { reason, claim: { clientTimeZone, clientTime }, prompt });
+        const claim = { clientTimeZone, clientTime };
+        await declineProposal(ctx, token, { reason, claim, prompt, confirmedSigner });
         return "";
       },
       sign: async () => {

@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import { personLabel } from "~/domain/people/signer-match";
+import { isInvited, personLabel } from "~/domain/people/signer-match";
 import { KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { dayText } from "~/platform/language/day-text";
@@ -9,6 +9,7 @@ import { postTo } from "../post-to";
 import { ChoiceField } from "../price/choice-field";
 import { TextField } from "../text-field";
 import { AskedLines, Initials, Principal } from "./asked-fields";
+import { ConfirmThem } from "./confirm-them";
 import { Moment } from "./moment";
 import { OwnAgreement } from "./sign-consent";
 import { SignMark } from "./sign-mark";
@@ -71,7 +72,11 @@ export function SignForm({ page, refused }: SignFormProps) {
       <Initials page={page} {...{ values, errors }} />
       {/* Without scripts the form follows the whole document. */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
-      <ConfirmSigner question={errors.confirmedSigner} values={values} />
+      {page.isDoubted && !isAnother(page, values) ? (
+        <ConfirmThem page={page} form="sign" isRefused={errors.confirmedSigner !== undefined} />
+      ) : (
+        <ConfirmSigner question={errors.confirmedSigner} values={values} />
+      )}
       <Acknowledgement
         isTicked={(errors.confirmedSigner ?? errors[KEEP_LETTERS_FIELD]) !== undefined}
         error={errors.legalDisclaimer ?? errors.scrolledToBottom}
@@ -103,6 +108,12 @@ export function SignForm({ page, refused }: SignFormProps) {
     </form>
   );
 }
+
+/** Not who was invited: the server asks about them. */
+const isAnother = (
+  { recipientName: name, recipientEmail: email }: SigningPageView,
+  values: Record<string, string>,
+) => !isInvited({ name, email }, { name: values.signerName ?? "", email: values.signerEmail ?? "" });
 
 function OpenUntil({ page: { validUntil, expiresAt } }: { page: SigningPageView }) {
   const t = useTranslate();

@@ -6,6 +6,7 @@ import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { FormFailure } from "../form-failure";
 import { fileAt, postTo } from "../post-to";
 import { AnswerCode } from "./answer-code";
+import { ConfirmThem } from "./confirm-them";
 import type { Refused } from "./sign-steps";
 
 interface SignOtherWaysProps {
@@ -101,6 +102,11 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
           error={codeError}
         />
       ) : null}
+      <ConfirmThem
+        page={page}
+        form="decline"
+        isRefused={refused?.fieldErrors.confirmedSigner !== undefined}
+      />
       <FormFailure message={codeError ? undefined : refused?.message} />
       {codeStep && codeStep.state !== "open" ? null : (
         <div className="row">

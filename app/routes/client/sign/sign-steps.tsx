@@ -3,6 +3,7 @@ import { Message } from "~/components/message";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { AnswerForm } from "./answer-form";
 import { CodeGate } from "./code-gate";
+import { OnlyForThem } from "./confirm-them";
 import { Delegation } from "./delegation";
 import { SignConsent } from "./sign-consent";
 import { SignForm } from "./sign-form";
@@ -43,13 +44,13 @@ export function SignSteps({ page, refused }: SignStepsProps) {
           refused={of("sign", "consent")?.message}
         />
       ) : (
-        <>
+        <OnlyForThem page={page} isOpen={of("consent", "sign") !== undefined || isConsented}>
           <SignConsent
             page={page}
             refused={of("consent", "withdraw-consent", ...(isConsented ? [] : ["sign"]))}
           />
           {isConsented ? <SignForm page={page} refused={of("sign")} /> : null}
-        </>
+        </OnlyForThem>
       )}
       <SignOtherWays page={page} refused={of("decline")}>
         {delegation}
@@ -73,7 +74,9 @@ function AnswerSteps({ page, refused, children }: SignStepsProps & { children: R
       {page.state === "lapsed" ? null : page.codeStep && !answer ? (
         <CodeGate path={page.path} ownerName={page.owner.name} step={page.codeStep} isForAnswer />
       ) : (
-        <AnswerForm page={page} refused={answer} />
+        <OnlyForThem page={page} isOpen={answer !== undefined}>
+          <AnswerForm page={page} refused={answer} />
+        </OnlyForThem>
       )}
       <SignOtherWays page={page} refused={refused?.intent === "decline" ? refused : undefined}>
         {children}

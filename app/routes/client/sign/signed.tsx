@@ -3,7 +3,8 @@ import { verifyPath } from "~/domain/links/verify-url";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { fileAt } from "../post-to";
 import { Moment } from "./moment";
-import { stillWaits } from "./signer-list";
+import { SignerList } from "./signer-list";
+import { standingTitle, WhyEnded } from "./stands";
 
 export function SealedFiles({ path, sealedId }: { path: string; sealedId: string }) {
   const t = useTranslate();
@@ -32,13 +33,15 @@ export function SealedFiles({ path, sealedId }: { path: string; sealedId: string
 export function Signed({ page }: { page: SigningPageView }) {
   const t = useTranslate();
   const email = <bdi>{page.recipientEmail}</bdi>;
+  const { state } = page.standing;
+  const isAgreed = state === "complete" || state === "waiting";
   return (
     <section className="panel stack" id="signed" aria-labelledby="signed-title">
-      <h1 id="signed-title" className="checked" tabIndex={-1}>
-        {t(page.act === "read" ? "portal.state.signed_by_all" : "sign.signed.title")}
+      <h1 id="signed-title" className={isAgreed ? "checked" : undefined} tabIndex={-1}>
+        {standingTitle(t, page)}
       </h1>
       {page.signedAt === null ? null : (
-        <p className="alert good" role="status">
+        <p className={isAgreed ? "alert good" : "alert note"} role="status">
           <Message
             id="sign.signed.text"
             title={<bdi>{page.title}</bdi>}
@@ -47,21 +50,19 @@ export function Signed({ page }: { page: SigningPageView }) {
           />
         </p>
       )}
+      <WhyEnded page={page} />
+      <SignerList signers={page.signers} isPart />
       {page.agreedTo ? (
         <div>
           <p className="label">{t("certificate.statement")}</p>
           <p dir="auto">{t("sign.signed.quoted", { statement: page.agreedTo })}</p>
         </div>
       ) : null}
-      {page.declinedBy ? (
-        <p className="alert note">
-          <Message id="sign.signed.ended" name={<bdi>{page.declinedBy}</bdi>} />
-        </p>
-      ) : stillWaits(page.signers) ? (
+      {state === "waiting" ? (
         <p>
           <Message id="sign.signed.others" email={email} />
         </p>
-      ) : page.sealedId ? (
+      ) : state !== "complete" ? null : page.sealedId ? (
         <>
           <p>
             <Message id="sign.signed.mailed" email={email} />

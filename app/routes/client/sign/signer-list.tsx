@@ -2,12 +2,12 @@ import { Message, useTranslate } from "~/components/message";
 import type { ShownSigner } from "~/domain/signing/page/signing-page";
 import { Moment } from "./moment";
 
-/** Where several people sign, approve and read. */
-export function SignerList({ signers }: { signers: ShownSigner[] }) {
+/** Where several people sign, approve and read. @param isPart of another panel */
+export function SignerList({ signers, isPart = false }: { signers: ShownSigner[]; isPart?: boolean }) {
   const t = useTranslate();
   if (signers.length === 0) return null;
   return (
-    <section className="panel stack tight" aria-labelledby="signers-title">
+    <section className={isPart ? "stack tight" : "panel stack tight"} aria-labelledby="signers-title">
       <h2 id="signers-title">
         {t(signers.every(({ role }) => role === "signer") ? "sign.signers.title" : "sign.signers.title_all")}
       </h2>
@@ -27,10 +27,6 @@ export function SignerList({ signers }: { signers: ShownSigner[] }) {
     </section>
   );
 }
-
-/** A signature or an approval is still missing. */
-export const stillWaits = (signers: ShownSigner[]): boolean =>
-  signers.some(({ role, answeredAt }) => role !== "viewer" && answeredAt === null);
 
 function Progress({ signer: { role, answeredAt, isDue } }: { signer: ShownSigner }) {
   const t = useTranslate();
@@ -52,9 +48,14 @@ const WORDS = {
 function StudioLast({ signers }: { signers: ShownSigner[] }) {
   const own = signers.find(({ studio }) => studio !== null);
   if (!own || own.isDue || own.answeredAt !== null) return null;
+  const reader = signers.find(({ isReader }) => isReader);
+  const isAfterReader = reader?.role !== "viewer" && reader?.answeredAt === null;
   return (
     <p className="small">
-      <Message id="sign.signers.studio" studio={<bdi>{own.studio}</bdi>} />
+      <Message
+        id={isAfterReader ? "sign.signers.studio" : "sign.signers.studio_later"}
+        studio={<bdi>{own.studio}</bdi>}
+      />
     </p>
   );
 }

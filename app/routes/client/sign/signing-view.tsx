@@ -7,10 +7,11 @@ import { Lapsed } from "../lapsed";
 import { LinkClosed } from "../link-closed";
 import { SentProposal } from "../proposal/sent-proposal";
 import { Answered } from "./answered";
+import { DelegationAsked } from "./delegation";
 import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
-import { SignerList, stillWaits } from "./signer-list";
+import { SignerList } from "./signer-list";
 
 interface SigningViewProps {
   page: SigningPageView & { measuring: TrackingState };
@@ -38,7 +39,7 @@ export function SigningView({ page, refused }: SigningViewProps) {
           refusedChoice={refused?.intent === "choose" ? refused.message : undefined}
         />
       )}
-      <SignerList signers={page.signers} />
+      {hasAnswered(page) ? null : <SignerList signers={page.signers} />}
       {isReadable(page.state) ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );
@@ -46,15 +47,18 @@ export function SigningView({ page, refused }: SigningViewProps) {
 
 const GO_ON = { sign: "client.go_to_signature", approve: "client.go_to_answer" } as const;
 
-function senderAction({ state, approvedAt, declinedAt, declinedBy, signers }: SigningPageView): SenderAction {
-  const isPartial = declinedBy !== null || stillWaits(signers);
-  if (state === "signed") return isPartial ? "your_answer" : "agreement";
+/** Who takes part then stands in the panel at the top. */
+const hasAnswered = ({ state, approvedAt }: SigningPageView): boolean =>
+  state === "signed" || (state === "approved" && approvedAt !== null);
+
+function senderAction({ state, approvedAt, declinedAt, standing }: SigningPageView): SenderAction {
+  if (state === "signed") return standing.state === "complete" ? "agreement" : "your_answer";
   if (state === "approved" && approvedAt !== null) return "your_answer";
   return state === "rejected" && declinedAt !== null ? "your_answer" : "proposal";
 }
 
 function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
-  if (page.state === "open") return null;
+  if (page.state === "open") return <DelegationAsked page={page} />;
   if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
   if (page.state === "signed") return <Signed page={page} />;
   if (page.state === "approved" && page.approvedAt !== null)

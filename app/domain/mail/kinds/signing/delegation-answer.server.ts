@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Translate } from "~/platform/language/translate";
 import type { Context } from "../../../context";
 import type { Act } from "../../../signers/act";
 import { greeting, isolate } from "../../content/bidi-text";
@@ -21,11 +22,14 @@ const payload = z.object({
   linkId: z.string().nullable(),
   isApproved: z.boolean(),
   name: z.string(),
+  /** The address of whoever takes the place, where the reader handed over without the sender. */
+  handedTo: z.string().nullable().default(null),
 });
 
 interface AnswerData extends ClientMailData {
   isApproved: boolean;
   act: Act;
+  handedTo: string | null;
   /** Who takes their place. */
   name: string;
   url: string | null;
@@ -42,6 +46,7 @@ export const delegationAnswer = mailKind({
     isApproved: mail.payload.isApproved,
     act: actIn(rows),
     name: mail.payload.name,
+    handedTo: mail.payload.handedTo,
     url: rows.link && rows.link.revokedAt === null ? await clientUrl(ctx, rows) : null,
   }),
   language: clientLanguage,
@@ -59,6 +64,22 @@ export const delegationAnswer = mailKind({
         isApproved: true,
         act: "sign",
         name: READER,
+        handedTo: null,
+        url: null,
+      },
+    },
+    {
+      id: "delegation-handed-over",
+      name: "Handed over to someone else",
+      subject: `No longer waiting for you: ${TITLE}`,
+      data: {
+        toName: CLIENT.name,
+        ownerName: STUDIO,
+        title: TITLE,
+        isApproved: true,
+        act: "sign",
+        name: "Sample Director",
+        handedTo: READER,
         url: null,
       },
     },
@@ -73,6 +94,7 @@ export const delegationAnswer = mailKind({
         isApproved: false,
         act: "sign",
         name: "",
+        handedTo: null,
         url: SIGN_URL,
       },
     },
@@ -81,10 +103,8 @@ export const delegationAnswer = mailKind({
 
 function content(data: AnswerData, format: MailFormat): MailContent {
   const { t } = format;
-  const [owner, name, title] = [isolate(data.ownerName), isolate(data.name), isolate(data.title)];
-  const text = data.isApproved
-    ? t("mail.delegation.approved.text", { owner, name })
-    : t("mail.delegation.refused.text", { owner, title });
+  const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
+  const text = textOf(data, t);
   return {
     preview: text,
     letterhead: letterheadOf(data),
@@ -94,7 +114,15 @@ function content(data: AnswerData, format: MailFormat): MailContent {
     paragraphs: [greeting(data.toName, t), text],
     details: [[t("mail.label.from"), owner]],
     button: data.url ? { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent } : null,
-    notes: [replyNote(data.ownerName, t)],
+    notes: [data.handedTo === null ? replyNote(data.ownerName, t) : t("mail.receipt.not_you", { owner })],
     footer: footerOf(data, t),
   };
+}
+
+function textOf(data: AnswerData, t: Translate): string {
+  const [owner, name, title] = [isolate(data.ownerName), isolate(data.name), isolate(data.title)];
+  if (data.handedTo !== null) return t("sign.delegate.done", { owner, name, email: isolate(data.handedTo) });
+  return data.isApproved
+    ? t("mail.delegation.approved.text", { owner, name })
+    : t("mail.delegation.refused.text", { owner, title });
 }

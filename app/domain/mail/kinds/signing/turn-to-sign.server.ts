@@ -1,37 +1,35 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditEvents } from "~/db/schema";
-import type { PartyRole } from "~/db/vocabulary";
-import { listed } from "~/platform/language/listed";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../../context";
-import { type Signer, signersOfVersion } from "../../../signers/signers.server";
 import { greeting, isolate } from "../../content/bidi-text";
 import type { MailContent, MailFormat } from "../../content/mail-content";
 import { reviewButtonLabel, senderWithEmail } from "../../content/sender-text";
 import { type Mail, mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, OWNER, READER, SIGN_URL, STUDIO, TITLE } from "../../sample-data";
 import { linkAndMessagePayload } from "../link-payload";
-import { commonContent, loadWithLink, openUntil, type ProposalData, proposalData } from "../proposal.server";
+import {
+  commonContent,
+  loadWithLink,
+  messageFor,
+  openUntil,
+  othersDetails,
+  type ProposalData,
+  proposalData,
+} from "../proposal.server";
 import { clientLanguage, ownerEnvelope, reasonNotToSend } from "../proposal-rows.server";
+import { earlierAnswerWords } from "./earlier-answer.server";
 
 interface TurnData extends ProposalData {
   /** The signer who named the reader in their place; null where the owner did. */
   namedBy: string | null;
-  signed: string[];
-  approved: string[];
-  /** Besides the reader. */
-  asked: string[];
 }
 
 type TurnMail = Mail<{ linkId: string | null; message: string }>;
 
 const load = async (ctx: Context, mail: TurnMail) => {
-  const [rows, signers, [named]] = await Promise.all([
-    loadWithLink(ctx, mail),
-    signersOfVersion(ctx, mail.versionId ?? ""),
-    namedBy(ctx, mail),
-  ]);
-  return { ...rows, signers, namedBy: named?.from ?? null };
+  const [rows, [named]] = await Promise.all([loadWithLink(ctx, mail), namedBy(ctx, mail)]);
+  return { ...rows, namedBy: named?.from ?? null };
 };
 
 const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
@@ -48,11 +46,6 @@ const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
     .orderBy(desc(auditEvents.seq))
     .limit(1);
 
-const namesOf = (signers: readonly Signer[], role: PartyRole, hasAnswered: boolean): string[] =>
-  signers
-    .filter((signer) => signer.role === role && signer.hasAnswered === hasAnswered)
-    .map(({ name }) => name);
-
 const SAMPLE: TurnData = {
   toName: READER,
   ownerName: STUDIO,
@@ -63,10 +56,9 @@ const SAMPLE: TurnData = {
   act: "sign",
   expiresAt: AT + 30 * DAY,
   namedBy: null,
-  signed: [],
-  approved: [],
-  asked: [],
 };
+
+const NOBODY = { signed: [], approved: [], toSign: [], toApprove: [] };
 
 /** To those besides the recipient, when their turn has come, and to viewers. */
 export const turnToSign = mailKind({
@@ -76,16 +68,10 @@ export const turnToSign = mailKind({
   payload: linkAndMessagePayload,
   load,
   stop: reasonNotToSend,
-  data: async (ctx, rows, mail): Promise<TurnData> => {
-    const others = rows.signers.filter(({ recipientId }) => recipientId !== rows.link?.recipientId);
-    return {
-      ...(await proposalData(ctx, rows, mail)),
-      namedBy: rows.namedBy,
-      signed: namesOf(others, "signer", true),
-      approved: namesOf(others, "approver", true),
-      asked: namesOf(others, "signer", false),
-    };
-  },
+  data: async (ctx, rows, mail): Promise<TurnData> => ({
+    ...(await proposalData(ctx, rows, mail)),
+    namedBy: rows.namedBy,
+  }),
   language: clientLanguage,
   content,
   envelope: ownerEnvelope,
@@ -96,9 +82,9 @@ export const turnToSign = mailKind({
       subject: `Please sign: ${TITLE}`,
       data: {
         ...SAMPLE,
-        message: "Dear Sample Client,\n\nhere is our proposal.",
-        signed: [CLIENT.name],
-        asked: ["Sample Director", "Sample Lawyer"],
+        message: "Here is our proposal.",
+        writtenTo: CLIENT.name,
+        others: { ...NOBODY, signed: [CLIENT.name], toSign: ["Sample Director", "Sample Lawyer"] },
       },
     },
     {
@@ -115,7 +101,7 @@ export const turnToSign = mailKind({
       id: "turn-to-approve",
       name: "Turn to approve",
       subject: `Please approve: ${TITLE}`,
-      data: { ...SAMPLE, act: "approve", signed: [CLIENT.name] },
+      data: { ...SAMPLE, act: "approve", others: { ...NOBODY, signed: [CLIENT.name] } },
     },
     {
       id: "turn-to-read",
@@ -135,9 +121,9 @@ const WORDS = {
 function content(data: TurnData, format: MailFormat): MailContent {
   const { t } = format;
   const [owner, title] = [isolate(data.ownerName), isolate(data.title)];
-  const names = (people: string[]) => listed(t, people.map(isolate));
-  const message = data.message.trim();
   const named = data.namedBy && isolate(data.namedBy);
+  // A signer who names somebody writes to them; the sender wrote to the recipient.
+  const message = named ? data.message.trim() : messageFor(data);
   const words = WORDS[data.act];
   const text =
     named && words.delegated
@@ -146,7 +132,7 @@ function content(data: TurnData, format: MailFormat): MailContent {
   return {
     ...commonContent(data, format),
     preview: data.act === "sign" ? t("mail.turn.preview", { owner, title }) : text,
-    paragraphs: [greeting(data.toName, t), text],
+    paragraphs: [greeting(data.toName, t), text, ...earlierAnswerWords(data.earlier ?? null, format)],
     ...(message && {
       quote: {
         intro: t("mail.wrote", { owner: named ?? owner }),
@@ -157,9 +143,7 @@ function content(data: TurnData, format: MailFormat): MailContent {
     details: [
       [t("mail.label.from"), senderWithEmail(data, t)],
       [t("mail.label.for"), isolate(data.toName)],
-      ...(data.signed.length > 0 ? [[t("mail.label.signed_so_far"), names(data.signed)] as const] : []),
-      ...(data.approved.length > 0 ? [[t("certificate.approved_by"), names(data.approved)] as const] : []),
-      ...(data.asked.length > 0 ? [[t("mail.label.also_asked"), names(data.asked)] as const] : []),
+      ...othersDetails(data, format),
       ...openUntil(data, format),
     ],
     button: { label: reviewButtonLabel(data.act, t), url: data.url, accent: data.accent },

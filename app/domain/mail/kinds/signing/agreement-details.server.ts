@@ -1,0 +1,87 @@
+/** What the mails about an agreement say of it: who, for how much, and what is to be paid. */
+import { joinedNames } from "~/platform/language/joined-names";
+import type { Translate } from "~/platform/language/translate";
+import { formatMoney } from "../../../briefs/format-money";
+import { type AcceptedPrice, readAcceptedPrice } from "../../../prices/accepted-price.server";
+import { acceptedItems, dueText, moneyLocale } from "../../../prices/price-in-language";
+import { versionDeposit, versionPrice } from "../../../proposals/checks/shown-price";
+import { isolate } from "../../content/bidi-text";
+import { formatDateTime } from "../../content/format-date";
+import type { Detail, MailFormat } from "../../content/mail-content";
+import { assertSigned, type loadSigned } from "../proposal-rows.server";
+
+export interface AgreementFacts {
+  /** In the order of their signatures. */
+  signed: string[];
+  approved: string[];
+  /** With the last signature or approval: UTC milliseconds. */
+  completedAt: number;
+  price(t: Translate): string | null;
+  deposit(t: Translate): string | null;
+  /** What was chosen from a price table; null without one. */
+  accepted: AcceptedPrice | null;
+}
+
+export function agreementFacts({
+  agreement: found,
+  signers,
+}: Awaited<ReturnType<typeof loadSigned>>): AgreementFacts {
+  const agreement = assertSigned(found);
+  const answered = signers
+    .filter(({ hasAnswered }) => hasAnswered)
+    .sort((one, other) => (one.answeredAt ?? 0) - (other.answeredAt ?? 0));
+  const accepted =
+    readAcceptedPrice(agreement.signature.acceptedPrice) ?? readAcceptedPrice(agreement.acceptedPrice);
+  const selection = accepted?.selection ?? null;
+  return {
+    signed: agreement.signerNames,
+    approved: answered.filter(({ role }) => role === "approver").map(({ name }) => name),
+    completedAt: Math.max(agreement.lastSignedAt, ...answered.map(({ answeredAt }) => answeredAt ?? 0)),
+    price: (t) => versionPrice(agreement.priced, t, selection),
+    deposit: (t) => versionDeposit(agreement.priced, t, selection),
+    accepted,
+  };
+}
+
+export const hasSeveral = ({ signed, approved }: AgreementFacts): boolean =>
+  signed.length + approved.length > 1;
+
+export function agreementDetails(facts: AgreementFacts, format: MailFormat): Detail[] {
+  const { t } = format;
+  const { signed, approved, completedAt } = facts;
+  const date = formatDateTime(completedAt, format);
+  return [
+    [t("mail.label.signed_by"), joinedNames(t, signed.map(isolate))],
+    ...(approved.length > 0
+      ? [[t("certificate.approved_by"), joinedNames(t, approved.map(isolate))] as const]
+      : []),
+    [t(hasSeveral(facts) ? "certificate.completed" : "mail.label.signed"), date],
+    ...priceDetails(facts, t),
+  ];
+}
+
+function priceDetails(
+  { price: priceIn, deposit: depositIn, accepted }: AgreementFacts,
+  t: Translate,
+): Detail[] {
+  const [price, deposit] = [priceIn(t), depositIn(t)];
+  if (price === null) return [];
+  const items = accepted ? acceptedItems(t, accepted).map(({ text }) => isolate(text)) : [];
+  const payments = accepted ? paymentLines(t, accepted) : [];
+  const total =
+    deposit !== null && payments.length === 0
+      ? t("certificate.accepted.price_and_deposit", { price, deposit })
+      : price;
+  return [
+    [t("certificate.accepted"), isolate(total)],
+    ...(items.length > 0 ? [[t("certificate.accepted.items"), items.join("; ")] as const] : []),
+    ...(payments.length > 0 ? [[t("price.payments"), payments.join("; ")] as const] : []),
+  ];
+}
+
+const paymentLines = (t: Translate, { payments, currency }: AcceptedPrice): string[] =>
+  payments.map(({ name, due, amount }) => {
+    const first = formatMoney(amount, currency, moneyLocale(t));
+    const second = [name, dueText(t, due)].filter(Boolean).join(" – ");
+    return isolate(t("certificate.list", { first, second }));
+  });

@@ -1,0 +1,6 @@
+import type { RecipientRole } from "~/db/vocabulary";
+import type { DecisionOutcome } from "./decision-form";
+
+/** As the button said it: who is asked to sign declines, who is asked to approve rejects. */
+export const spokenOutcome = (outcome: DecisionOutcome, role: RecipientRole) =>
+  outcome === "rejected" && role !== "approver" ? ("declined" as const) : outcome;

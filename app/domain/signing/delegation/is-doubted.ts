@@ -1,0 +1,5 @@
+import type { LastDelegation } from "../../links/last-delegation";
+
+/** Somebody with the link has said that they are not its holder, and the sender has not answered yet. */
+export const isDoubted = ({ delegation }: { delegation: LastDelegation | null }): boolean =>
+  delegation?.state === "open" && delegation.kind === "not_me";
