@@ -307,6 +307,7 @@ describe("what is switched off", () => {
       code_locked: ALL,
       rejected: ALL,
       signed: ALL,
+      partly_signed: ALL,
       delivery_failed: ALL,
     });
     await choose(member, { viewed: { byMail: false } });
