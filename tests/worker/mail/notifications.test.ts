@@ -329,6 +329,7 @@ describe("what is switched off", () => {
       approved: OFF,
       rejected: { inApp: false, byMail: true },
       signed: ALL,
+      partly_signed: ALL,
       more_time: ALL,
       delegation: ALL,
       code_locked: ALL,
