@@ -347,6 +347,7 @@ describe("what is switched off", () => {
     expect((await member.get("/api/user/notices")).body).toEqual({
       viewed: { inApp: false, byMail: true },
       signed: ALL,
+      partly_signed: OFF,
       approved: OFF,
       rejected: OFF,
       more_time: OFF,
