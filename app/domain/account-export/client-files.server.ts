@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { clients } from "~/db/schema";
-import { csvFile } from "../billing/history/csv";
+import { csvFile, moreCsvLines } from "../billing/history/csv";
 import { CLIENT_FIELDS, type ClientRow } from "../clients/client";
 import type { MemberContext } from "../context";
 import type { CallBudget } from "./call-budget";
@@ -39,7 +39,7 @@ async function* csvPages(read: (after: string) => Promise<ExportedClient[]>): As
   yield csvFile([CLIENT_FIELDS.map((field) => HEADINGS[field])]);
   for (let after = ""; ; ) {
     const rows = await read(after);
-    yield csvFile(rows.map((row) => CLIENT_FIELDS.map((field) => row[field] ?? "")));
+    yield moreCsvLines(rows.map((row) => CLIENT_FIELDS.map((field) => row[field] ?? "")));
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.id ?? "";
   }

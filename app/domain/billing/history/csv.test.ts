@@ -28,11 +28,11 @@ it.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-it("ends every line with CRLF", () => {
+it("begins with a byte order mark, for Excel, and ends every line with CRLF", () => {
   expect(
     csvFile([
       ["Date", "Plan"],
       ["2026-11-16", "Starter"],
     ]),
-  ).toBe("Date,Plan\r\n2026-11-16,Starter\r\n");
+  ).toBe("\uFEFFDate,Plan\r\n2026-11-16,Starter\r\n");
 });
