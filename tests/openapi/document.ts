@@ -241,7 +241,12 @@ export function openapiDocument(): Json {
   }
   return {
     openapi: "3.1.1",
-    info: { title: "Countersign", version: "1.0.0", description: ABOUT },
+    info: {
+      title: "Countersign",
+      version: "1.0.0",
+      license: { name: "MIT", identifier: "MIT" },
+      description: ABOUT,
+    },
     servers: [{ url: "/" }],
     security: [{ session: [] }],
     paths,
@@ -295,7 +300,7 @@ function webhooks(components: Components): Json {
 
 const ABOUT = [
   "A body is a JSON object of at most 1 MB; an empty one means `{}`. Unknown fields are ignored.",
-  "Errors are `{error, code, …}` with their status, and `fieldErrors` for invalid fields. An unsupported method returns 405 with an Allow header. A failure on our side returns 500 with a `requestId`.",
+  "Errors are `{error, code, …}` with their status, and `fieldErrors` for invalid fields. An unsupported method returns 405 with an Allow header, an address that is too long 414. A failure on our side returns 500 with a `requestId`.",
   "Programs send an API key: `Authorization: Bearer csk_…`. Each call lists the scope it needs; calls without a scope need a signed-in session. With a key, no cookie or `Origin` is needed; if a cookie is sent, it is ignored. Use keys on servers only: there is no CORS, so browsers cannot call the API from other sites.",
   "With a session, a write must come from the product's own pages or send an `Origin` header with the address of this site.",
   "Calls are limited per key and minute. Every response includes `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds); over the limit you get 429 with `Retry-After`.",

@@ -14,11 +14,13 @@ export const GENERATE_NEEDS_DASHBOARD = msg(
 export const UNSETTLED = msg("Some answers need to be corrected before you generate.");
 
 const needing = (fields: readonly BriefField[], sentence: AppMessage) =>
-  briefSchema.superRefine((brief, check) => {
-    for (const field of fields) {
-      if (brief[field] === "") check.addIssue({ code: "custom", path: [field], message: t(sentence) });
-    }
-  });
+  briefSchema
+    .superRefine((brief, check) => {
+      for (const field of fields) {
+        if (brief[field] === "") check.addIssue({ code: "custom", path: [field], message: t(sentence) });
+      }
+    })
+    .meta({ required: [...fields] });
 
 export const draftSchema = needing(REQUIRED_TO_SAVE, SAVE_NEEDS);
 
