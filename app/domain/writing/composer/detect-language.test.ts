@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
 import prose from "../../../../tests/world/briefs/prose-by-language.json";
+import shortBriefs from "../../../../tests/world/briefs/short-by-language.json";
 import { detectLanguage } from "./detect-language";
 
 const PROSE: Record<Language, string> = prose;
@@ -58,6 +59,46 @@ it.each([
   ["業務委託のご提案", "ja"],
 ] as const)("reads %j as %s", (text, language) => {
   expect(detectLanguage(text)).toBe(language);
+});
+
+/** How many of a language's short briefs are read as what they are; the rest are taken for English. */
+const READ: Record<string, number> = {
+  en: 115,
+  de: 22,
+  fr: 25,
+  es: 27,
+  pt: 25,
+  it: 24,
+  nl: 21,
+  sv: 22,
+  pl: 23,
+};
+
+describe.each(Object.entries(shortBriefs))("short briefs in %s", (language, briefs) => {
+  const read = briefs.map((brief) => detectLanguage(brief.replace(" / ", "\n")).slice(0, 2));
+
+  it("are never taken for a third language", () => {
+    expect(briefs.filter((_, at) => ![language, "en"].includes(read[at] as string))).toEqual([]);
+  });
+
+  it("are known as well as they were", () => {
+    expect(read.filter((found) => found === language).length).toBeGreaterThanOrEqual(
+      READ[language] as number,
+    );
+  });
+});
+
+it.each([
+  "Website acme.example.com\nNew website",
+  "SEO\nSEO: acme.com",
+  "Email setup\njane@acme.com",
+  "Prices\nLogo 500\nWebsite 3,000\nDetails: www.acme.com/prices, hello@acme.com",
+  "Kitchen renovations\nKitchen renovations, 2 rooms",
+  "Translations\nTranslations",
+  "Las Vegas event\nLas Vegas event photos",
+  "AI agents\nAI agents",
+])("takes names, addresses and shared endings for no other language: %j", (text) => {
+  expect(detectLanguage(text)).toBe("en");
 });
 
 it("reads the beginning of long texts only", () => {

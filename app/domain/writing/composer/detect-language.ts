@@ -1,71 +1,20 @@
 /** Detects a text's language from its script, its most frequent words and its letters. */
 import { LANGUAGES, type Language } from "~/platform/language/languages";
-
-/** The two written Portugueses count as one until the end. */
-type Counted = Exclude<Language, "pt-PT" | "ja" | "zh-Hans" | "ar" | "he">;
+import { withoutAddresses } from "../../content/addresses-in-text";
+import { type Counted, ENDINGS, LETTERS, LOAN_WORDS, LOANS, SUBJECTS, WORDS } from "./language-signs";
 
 /** Characters; more would change no answer. */
 const LONGEST = 20_000;
-
-/** A word that several languages share proves less of each. */
-const WORDS: Record<Counted, string> = {
-  en: "the and of to for with is are on in a by that this from our their we be it at your you who which have has not or its into than they can will as an all per i s t do no so was when after before within each new up",
-  de: "der die das und ist für mit von den dem des ein eine einer eines einem einen nicht auf zu zum zur im in bei nach wir ihre ihr ihren sie oder auch aus bis als wird werden sind unsere unser über durch pro je an so er was man alle wie es dass vor um haben hat",
-  fr: "le la les de des du et un une pour dans est avec sur nous vous votre vos nos notre qui que pas au aux ce cette ces sont par plus ou être leur leurs d l qu n en il elle se son sa ses à on ne afin chaque après avant sans entre tous mais comme",
-  es: "el la los las de del y en un una unos para con por que es se su sus nuestro nuestra nuestros nuestras como más al lo no este esta le o usted ustedes son sobre entre desde hasta cada también muy sin a e nos ha está ser todos",
-  it: "il lo la i gli le di del della dei delle dello degli e è un una uno per con che in nel nella nelle nei non si da dal dalla dalle al alla alle agli ai sono come più anche questo questa vostro vostra vostri nostro nostra nostri ed o su sul sulla tra ogni l dell nell all dall sull a ci vi se fino dopo",
-  "pt-BR":
-    "o a os as de do da dos das e em no na nos nas um uma para com por que não se ao aos à às é mais como seu sua seus suas nosso nossa nossos nossas pelo pela pelos pelas também são até entre cada está foi ser ou sem sobre depois após",
-  nl: "de het een van en in is op te dat die voor met zijn er aan niet ook als bij door naar uit om wij we u uw onze ons wordt worden maar dan nog over of deze dit tot na kan kunnen hun zonder elke alle per",
-  pl: "i w z na do się nie że o oraz dla jest są po od przez które który która za przy jak ich tym także lub ale nasz nasza nasze nasi państwa państwu państwo firma to a co we ze być będzie będą ma jego tego bez każdy",
-  sv: "och är att för med som av till inte den det ett en på från vi ni er era kan ska vid samt eller om under efter alla våra vår vårt deras har i de så hos utan nya varje blir mellan också men när ut man än där",
-  da: "og er at for med som af til ikke den det et en på fra vi i jer jeres kan skal ved samt eller om under efter alle vores har de så hos uden nye hver bliver mellem også men når ud man end hvor der deres blive hvis sig",
-  nb: "og er å for med som av til ikke den det et en på fra vi i dere deres kan skal ved samt eller om under etter alle vår våre vårt har de så hos uten nye hver blir mellom også men når ut man enn hvor der bli hvis seg at",
-  fi: "ja on ei se että sekä ovat joka kun myös tai mukaan jotka voi kanssa kaikki ne me te teidän meidän uusi uuden niin kuin sen tämä tämän olla jos siitä ennen jälkeen vain nyt mutta oli jossa asti koko sitä",
-  cs: "a v na se je že s z pro do k o i si jsou které který která ve za od po při nebo ale jako také tak bude budou jeho naše náš naší vaše váš vám nám být aby to by u ze podle všech všechny včetně jejich však má",
-};
-
-/** For headings of few words; half as good as a word. */
-const ENDINGS: Record<Counted, string> = {
-  en: "ing tion ness ful",
-  de: "ung ungen keit heit lich liche schaft",
-  fr: "tion tions ique iques eur eurs eux euse ée ées",
-  es: "ción ciones dad dades miento",
-  it: "zione zioni mento menti ità",
-  "pt-BR": "ção ções dade dades mento",
-  nl: "heid lijk lijke atie aties",
-  pl: "ość ości anie ania enie enia owy owa owej owych",
-  sv: "ning ningen ningar het heten skap",
-  da: "ning ningen ninger hed heden skab",
-  nb: "ning ningen ninger het heten skap sjon",
-  fi: "ssa ssä sta stä lla llä aa ää uja yjä inen isen uksen",
-  cs: "ní ost osti ého ých ová",
-};
 const LONGEST_ENDING = 6;
 const SHORTEST_STEM = 3;
-
-const LETTERS: Partial<Record<Counted, string>> = {
-  de: "äöüß",
-  fr: "éèêàâçœîïôûùë",
-  es: "áéíóúñ¿¡",
-  it: "àèéìòù",
-  "pt-BR": "ãõáâàçéêíóôú",
-  nl: "ëï",
-  pl: "ąćęłńóśźż",
-  sv: "åäö",
-  da: "æøå",
-  nb: "æøå",
-  fi: "äö",
-  cs: "áčďéěíňóřšťúůýž",
-};
 
 const WORD = 1;
 const ENDING = 0.5;
 const LETTER = 0.45;
 /** A capital begins names, which prove little: "Los Angeles". */
 const CAPITAL = 0.5;
-/** English where nothing speaks for another language. */
-const LEAST = 0.7;
+/** Different words that speak for a language. A text with fewer shows none: "Las Vegas event", "Menu à la carte". */
+const LEAST_SIGNS = 2;
 
 const ENGLISH = "en" satisfies Counted;
 
@@ -74,26 +23,27 @@ const COUNTED = LANGUAGES.filter((language): language is Counted => language in 
 const owners = (listOf: (language: Counted) => readonly string[]): ReadonlyMap<string, Counted[]> => {
   const found = new Map<string, Counted[]>();
   for (const language of COUNTED)
-    for (const sign of listOf(language)) found.set(sign, [...(found.get(sign) ?? []), language]);
+    for (const sign of new Set(listOf(language))) found.set(sign, [...(found.get(sign) ?? []), language]);
   return found;
 };
 
-const OWNERS_OF_WORD = owners((language) => WORDS[language].split(" "));
-const OWNERS_OF_ENDING = owners((language) => ENDINGS[language].split(" "));
+const FREQUENT_WORDS = owners((language) => WORDS[language].split(" "));
+const OWNERS_OF_WORD = owners((language) => `${WORDS[language]} ${SUBJECTS[language]}`.split(" "));
+const OWNERS_OF_ENDING = owners((language) => ENDINGS[language]?.split(" ") ?? []);
 const OWNERS_OF_LETTER = owners((language) => [...(LETTERS[language] ?? "")]);
 
 /** In any of the languages; such words say nothing of a text's subject. @param word in lower case */
-export const isFrequentWord = (word: string): boolean => OWNERS_OF_WORD.has(word) || FREQUENT.has(word);
+export const isFrequentWord = (word: string): boolean => FREQUENT_WORDS.has(word) || FREQUENT.has(word);
 
 /** In English, and too frequent in other languages to tell them apart. */
 const FREQUENT = new Set(
   "over under about between more than what when where only every some they them".split(" "),
 );
 
-/** @param otherwise for a text that proves nothing */
+/** @param otherwise where a text shows too little of its own; English is the language of accounts */
 export function detectLanguage(text: string, otherwise: Language = ENGLISH): Language {
-  const start = text.slice(0, LONGEST).normalize("NFC");
-  const found = byScript(start) ?? byWords(start.match(/[\p{L}¿¡]+/gu) ?? []);
+  const start = withoutAddresses(text.slice(0, LONGEST).normalize("NFC"));
+  const found = byScript(start) ?? byWords(wordsIn(start));
   if (found === null) return otherwise;
   return found === "pt-BR" ? portuguese(start) : found;
 }
@@ -115,18 +65,47 @@ function byScript(text: string): Language | null {
   return null;
 }
 
-function byWords(words: readonly string[]): Counted | null {
+interface Word {
+  /** In lower case. */
+  text: string;
+  isCapital: boolean;
+  /** Of a name of several words: "Las Vegas", "Café du Monde". In German every noun has a capital. */
+  isInName: boolean;
+}
+
+const LOAN = new RegExp(`(?<!\\p{L})(?:${LOANS})(?!\\p{L})`, "giu");
+/** "AI", "SEO" and both halves of "pour-over" are no words of a sentence. */
+const NO_WORD = /^\p{Lu}[\p{Lu}\d]+$|-/u;
+
+function wordsIn(text: string): Word[] {
+  const runs = text.replace(LOAN, " ").match(/[\p{L}¿¡-]+|[^\p{L}¿¡\s’'-]+|\n/gu) ?? [];
+  const hasCapital = (run = "") => /^\p{Lu}/u.test(run);
+  return runs.flatMap((run, at) => {
+    if (!/\p{L}/u.test(run) || NO_WORD.test(run)) return [];
+    const [before, after] = [hasCapital(runs[at - 1]), hasCapital(runs[at + 1])];
+    const isCapital = hasCapital(run);
+    return [{ text: run.toLowerCase(), isCapital, isInName: isCapital ? before || after : before && after }];
+  });
+}
+
+function byWords(words: readonly Word[]): Counted | null {
   const scores = new Map<Counted, number>(COUNTED.map((language) => [language, 0]));
-  const add = (language: Counted, points: number) =>
-    scores.set(language, (scores.get(language) ?? 0) + points);
-  for (const typed of words) {
-    const word = typed.toLowerCase();
-    const weight = word[0] === typed[0] ? 1 : CAPITAL;
-    for (const [language, points] of evidenceIn(word)) add(language, points * weight);
-    for (const [language, points] of endingOf(word)) add(language, points);
+  const signs = new Map<Counted, Set<string>>(COUNTED.map((language) => [language, new Set()]));
+  for (const { text, isCapital, isInName } of words) {
+    for (const [language, points] of [...evidenceIn(text), ...endingOf(text)]) {
+      if (isInName && language !== "de" && language !== ENGLISH) continue;
+      scores.set(language, (scores.get(language) ?? 0) + points * (isCapital ? CAPITAL : 1));
+      signs.get(language)?.add(text);
+    }
   }
-  const [best = ENGLISH, score = 0] = [...scores].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return score < LEAST ? null : best;
+  const ranked = COUNTED.map((language) => ({
+    language,
+    score: Math.round((scores.get(language) ?? 0) * 1_000),
+    signs: signs.get(language)?.size ?? 0,
+  })).sort((one, other) => other.score - one.score || other.signs - one.signs);
+  const [best, second] = ranked;
+  const isTie = best?.score === second?.score && best?.signs === second?.signs;
+  return !best || isTie || best.signs < LEAST_SIGNS ? null : best.language;
 }
 
 type Points = readonly [language: Counted, points: number];
@@ -137,12 +116,13 @@ const shared = (points: number, languages: readonly Counted[] = []): Points[] =>
 /** English gets the whole word, because its names of places are other languages' words. */
 function evidenceIn(word: string): Points[] {
   const languages = OWNERS_OF_WORD.get(word);
-  if (!languages)
-    return [...word].flatMap((letter) =>
-      letter > "\u007f" ? shared(LETTER, OWNERS_OF_LETTER.get(letter)) : [],
+  if (languages)
+    return shared(WORD, languages).map(([language, points]) =>
+      language === ENGLISH && word.length > 1 ? [language, WORD] : [language, points],
     );
-  return shared(WORD, languages).map(([language, points]) =>
-    language === "en" && word.length > 1 ? [language, WORD] : [language, points],
+  if (LOAN_WORDS.has(word)) return [];
+  return [...word].flatMap((letter) =>
+    letter > "\u007f" ? shared(LETTER, OWNERS_OF_LETTER.get(letter)) : [],
   );
 }
 

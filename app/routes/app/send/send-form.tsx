@@ -4,7 +4,7 @@ import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
-import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
@@ -112,6 +112,12 @@ export function SendForm({
             {...inputProps(fields.language)}
             label={t("Language of pages and emails")}
             fieldClassName="sm:max-w-72"
+            hint={
+              suggestion.language !== DEFAULT_LANGUAGE &&
+              t("The document is in {language}. Choose another language here if that is wrong.", {
+                language: LANGUAGE_NAMES[suggestion.language],
+              })
+            }
           >
             {LANGUAGES.map((language) => (
               <option key={language} value={language}>
