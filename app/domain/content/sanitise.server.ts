@@ -94,8 +94,16 @@ export const sanitiseContent = (html: string): string => safeContent(html, { unw
 
 const asIs = (html: string): string => html;
 
+interface Links {
+  has(address: string): boolean;
+}
+
+/** @param links the only addresses that stay links; of the others the words stay */
+export const keepLinks = (html: string, links: Links): string =>
+  keepOnly(html, OPTIONS.allowedTags as string[], links);
+
 /** Drops all other tags and keeps their words. @param links the only addresses that stay links */
-export const keepOnly = (html: string, tags: readonly string[], links: ReadonlySet<string>): string =>
+export const keepOnly = (html: string, tags: readonly string[], links: Links): string =>
   sanitizeHtml(html, {
     ...OPTIONS,
     allowedTags: [...tags],

@@ -26,20 +26,28 @@ const APOLOGY = new RegExp(
   "i",
 );
 
+const TRY_OTHER =
+  "Please try again. If it happens again, the model that is set up may be too small for this task.";
+
 /** @throws DomainError content_model_failed unless the HTML is a proposal */
 export function assertProposal(html: string, brief: Brief): void {
   const text = textOf(html);
   if (text === "") throw failed("The writing service returned no text.");
-  if (refuses(text, ownWords(brief))) throw failed("The writing service declined to write this proposal.");
+  if (refuses(text, ownWords(brief)))
+    throw failed(
+      "The writing service declined to write this proposal.",
+      "Please try again, or word the description differently.",
+    );
   if (isData(text) || (loops(text) && !loops(brief.description)))
-    throw failed("The writing service did not return a proposal.");
-  if (!/<h[1-6][ >]/.test(html)) throw failed("The text had no sections.");
+    throw failed("The writing service sent something else than a proposal.");
+  if (!/<h[1-6][ >]/.test(html)) throw failed("The writing service sent a text without headings.", TRY_OTHER);
   if (text.length < SHORT && !carries(text, brief.description))
-    throw failed("The proposal came back unfinished.");
+    throw failed("The writing service sent only the beginning of a proposal.");
 }
 
-const failed = (cause: string): DomainError =>
-  new DomainError("content_model_failed", `${cause} Your brief is safe. Please try again.`);
+/** @param cause why, as a sentence @param next what to do */
+export const failed = (cause: string, next = "Please try again."): DomainError =>
+  new DomainError("content_model_failed", `${cause} Your brief is safe. ${next}`);
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 

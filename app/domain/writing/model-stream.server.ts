@@ -8,6 +8,8 @@ import { ModelAnswer } from "./model-answer";
 export interface Piece {
   text?: string;
   finished?: boolean;
+  /** In a form that gives no reason for its end: then "[DONE]" is one. In all others it is not. */
+  endsAtDone?: boolean;
   /** The model stopped early or reported an error in the stream. */
   broken?: ModelTrouble;
 }
@@ -109,19 +111,21 @@ async function collect(
     shown.any ||= call.onText !== undefined;
     call.onText?.(text);
   };
-  let finished = false;
+  let [finished, endsAtDone] = [false, false];
   for await (const data of readEventData(chunks, endless)) {
-    const piece: Piece = data.trim() === "[DONE]" ? { finished: true } : call.read(data);
+    const piece: Piece = data.trim() === "[DONE]" ? { finished: endsAtDone } : call.read(data);
+    endsAtDone ||= piece.endsAtDone === true;
     if (piece.broken) throw piece.broken;
     if (piece.text) {
       stall.speaks();
       show(answer.add(piece.text));
     }
     if (answer.text.length > LONGEST_TEXT) throw endless();
-    finished ||= piece.finished === true;
-    if (data.trim() === "[DONE]") break;
+    finished = piece.finished === true;
+    // Some services leave the connection open after their last word.
+    if (finished || data.trim() === "[DONE]") break;
   }
-  if (!finished) throw new ModelTrouble("The stream was cut.");
+  if (!finished) throw broken("none");
   show(answer.end());
   return answer.text;
 }
@@ -156,6 +160,21 @@ export const cutShort = () =>
     "The text was cut at its length limit.",
     { possible: false },
     "The writing service ran out of room and stopped in the middle. Nothing was stored, and your brief is safe. Please try again, or shorten its longest answers.",
+  );
+
+export const filtered = () =>
+  new ModelTrouble(
+    "The text was filtered.",
+    { possible: false },
+    "The writing service’s filter stopped the text. Nothing was stored, and your brief is safe. Please word the brief differently, or try again.",
+  );
+
+/** @param reason as the service gives it; "none" where the stream ends without one */
+export const broken = (reason: string) =>
+  new ModelTrouble(
+    `The text broke off: ${reason}.`,
+    { possible: true },
+    "The writing service broke off in the middle of the text. Nothing was stored, and your brief is safe. Please try again.",
   );
 
 interface StallWatch {

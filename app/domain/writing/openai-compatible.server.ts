@@ -1,9 +1,9 @@
-import * as z from "zod";
 import { checkService } from "~/platform/check-service.server";
 import { fetchExternal, isRedirect, readBodyStart } from "~/platform/outgoing.server";
 import type { ContentModel, PromptMessage, WriteOptions } from "./content-model";
 import { LONGEST_EVENT } from "./event-stream";
-import { cutShort, endless, ModelTrouble, type Piece, streamText, type Waits } from "./model-stream.server";
+import { readModelEvent } from "./model-events";
+import { endless, ModelTrouble, streamText, type Waits } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
 
 export interface OpenAiCompatible extends Waits {
@@ -22,7 +22,7 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
       timeoutMs,
       firstWordMs,
       stallMs,
-      read,
+      read: readModelEvent,
       open: (signal) => request(settings, messages, signal),
     });
   return {
@@ -133,32 +133,4 @@ function retryAfter(header: string | null): number | null {
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return Number.isNaN(ms) ? null : Math.max(0, ms);
-}
-
-const content = z.object({ content: z.string().nullish() }).nullish();
-const eventSchema = z.object({
-  error: z.unknown().optional(),
-  choices: z
-    .array(z.object({ delta: content, message: content, finish_reason: z.string().nullish() }))
-    .nullish(),
-});
-
-function read(data: string): Piece {
-  const event = parseEvent(data);
-  if (!event || event.error)
-    return { broken: new ModelTrouble("The model reported an error in its stream.") };
-  const choice = event.choices?.[0];
-  const reason = choice?.finish_reason;
-  if (reason === "length") return { broken: cutShort() };
-  if (reason === "content_filter")
-    return { broken: new ModelTrouble("The text was filtered.", { possible: false }) };
-  return { text: choice?.delta?.content ?? choice?.message?.content ?? "", finished: Boolean(reason) };
-}
-
-function parseEvent(data: string) {
-  try {
-    return eventSchema.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,8 @@ import { workersAiModel } from "./workers-ai.server";
 const brief = briefSchema.parse({ title: "Roof", clientName: "Bob", description: "Fix the roof" });
 const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\r\n\r\n`;
-const DONE = "data: [DONE]\n\n";
+const BARE_DONE = "data: [DONE]\n\n";
+const DONE = `${piece("", "stop")}${BARE_DONE}`;
 
 /** A body of these texts; after the last it ends, or stays silent for ever. */
 function stream(texts: string[], silent = false): ReadableStream<Uint8Array> {
@@ -172,6 +173,59 @@ describe("an OpenAI-compatible model", () => {
     expect(calls.length).toBe(1);
   });
 
+  it.each(["stop", "STOP", "eos", "eos_token", "end_turn", "stop_sequence"])(
+    "takes %s for an end",
+    async (reason) => {
+      expect(await model([ok([piece("whole", reason)])]).write()).toBe("whole");
+    },
+  );
+
+  it.each([
+    ["max_tokens", "ran out of room"],
+    ["MAX_TOKENS", "ran out of room"],
+    ["model_length", "ran out of room"],
+    ["SAFETY", "filter stopped"],
+    ["insufficient_system_resource", "broke off"],
+    ["tool_calls", "broke off"],
+    ["error", "broke off"],
+    ["what nobody has heard of", "broke off"],
+  ])("stores no text that ends with %s", async (reason, words) => {
+    const half = () => ok([piece("half", reason), BARE_DONE]);
+    await expect(model([half(), half()]).write()).rejects.toMatchObject({
+      ...failure,
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it("stores no text that ends without a reason", async () => {
+    const half = () => ok([piece("half"), piece("", ""), BARE_DONE]);
+    await expect(model([half(), half()]).write()).rejects.toMatchObject(failure);
+  });
+
+  it("waits for nothing after the end, though the connection stays open", async () => {
+    const { write, calls } = model([ok([piece("whole"), piece("", "stop")], true)], { stallMs: 50 });
+    expect([await write(), calls.length]).toEqual(["whole", 1]);
+  });
+
+  it("reads text in parts, and no thoughts", async () => {
+    const parts = [
+      { type: "thinking", thinking: [{ type: "text", text: "They are broke." }] },
+      { type: "text", text: "<p>a</p>" },
+    ];
+    const event = `data: ${JSON.stringify({ choices: [{ delta: { content: parts } }] })}\n\n`;
+    expect(await model([ok([event, DONE])]).write()).toBe("<p>a</p>");
+  });
+
+  it("reads an answer of the Responses API", async () => {
+    const output = [
+      { type: "reasoning", content: [] },
+      { type: "message", content: [{ type: "output_text", text: "<p>a</p>" }] },
+    ];
+    const answer = (status: string) => Response.json({ object: "response", status, output });
+    expect(await model([answer("completed")]).write()).toBe("<p>a</p>");
+    await expect(model([answer("incomplete"), answer("incomplete")]).write()).rejects.toMatchObject(failure);
+  });
+
   it("does not start again once text was shown", async () => {
     const { write, calls } = model([ok([piece("half")]), ok([piece("whole"), DONE])]);
     await expect(write({ onText: () => undefined })).rejects.toMatchObject(failure);
@@ -251,11 +305,36 @@ describe("a Workers AI model", () => {
       signal: new AbortController().signal,
     });
   const answer = (...texts: string[]) =>
-    stream([...texts.map((response) => `data: ${JSON.stringify({ response })}\n\n`), DONE]);
+    stream([...texts.map((response) => `data: ${JSON.stringify({ response })}\n\n`), BARE_DONE]);
 
   it("puts the pieces together, in either form", async () => {
     expect(await write([answer("<h2>", "ö</h2>", "")])).toBe("<h2>ö</h2>");
     expect(await write([stream([piece("a"), piece("b", "stop"), DONE])])).toBe("ab");
+  });
+
+  const event = (type: string, more: object) => `data: ${JSON.stringify({ type, ...more })}\n\n`;
+  const delta = event("response.output_text.delta", { delta: "<p>a</p>" });
+
+  it("reads the events of the Responses API", async () => {
+    const events = [
+      event("response.created", { response: { status: "in_progress" } }),
+      event("response.reasoning_text.delta", { delta: "They are broke." }),
+      delta,
+      event("response.completed", { response: { status: "completed" } }),
+    ];
+    expect(await write([stream(events, true)])).toBe("<p>a</p>");
+  });
+
+  it.each([
+    [
+      "response.incomplete",
+      { response: { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } } },
+    ],
+    ["response.failed", { response: { status: "failed" } }],
+    ["error", { message: "overloaded" }],
+  ])("stores no text that ends with %s", async (type, more) => {
+    const half = () => stream([delta, event(type, more), BARE_DONE]);
+    await expect(write([half(), half()])).rejects.toMatchObject(failure);
   });
 
   it("tries once more after a failure or silence", async () => {

@@ -1,20 +1,48 @@
 import type { Brief } from "~/domain/briefs/brief";
-import { DomainError, isDomainError } from "~/platform/errors";
+import { isDomainError } from "~/platform/errors";
+import { LANGUAGE_NAMES, type Language } from "~/platform/language/languages";
+import { ownDetails } from "../briefs/own-details";
+import { KnownAddresses } from "../content/addresses/addresses-in-text";
 import { keepPictures } from "../content/figures/document-pictures.server";
 import { ownWords } from "../content/own-words";
-import { prepareContent } from "../content/sanitise.server";
+import { keepLinks, prepareContent } from "../content/sanitise.server";
+import { withoutChatter } from "./chatter";
+import { languageOfBrief } from "./composer/language";
 import type { ContentModel, WriteOptions } from "./content-model";
-import { assertProposal } from "./judge-content";
+import { assertProposal, failed } from "./judge-content";
+import { languageOf } from "./language";
 
-/** Refuses excuses and fragments (docs/product.md 5). @throws DomainError content_model_failed; the signal's reason when aborted */
+/**
+ * Refuses excuses, fragments and another language than asked (docs/product.md 5), and keeps no link that a model made up.
+ * @throws DomainError content_model_failed; the signal's reason when aborted
+ */
 export async function writeContent(
   model: ContentModel,
   brief: Brief,
   options: WriteOptions,
 ): Promise<string> {
   const html = prepared(await model.write(brief, options), brief);
-  if (model.isModel) assertProposal(html, brief);
-  return html;
+  if (!model.isModel) return html;
+  const answer = withoutChatter(keepLinks(html, new KnownAddresses(ownDetails(brief))), ownWords(brief));
+  assertProposal(answer, brief);
+  assertLanguage(answer, languageOfBrief(brief));
+  return answer;
+}
+
+/** Of Portuguese and of Scandinavian, one is near enough to the other to be read and edited. */
+const NEAR: Partial<Record<Language, string>> = { "pt-BR": "pt", "pt-PT": "pt", da: "da", nb: "da" };
+const near = (language: Language): string => NEAR[language] ?? language;
+
+/** Characters of HTML; a shorter text may have too few words to tell. */
+const TELLING = 400;
+
+function assertLanguage(html: string, asked: Language): void {
+  const written = html.length < TELLING ? asked : languageOf(html);
+  if (near(written) === near(asked)) return;
+  throw failed(
+    `The writing service wrote in another language than ${LANGUAGE_NAMES[asked]}: ${LANGUAGE_NAMES[written]}.`,
+    "Please try again, or choose the language in your brief.",
+  );
 }
 
 function prepared(raw: string, brief: Brief): string {
@@ -23,9 +51,9 @@ function prepared(raw: string, brief: Brief): string {
     return keepPictures(prepareContent(raw, ownWords(brief)), () => false).html;
   } catch (error) {
     if (!isDomainError(error) || error.code !== "payload_too_large") throw error;
-    throw new DomainError(
-      "content_model_failed",
-      "The proposal came out far too long to send. Your brief is safe. Please try again, or shorten its longest answers.",
+    throw failed(
+      "The proposal came out far too long to send.",
+      "Please try again, or shorten its longest answers.",
     );
   }
 }

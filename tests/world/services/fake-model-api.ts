@@ -6,6 +6,8 @@ export interface Pen {
   end(): void;
 }
 
+const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "stop" }] })}\n\ndata: [DONE]\n\n`;
+
 /** An OpenAI-compatible chat endpoint that streams what it is told to. */
 export class FakeModelApi {
   /** The bodies that came in. */
@@ -18,7 +20,7 @@ export class FakeModelApi {
     const events = pieces.map(
       (content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`,
     );
-    return this.next(() => streamed([...events, "data: [DONE]\n\n"]));
+    return this.next(() => streamed([...events, END]));
   }
 
   fail(status: number): this {
@@ -58,7 +60,7 @@ export class FakeModelApi {
     );
     return {
       write: (text) => void put(`data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`),
-      end: () => void put("data: [DONE]\n\n").then(() => writer.close().catch(() => undefined)),
+      end: () => void put(END).then(() => writer.close().catch(() => undefined)),
     };
   }
 

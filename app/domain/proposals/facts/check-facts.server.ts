@@ -3,6 +3,7 @@
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import type { Day } from "../../briefs/calendar";
+import { ownDetails } from "../../briefs/own-details";
 import { ownWords } from "../../content/own-words";
 import { numberWords } from "../../writing/composer/number-words";
 import { loadPhrases } from "../../writing/composer/phrases/load-phrases";
@@ -10,7 +11,9 @@ import { languageOf } from "../../writing/language";
 import { dealProblems } from "../checks/deal-problems";
 import { fold } from "../checks/word-stems";
 import { changedNumber, deliverablesOf, isStrangeItem } from "./deliverables";
+import { contactsOf, judgeContacts } from "./judge-addresses";
 import { datedSentences, judgeDays } from "./judge-days";
+import { judgePrivate, privateRows } from "./judge-notes";
 import {
   judgeHours,
   judgeShares,
@@ -36,7 +39,7 @@ import { spansIn } from "./spans-in-text";
 
 /** What the account and the proposal know beside the brief. */
 export interface OwnFacts {
-  /** Names, address, number. */
+  /** Names, addresses, number. */
   texts: readonly string[];
   /** The last valid day, today. */
   days: readonly Day[];
@@ -94,6 +97,8 @@ async function readerOf(
     dayCounts: daysOfTerms(brief, answers, numbers),
     deliverables: deliverablesOf(brief.deliverables),
     sentences: datedSentences(phrases),
+    contacts: contactsOf([ownDetails(brief), ...own.texts].join("\n"), answers),
+    privateRows: privateRows(brief.additionalNotes, ownWords({ ...brief, additionalNotes: "" })),
     names: {
       isKnown: nameBook([answers]),
       answers: fold(answers),
@@ -139,6 +144,8 @@ function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
       sentence: t("This name is not from your brief."),
     })),
     ...judgeItem(passage, reader),
+    ...judgeContacts(passage, reader.contacts),
+    ...judgePrivate(passage, reader.privateRows),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../../briefs/brief";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { Deliverable } from "./deliverables";
+import type { Contacts } from "./judge-addresses";
 import type { DatedSentence } from "./judge-days";
 import type { KnownDays } from "./known-days";
 import type { KnownSums } from "./known-sums";
@@ -27,6 +28,9 @@ export interface Reader {
   deliverables: readonly Deliverable[];
   /** With the places of dates. */
   sentences: readonly DatedSentence[];
+  contacts: Contacts;
+  /** Rows of words that only the private notes have. */
+  privateRows: ReadonlySet<string>;
 }
 
 /** A remark with its place in a passage. */

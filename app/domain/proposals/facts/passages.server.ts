@@ -1,5 +1,7 @@
 import {
+  attributeOf,
   type Element,
+  elementsBelow,
   isBlock,
   isElementNode,
   isTextNode,
@@ -17,6 +19,14 @@ export interface Passage {
   /** Spaces and digits are plain; as long as `raw`. Cells are separated by tabs, lines by line feeds. */
   text: string;
   raw: string;
+  /** Where its links lead, which its text need not say. */
+  links: readonly PlacedLink[];
+}
+
+export interface PlacedLink {
+  start: number;
+  end: number;
+  address: string;
 }
 
 export function passagesOf(html: string): Passage[] {
@@ -27,32 +37,56 @@ export function passagesOf(html: string): Passage[] {
 function* passagesIn(element: Element, block: number): Generator<Passage> {
   const name = element.tagName;
   if (name === "tr") {
-    const cells = element.childNodes.filter(isElementNode).map((cell) => textBelow(cell).trim());
-    yield passage("row", block, cells.join("\t"));
+    yield rowOf(element, block);
     return;
   }
   const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
   const kind = level > 0 ? "heading" : name === "li" ? "item" : "text";
-  let line = "";
+  let [line, links]: [string, PlacedLink[]] = ["", []];
   for (const part of partsOf(element)) {
     if (typeof part === "string") {
       line += part;
-      continue;
+    } else if (part.tagName === "a") {
+      const text = textBelow(part);
+      links.push({
+        start: line.length,
+        end: line.length + text.length,
+        address: attributeOf(part, "href") ?? "",
+      });
+      line += text;
+    } else {
+      yield { ...passage(kind, block, line), level, links };
+      [line, links] = ["", []];
+      yield* passagesIn(part, block);
     }
-    yield { ...passage(kind, block, line), level };
-    line = "";
-    yield* passagesIn(part, block);
   }
-  yield { ...passage(kind, block, line), level };
+  yield { ...passage(kind, block, line), level, links };
 }
 
-/** Texts, and the blocks between them. */
+function rowOf(row: Element, block: number): Passage {
+  let line = "";
+  const links: PlacedLink[] = [];
+  for (const cell of row.childNodes.filter(isElementNode)) {
+    const text = textBelow(cell).trim();
+    if (line !== "" || cell !== row.childNodes.find(isElementNode)) line += "\t";
+    for (const element of elementsBelow(cell)) {
+      if (element.tagName !== "a") continue;
+      const words = textBelow(element);
+      const start = line.length + Math.max(0, text.indexOf(words));
+      links.push({ start, end: start + words.length, address: attributeOf(element, "href") ?? "" });
+    }
+    line += text;
+  }
+  return { ...passage("row", block, line), links };
+}
+
+/** Texts, links, and the blocks between them. */
 function* partsOf(parent: ParentNode): Generator<string | Element> {
   for (const child of parent.childNodes) {
     if (isTextNode(child)) yield child.value;
     else if (!isElementNode(child)) continue;
     else if (child.tagName === "br") yield "\n";
-    else if (isBlock(child.tagName)) yield child;
+    else if (isBlock(child.tagName) || child.tagName === "a") yield child;
     else yield* partsOf(child);
   }
 }
@@ -63,6 +97,7 @@ const passage = (kind: Passage["kind"], block: number, raw: string): Passage => 
   block,
   text: plainText(raw),
   raw,
+  links: [],
 });
 
 /** One character for one, so that places stay. */

@@ -29,7 +29,7 @@ interface Checkable {
   proposal: Checked;
   /** With its variables filled in. */
   html: string;
-  sender: Sender;
+  sender: Sender & { email?: string };
   letterhead?: Pick<Letterhead, "sender">;
 }
 
@@ -46,7 +46,13 @@ export async function proposalFacts(
     briefWithoutPrice({ ...emptyBrief(), ...proposal.brief, ...details }, priceTable),
     {
       texts: [
-        ...[sender.name, sender.businessName, ...Object.values(letterhead?.sender ?? {}), number ?? ""],
+        ...[
+          sender.name,
+          sender.businessName,
+          sender.email ?? "",
+          ...Object.values(letterhead?.sender ?? {}),
+          number ?? "",
+        ],
         ...knownFromTable(priceTable),
       ],
       days: [dayIn(now, null), validUntil ?? ""].filter((day) => day !== ""),

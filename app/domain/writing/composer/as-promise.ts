@@ -13,7 +13,7 @@ interface OrderForm {
 /** Verbs that are no nouns, or hardly. */
 const ENGLISH_VERBS =
   "add adapt adjust analyse analyze arrange assess automate carry combine configure connect consolidate convert " +
-  "coordinate create customise customize define deliver deploy develop establish evaluate expand extend identify " +
+  "coordinate create customise customize define deliver deploy develop establish evaluate expand extend give identify " +
   "illustrate implement improve integrate maintain make manage migrate modernise modernize optimise optimize " +
   "organise organize prepare provide publish rebuild reduce renew renovate replace restructure rewrite " +
   "simplify streamline translate write";

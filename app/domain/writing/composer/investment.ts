@@ -10,7 +10,9 @@ export function investment(manuscript: Manuscript): string {
   const price = readPrice(manuscript);
   const plan = paymentPlan(manuscript, price);
   if (plan) {
-    const lead = paragraph(words.fixedInParts(plan.instalments.length));
+    // By milestone the table says it all; "fixed" is another model's word.
+    const isFixed = manuscript.brief.pricingModel === "fixed";
+    const lead = paragraph(isFixed ? words.fixedInParts(plan.instalments.length) : "");
     return section(headings.investment, lead, planTable(manuscript, plan.instalments, price.total as number));
   }
   return section(

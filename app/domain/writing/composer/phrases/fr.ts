@@ -6,6 +6,18 @@ const span = spanIn("fr-FR");
 /** "1er janvier" */
 const first = (day: string): string => day.replace(/^1 /, "1er ");
 
+const EN_LETTRES: Partial<Record<number, string>> = {
+  2: "deux",
+  3: "trois",
+  4: "quatre",
+  5: "cinq",
+  6: "six",
+  7: "sept",
+  8: "huit",
+  9: "neuf",
+  10: "dix",
+};
+
 export const FRENCH: Phrases = {
   headings: {
     situation: "Votre situation",
@@ -64,7 +76,8 @@ export const FRENCH: Phrases = {
   },
   price: {
     fixed: "Le prix est forfaitaire et couvre la prestation décrite ci-dessus.",
-    fixedInParts: (count) => `Le prix est forfaitaire et payable en ${count} versements.`,
+    fixedInParts: (count) =>
+      `Le prix est forfaitaire et payable en ${EN_LETTRES[count] ?? count} versements.`,
     hourly: "La prestation est facturée à l’heure.",
     hourlyEstimate: "La prestation est facturée à l’heure ; le total est une estimation.",
     milestone: "Le paiement suit les jalons.",

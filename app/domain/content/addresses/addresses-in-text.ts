@@ -65,6 +65,29 @@ export const plainAddress = (address: string): string =>
     .replace(/^www\./, "")
     .replace(/[/?#]$/, "");
 
+/** Of addresses that are known: whole ones, and the hosts of links and emails. */
+export class KnownAddresses {
+  readonly #whole = new Set<string>();
+  readonly #hosts = new Set<string>();
+
+  constructor(text: string) {
+    for (const { kind, start, end } of addressesIn(text)) {
+      const address = plainAddress(text.slice(start, end));
+      this.#whole.add(address);
+      this.#hosts.add(kind === "email" ? address.slice(address.indexOf("@") + 1) : hostOf(address));
+    }
+  }
+
+  /** A page of a known host is known, another person's mailbox there is not. */
+  has(address: string): boolean {
+    const plain = plainAddress(address);
+    if (this.#whole.has(plain)) return true;
+    return !plain.includes("@") && this.#hosts.has(hostOf(plain));
+  }
+}
+
+const hostOf = (plain: string): string => /^[^/?#:]*/.exec(plain)?.[0] ?? "";
+
 const OUTSIDE = ".:!?'’*_-";
 
 /** Without the marks of the sentence around it. */
