@@ -75,7 +75,7 @@ describe("a payment that fails", () => {
     const [mail] = await left(who, FAILED);
     expect(mail?.text).toContain("$39.00 for the Professional plan");
     const until = new Date(Number(row.grace_ends_at)).toISOString().slice(11, 16);
-    expect(mail?.text).toMatch(new RegExp(`stays open until \\d+ \\w+ 2026, ${until} UTC`));
+    expect(mail?.text).toMatch(new RegExp(`stays open until \\d+ \\w+ 2026 at ${until} UTC`));
     expect(mail?.text).toContain(`${world.url}/billing`);
     await failPaymentOf(world, who);
     expect(await mails(who)).toHaveLength(2);

@@ -123,7 +123,6 @@ describe("a signing page that was opened before", () => {
 
   it.each<[string, (reader: Visitor, page: string) => unknown]>([
     ["in another time zone", ({ headers }) => Object.assign(headers, { "CF-Timezone": "Asia/Kolkata" })],
-    ["with another English", ({ headers }) => Object.assign(headers, { "Accept-Language": "en-US" })],
     ["who asks not to be tracked", ({ headers }) => Object.assign(headers, { DNT: "1" })],
     ["who turned measuring off", (reader, page) => reader.post("/reading", { measuring: "off", page })],
   ])("looks different to a reader %s", async (_, become) => {

@@ -234,7 +234,7 @@ describe("declining", () => {
     const notice = await world.until("the owner's notice", () =>
       world.mail.to(owner.email).find(({ text }) => text.includes(reason.trim())),
     );
-    expect(notice.subject).toContain("rejected");
+    expect(notice.subject).toContain("declined");
     const page = await world.visitor().get(offer.path);
     expect(page.text).toContain("Proposal declined");
     expect(page.text).not.toContain("This proposal was rejected");

@@ -367,6 +367,8 @@ describe("the migration to payloads of mails", () => {
     "delegation_answer",
     "delegation_notice",
     "code_locked_notice",
+    "access_revoked",
+    "factor_required",
   ];
   const SAMPLED = new Set(SAMPLE_MAILS.map(({ kind }) => kind));
 
