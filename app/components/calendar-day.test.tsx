@@ -28,6 +28,6 @@ it("writes every day of the plot of views so", () => {
   const reading = { days, plot: plotOfViews(days, sentDay), sentDay } as ReadingView;
   const drawn = to("en-US", <ViewsPlot reading={reading} />);
   expect(drawn).toContain("<title>Jan 11: 2 views</title>");
-  expect(drawn).toMatch(/day of the first send, <time[^>]*>Jan 11<\/time>\./);
+  expect(drawn).toMatch(/day of the first send, <\/span><time[^>]*>Jan 11<\/time><span>\./);
   expect(drawn).not.toMatch(/1[12] Jan/);
 });

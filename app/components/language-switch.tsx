@@ -15,7 +15,7 @@ export function LanguageSwitch({ query = {} }: LanguageSwitchProps) {
     <details className="languages">
       <summary aria-label={t("client.language", { name: own })}>
         <Globe />
-        {own}
+        <span>{own}</span>
       </summary>
       <ul>
         {LANGUAGES.map((language) => (

@@ -28,7 +28,7 @@ export function Disclosure(props: DisclosureProps) {
       onKeyDown={closeOnEscape}
     >
       <summary className={summaryClassName}>
-        {summary}
+        <span className="contents">{summary}</span>
         {label ? <span className="sr-only">{label}</span> : null}
       </summary>
       {/* Focusable, so that a click on its text does not count as leaving. */}

@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
           className="mb-2 inline-flex items-center gap-1.5 py-1 text-sm text-muted hover:text-ink print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-3.5" />
-          {back.text}
+          <span>{back.text}</span>
         </Link>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end sm:justify-between">

@@ -22,7 +22,7 @@ export function Pagination({ label, previous, next, children }: PaginationProps)
     <nav aria-label={label} className="flex items-center justify-between gap-4">
       <Step to={back?.to ?? null} rel="prev" name={back?.name ?? t("Previous page")}>
         <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {back?.text ?? t("Previous")}
+        <span>{back?.text ?? t("Previous")}</span>
       </Step>
       {children ? <p className="min-w-0 text-center text-sm text-muted tabular-nums">{children}</p> : null}
       <Step to={next} rel="next" name={t("Next page")}>

@@ -39,7 +39,7 @@ export function Stat({ label, value, unit, note, wide = false }: StatProps) {
     >
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-1.5 font-serif text-title font-medium break-words tabular-nums">
-        {value}
+        <span>{value}</span>
         {unit ? (
           <span className="ms-1.5 font-sans text-lg font-normal tracking-normal text-muted">{unit}</span>
         ) : null}

@@ -79,7 +79,7 @@ function Heading<Row>({ column, sorted }: { column: Column<Row>; sorted: TablePr
     >
       {sortTo ? (
         <Link to={sortTo} preventScrollReset className={SORT}>
-          {heading}
+          <span>{heading}</span>
           <SortSign direction={direction} />
         </Link>
       ) : (

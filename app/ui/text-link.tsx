@@ -35,12 +35,12 @@ export interface ExternalLinkProps {
 export function ExternalLink({ href, look = "inline", className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(look, className)}>
-      {children}
+      <span>{children}</span>
       <Arrow
         aria-hidden="true"
         className={classes("inline size-3.5 shrink-0", look === "inline" && "ms-1")}
       />
-      <span className="sr-only"> {t("(opens in a new tab)")}</span>
+      <span className="sr-only">{` ${t("(opens in a new tab)")}`}</span>
     </a>
   );
 }

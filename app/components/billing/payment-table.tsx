@@ -27,7 +27,7 @@ const columns = (): [Column<PaymentRow>, ...Column<PaymentRow>[]] => [
     heading: t("Plan"),
     cell: ({ plan, refundLabel }) => (
       <>
-        {plan}
+        <span>{plan}</span>
         {refundLabel ? <span className="block text-sm text-muted">{refundLabel}</span> : null}
       </>
     ),
@@ -45,8 +45,8 @@ const columns = (): [Column<PaymentRow>, ...Column<PaymentRow>[]] => [
     cell: ({ invoiceUrl, number }) =>
       invoiceUrl ? (
         <ExternalLink href={invoiceUrl} look="standalone" className="text-sm">
-          {t("Invoice")}
-          {number ? <span className="sr-only"> {number}</span> : null}
+          <span>{t("Invoice")}</span>
+          {number ? <span className="sr-only">{` ${number}`}</span> : null}
         </ExternalLink>
       ) : (
         <span className="text-muted">

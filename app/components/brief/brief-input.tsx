@@ -87,7 +87,7 @@ function HintAndNotes({ hint, problem, warning }: Pick<BriefInputProps, "hint" |
 export function RequiredLabel({ text }: { text: string }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       <span aria-hidden="true" className="ms-0.5 text-rejected">
         *
       </span>

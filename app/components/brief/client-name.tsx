@@ -110,7 +110,10 @@ export function ClientName({ field, labels, required, canAutofill }: ClientNameP
         {before ? (
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2">
             <span>
-              <Words text="Filled in from your address book: {name}." name={<bdi>{before.name}</bdi>} />
+              <Words
+                text="Filled in from your address book: {name}."
+                name={<bdi translate="no">{before.name}</bdi>}
+              />
             </span>
             <Button
               type="button"

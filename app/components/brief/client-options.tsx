@@ -36,7 +36,9 @@ export function ClientOptions({ id, clients, active, choose }: ClientOptionsProp
             index === active && "bg-action-soft",
           )}
         >
-          <bdi className="truncate font-medium">{client.clientName}</bdi>
+          <bdi translate="no" className="truncate font-medium">
+            {client.clientName}
+          </bdi>
           <bdi className="truncate text-sm text-muted">
             {[client.clientCompany, client.clientEmail].filter((text) => text !== "").join(" · ")}
           </bdi>

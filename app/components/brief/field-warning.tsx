@@ -15,6 +15,6 @@ export const FieldWarning = ({ text, isProblem = false }: FieldWarningProps) => 
     )}
   >
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-    {text}
+    <span>{text}</span>
   </span>
 );

@@ -25,9 +25,9 @@ export function coverFacts(t: Translate, content: CoverContent) {
   const client = [clientName, clientCompany].filter((part) => part !== "").join(", ");
   const lines = detailLines(details, t);
   const facts: [string, ReactNode][] = [
-    [t("cover.for"), client && <bdi>{client}</bdi>],
+    [t("cover.for"), client && <bdi translate="no">{client}</bdi>],
     [t("cover.date"), date],
-    [t("client.term.number"), proposalNumber && <bdi>{proposalNumber}</bdi>],
+    [t("client.term.number"), proposalNumber && <bdi translate="no">{proposalNumber}</bdi>],
     [t("client.term.from"), lines.length > 0 && lines.map((line) => <SenderLine key={line} line={line} />)],
     [t("cover.valid_until"), validUntil && longDay(validUntil, locale)],
   ];

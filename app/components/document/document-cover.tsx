@@ -60,7 +60,7 @@ export function DocumentCover(props: DocumentCoverProps) {
               <img src={logo.source} width={logo.width} height={logo.height} alt={logo.alt} />
             </span>
           ) : null}
-          <bdi>{sender}</bdi>
+          <bdi translate="no">{sender}</bdi>
         </p>
         <Heading
           className="cover-title"

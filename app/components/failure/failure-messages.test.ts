@@ -64,6 +64,14 @@ test("an unforeseen failure gives nothing away", () => {
   expect(failureMessages(500, {}).title).toBe("Something went wrong");
 });
 
+test("a page that broke never says that nothing was saved", () => {
+  const message = "Something went wrong on our side. Nothing you entered was changed. Please try again.";
+  for (const data of [{}, { code: "unforeseen", message }])
+    expect(failureMessages(500, data, "/proposal/p1").text).toBe(
+      "Something went wrong on our side. Open the page again to see what was saved.",
+    );
+});
+
 test("what could not be fetched is named", () => {
   expect(failureMessages(500, {}, "/proposal/p1").title).toBe("Failed to fetch proposal");
   expect(failureMessages(502, {}, "/proposal/p1/analytics").title).toBe("Failed to fetch analytics");

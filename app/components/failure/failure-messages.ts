@@ -86,7 +86,8 @@ function broken(pathname: string): FailureMessages {
   const [, title = msg("Something went wrong")] = LOAD_FAILURES.find(([page]) => page.test(pathname)) ?? [];
   return {
     title: t(title),
-    text: t("Something went wrong on our side. Nothing you entered was changed. Please try again."),
+    // A page can fail after its form was stored.
+    text: t("Something went wrong on our side. Open the page again to see what was saved."),
     link: again(),
     others: [home()],
   };
@@ -97,6 +98,7 @@ export function failureMessages(status: number, data: ThrownError, pathname = ""
   if (data.code === "no_connection") return noConnection();
   if (data.code === "payments_unavailable") return paymentsUnavailable();
   if (status === 404) return notFoundMessages(data);
+  if (data.code === "unforeseen") return broken(pathname);
   const kind = KINDS[status]?.() ?? (status < 500 ? refused() : broken(pathname));
   return { ...kind, text: data.message ?? kind.text };
 }

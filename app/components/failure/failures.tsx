@@ -120,7 +120,11 @@ const RequestId = ({ id }: { id: string }) => (
   <p className="text-sm text-muted">
     <Words
       text="If it happens again, send us this reference: {id}"
-      id={<code className="font-mono break-all text-ink">{id}</code>}
+      id={
+        <code translate="no" className="font-mono break-all text-ink">
+          {id}
+        </code>
+      }
     />
   </p>
 );

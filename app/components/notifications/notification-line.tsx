@@ -62,8 +62,7 @@ export function NotificationLine({ notification, now, action, onOpen, className 
         )}
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <RelativeTime at={notification.createdAt} now={now} />
-          {opens ? null : ` · ${t("the proposal was deleted")}`}
-          {notification.detail === "" ? null : ` · ${noticeDetail(notification)}`}
+          <span>{`${opens ? "" : ` · ${t("the proposal was deleted")}`}${notification.detail === "" ? "" : ` · ${noticeDetail(notification)}`}`}</span>
         </p>
       </div>
       {action}

@@ -18,7 +18,7 @@ export function AgencyUpsell({ title, contactEmail, back, children }: AgencyUpse
       <div className="mx-auto max-w-xl py-8 text-center sm:py-14">
         <h2 className="font-serif text-title font-medium">{title}</h2>
         <p className="mt-3 text-muted">
-          {children} {t("Contact us for pricing.")}
+          {children} <span>{t("Contact us for pricing.")}</span>
         </p>
         <div className="mt-7 flex flex-col justify-center gap-2 sm:flex-row">
           <a

@@ -17,7 +17,7 @@ export function LockedButton({ feature, size, children }: LockedButtonProps) {
   return (
     <ButtonLink to={withUpgradeDialog(location, "feature_locked", feature)} preventScrollReset size={size}>
       <Lock aria-hidden="true" className="size-3.5 text-muted" />
-      {children}
+      <span className="contents">{children}</span>
       <span className="sr-only">{t("(needs the Professional plan)")}</span>
     </ButtonLink>
   );

@@ -121,7 +121,7 @@ function Team({ hasTeam, teamOf }: PaywallProps) {
       <p className="mt-2 max-w-prose text-muted">
         <Words
           text="You are in {teamOf}’s team. Its Agency plan covered you, and is not active either."
-          teamOf={<bdi>{teamOf}</bdi>}
+          teamOf={<bdi translate="no">{teamOf}</bdi>}
         />
       </p>
     );

@@ -51,7 +51,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
         {features.map((feature) => (
           <li key={english(feature)} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
-            {t(feature)}
+            <span>{t(feature)}</span>
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ export function PlanPrice({ tier }: { tier: SoldTier }) {
     return (
       <ForInterval key={interval} interval={interval}>
         <p className="mt-4 flex items-baseline gap-1.5">
-          <span className="font-serif text-headline font-medium tabular-nums">${perMonth}</span>
+          <span className="font-serif text-headline font-medium tabular-nums">{`$${perMonth}`}</span>
           <span className="text-muted">{t("/month")}</span>
         </p>
         <p className="text-sm text-muted">{billed ?? t("Billed monthly")}</p>
@@ -87,7 +87,7 @@ function PayButtons({ tier, action, isPrimary, returnTo }: PayButtonsProps) {
         href={checkoutPath({ plan: tier, interval }, returnTo)}
         className={buttonClass({ variant, className: "mt-4 w-full" })}
       >
-        {action}
+        <span>{action}</span>
         <span className="sr-only">{`, ${t(PLANS[tier].name)}, ${interval === "yearly" ? t("yearly") : t("monthly")}`}</span>
       </a>
     </ForInterval>

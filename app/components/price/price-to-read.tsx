@@ -80,7 +80,7 @@ function Line({ line, amount, isChoice }: LineProps) {
         )}
       </td>
       <td className="number">
-        {quantityText(t, quantity)}
+        <span>{quantityText(t, quantity)}</span>
         {line.each === null ? null : (
           <small>
             <bdi>{line.each}</bdi>
@@ -88,7 +88,7 @@ function Line({ line, amount, isChoice }: LineProps) {
         )}
       </td>
       <td className="number">
-        {before === null ? null : <s>{before}</s>} {amount}
+        {before === null ? null : <s>{before}</s>} <span>{amount}</span>
       </td>
     </tr>
   );

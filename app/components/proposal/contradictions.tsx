@@ -11,8 +11,7 @@ export function Contradictions({ id, sentences }: { id: string; sentences: reado
   const others = sentences.length - MOST_SHOWN;
   return (
     <Banner tone="warning" title={t("The text contradicts your brief.")}>
-      {sentences.slice(0, MOST_SHOWN).join(" ")}
-      {others > 0 ? ` ${t("There are {others} more.", { others })}` : null}{" "}
+      <span>{`${sentences.slice(0, MOST_SHOWN).join(" ")}${others > 0 ? ` ${t("There are {others} more.", { others })}` : ""}`}</span>{" "}
       <Words
         text="<content>Edit the text</content> or <details>edit the details</details>."
         content={(words) => <TextLink to={`/proposal/${id}/edit`}>{words}</TextLink>}

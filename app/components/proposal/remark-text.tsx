@@ -6,7 +6,7 @@ export const RemarkText = ({ remark: { place, sentence } }: { remark: Remark }) 
   <>
     {place?.text ? (
       <>
-        <bdi className="font-medium wrap-anywhere">“{place.text}”</bdi>{" "}
+        <bdi className="font-medium wrap-anywhere">{`“${place.text}”`}</bdi>{" "}
       </>
     ) : null}
     <span className={place?.text ? "text-muted" : undefined}>{sentence}</span>

@@ -59,6 +59,6 @@ function Times({ mail }: { mail: DetailDelivery }) {
 
 const Moment = ({ text, at, className }: { text: string | null; at: number; className?: string }) => (
   <li className={className}>
-    {text} <LocalTime value={at} />
+    {text ? <span>{text}</span> : null} <LocalTime value={at} />
   </li>
 );

@@ -22,7 +22,7 @@ export function Section({ title, id, tag, text, banner, flush, children }: Secti
     <section
       id={id}
       aria-labelledby={headingId}
-      className="grid scroll-mt-4 gap-x-10 gap-y-4 border-t border-line pt-6 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 gap-x-10 gap-y-4 border-line not-first:border-t not-first:pt-6 sm:not-first:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -25,7 +25,7 @@ export const SettingRow = ({ title, badge, actions, stacks, className, children 
   >
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium wrap-anywhere">
-        {title}
+        <span className="contents">{title}</span>
         {badge}
       </p>
       {children ? <p className="mt-0.5 text-sm wrap-anywhere text-muted">{children}</p> : null}

@@ -18,7 +18,7 @@ export function SettingsPage({ children, ...header }: SettingsPageProps) {
       <PageHeader {...header} />
       <div className="grid gap-x-12 gap-y-6 xl:grid-cols-[9.5rem_minmax(0,1fr)]">
         <SettingsNav />
-        <div className="grid min-w-0 content-start gap-8 *:first:border-t-0 *:first:pt-0!">{children}</div>
+        <div className="grid min-w-0 content-start gap-8">{children}</div>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} text={t("Your changes are not saved yet.")} />
     </div>

@@ -57,7 +57,9 @@ const WHEN: Column<LogEntry> = {
 function Whom({ user }: Pick<LogEntry, "user">) {
   if (!user) return <None />;
   return user.id === null ? (
-    <span className="text-sm text-muted">{user.email}</span>
+    <span translate="no" className="text-sm text-muted">
+      {user.email}
+    </span>
   ) : (
     <TextLink to={`/admin/users/${user.id}`} className="text-sm">
       {user.email}

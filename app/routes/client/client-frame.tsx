@@ -56,7 +56,7 @@ export function ClientFrame({
               {heading === senderName ? (
                 t(`client.line.${action}`)
               ) : (
-                <Message id={`client.line_by.${action}`} name={<bdi>{senderName}</bdi>} />
+                <Message id={`client.line_by.${action}`} name={<bdi translate="no">{senderName}</bdi>} />
               )}
             </span>
           </p>
@@ -79,7 +79,7 @@ export function ClientFrame({
         {documentsPath ? (
           <p className="links">
             <a href={documentsPath}>
-              <Message id="client.all_from" name={<bdi>{senderName}</bdi>} />
+              <Message id="client.all_from" name={<bdi translate="no">{senderName}</bdi>} />
             </a>
           </p>
         ) : null}

@@ -11,7 +11,7 @@ interface ContactLinkProps {
 export const ContactLink = ({ name, email, subject = "", className = "button" }: ContactLinkProps) => (
   <a className={className} href={`mailto:${email}${subject && `?subject=${encodeURIComponent(subject)}`}`}>
     <span>
-      <Message id="client.contact" name={<bdi>{name}</bdi>} />
+      <Message id="client.contact" name={<bdi translate="no">{name}</bdi>} />
     </span>
   </a>
 );

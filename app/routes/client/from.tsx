@@ -10,7 +10,7 @@ interface FromProps {
 
 export function From({ owner, details }: FromProps) {
   const t = useTranslate();
-  const name = <bdi>{fullSenderName(owner)}</bdi>;
+  const name = <bdi translate="no">{fullSenderName(owner)}</bdi>;
   if (!details) return name;
   const { address, vat, website } = senderLines(details, t);
   return (

@@ -36,7 +36,11 @@ export function Lapsed({ path, lastDay, askedAt, ownerName, refused, heading: He
         <AskForTime path={path} refused={refused} />
       ) : (
         <p className="alert good" role="status">
-          <Message id="lapsed.asked" time={<Moment time={askedAt} />} name={<bdi>{ownerName}</bdi>} />
+          <Message
+            id="lapsed.asked"
+            time={<Moment time={askedAt} />}
+            name={<bdi translate="no">{ownerName}</bdi>}
+          />
         </p>
       )}
     </>

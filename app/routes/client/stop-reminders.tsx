@@ -55,7 +55,7 @@ export const action = clientAction(async (ctx, { params }) => {
 export default function StopReminders() {
   const { senderName, senderEmail, title, isDone, isStopped, path } = useLoaderData<typeof loader>();
   const t = useTranslate();
-  const name = <bdi>{senderName}</bdi>;
+  const name = <bdi translate="no">{senderName}</bdi>;
   return (
     <>
       <main className="column stack">
@@ -71,7 +71,7 @@ export default function StopReminders() {
                   id="stop.again"
                   email={
                     <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>
-                      <bdi>{senderEmail}</bdi>
+                      <bdi translate="no">{senderEmail}</bdi>
                     </a>
                   }
                 />

@@ -38,7 +38,7 @@ export const validityTerm = (t: Translate, day: string | null): Term[] =>
   day === null ? [] : [{ name: t("client.term.valid_until"), value: dayText(day, t) }];
 
 export const numberTerm = (t: Translate, number: string | null): Term[] =>
-  number === null ? [] : [{ name: t("client.term.number"), value: <bdi>{number}</bdi> }];
+  number === null ? [] : [{ name: t("client.term.number"), value: <bdi translate="no">{number}</bdi> }];
 
 export function Terms({ terms, standing = null }: TermsProps) {
   const t = useTranslate();

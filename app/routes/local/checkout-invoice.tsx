@@ -43,7 +43,7 @@ export default function LocalInvoice() {
       {canPay ? (
         <form method="post" className="mt-6">
           <Button variant="primary" className="max-sm:w-full">
-            Pay {moneyText(invoice.amountMinor, invoice.currency)}
+            {`Pay ${moneyText(invoice.amountMinor, invoice.currency)}`}
           </Button>
         </form>
       ) : null}

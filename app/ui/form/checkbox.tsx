@@ -36,7 +36,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
       />
       <div className="min-w-0">
         <label htmlFor={boxId} className={rest.disabled ? "text-muted" : undefined}>
-          {label}
+          <span>{label}</span>
           {rest.required ? <RequiredStar /> : null}
         </label>
         <FieldNotes id={boxId} error={sentence} hint={hint} />

@@ -103,7 +103,7 @@ describe("a choice", () => {
       attribute(group, "aria-invalid"),
     ]).toEqual(["radiogroup", "true", "true"]);
     expect(html).toContain(`id="${attribute(group, "aria-describedby")}"`);
-    expect(html).toMatch(/<legend[^>]*>Which\?/);
+    expect(html).toMatch(/<legend[^>]*><span>Which\?/);
     expect(html.match(/type="radio"[^>]*name="which"/g)).toHaveLength(2);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html.match(/disabled=""/g)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 const Hint = ({ day, hint }: { day: string | null; hint: FieldTexts["hint"] }) => (
   <>
     {day ? <span className="block font-medium text-ink">{day}</span> : null}
-    {hint}
+    {hint ? <span>{hint}</span> : null}
   </>
 );
 

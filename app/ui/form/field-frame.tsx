@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
     <div className={classes("min-w-0", fieldClassName)}>
       <div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
         <label htmlFor={id} className="min-w-0 font-medium">
-          {label}
+          <span>{label}</span>
           <RequiredMark required={required} optional={optional} />
         </label>
         {counter ? (
@@ -101,7 +101,7 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
       className={classes("min-w-0", fieldClassName)}
     >
       <legend className={hideLabel ? "sr-only" : "mb-1.5 font-medium"}>
-        {label}
+        <span>{label}</span>
         <RequiredMark required={required} optional={optional} />
       </legend>
       {children}

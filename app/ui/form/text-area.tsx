@@ -68,7 +68,7 @@ function Counter({ used, of }: { used: number; of: number }) {
   return (
     <>
       <span aria-hidden="true" className={used > of ? "font-medium text-rejected" : undefined}>
-        {used}/{of}
+        {`${used}/${of}`}
       </span>
       <span className="sr-only">{t("{used} of {of} characters", { used, of })}</span>
     </>

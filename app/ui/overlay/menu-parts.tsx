@@ -76,7 +76,7 @@ export function EntryText({ item }: { item: MenuLink | MenuForm }) {
       {item.icon}
       <span className="min-w-0 grow truncate">{item.text}</span>
       {item.kind === "form" && item.checked ? <Check aria-hidden="true" /> : null}
-      {item.kind === "link" ? item.hint : null}
+      {item.kind === "link" && item.hint ? <span className="contents">{item.hint}</span> : null}
     </>
   );
 }

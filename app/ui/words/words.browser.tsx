@@ -1,18 +1,19 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { sentenceOf, wordsOfTag } from "./text-in-spans";
 
 /** Text, the name of a value, or a tag with what is in it: the build reads the message (scripts/building/words/words-in-place.mjs). */
 type Part = string | [value: string] | [tag: string, words: Part[]];
 
 /** `words.tsx` in browsers. */
 export function Words({ text, ...values }: { text: Part[] } & Record<string, unknown>) {
-  const nodesOf = (parts: Part[]): ReactNode => createElement(Fragment, null, ...joined(parts.map(nodeOf)));
+  const nodesOf = (parts: Part[]): ReactNode[] => joined(parts.map(nodeOf));
   const nodeOf = (part: Part): ReactNode => {
     if (typeof part === "string") return part;
     const [name, words] = part;
     const value = values[name];
-    return words && typeof value === "function" ? value(nodesOf(words)) : (value as ReactNode);
+    return words && typeof value === "function" ? value(wordsOfTag(nodesOf(words))) : (value as ReactNode);
   };
-  return nodesOf(text);
+  return sentenceOf(nodesOf(text));
 }
 
 /** Texts side by side are one, as the server has written them. */

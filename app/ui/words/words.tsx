@@ -1,6 +1,7 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { NodesOf } from "~/platform/words/message-types";
 import { inParts } from "~/platform/words/t";
+import { sentenceOf, wordsOfTag } from "./text-in-spans";
 
 /** A sentence of the app with elements in it. Browsers get `words.browser.tsx` in place of this file. */
 export function Words<const Text extends string>({
@@ -8,10 +9,8 @@ export function Words<const Text extends string>({
   ...values
 }: { text: Text } & NodesOf<Text, ReactNode>) {
   const nodes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, around(value)]));
-  return createElement(Fragment, null, ...(inParts(text, nodes) as ReactNode[]));
+  return sentenceOf(inParts(text, nodes) as ReactNode[]);
 }
 
 const around = (value: unknown) =>
-  typeof value === "function"
-    ? (words: ReactNode[]) => value(createElement(Fragment, null, ...words))
-    : value;
+  typeof value === "function" ? (words: ReactNode[]) => value(wordsOfTag(words)) : value;

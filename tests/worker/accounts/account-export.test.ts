@@ -259,7 +259,7 @@ describe("a large account", () => {
 
   it("is offered part by part in the settings, each by an address of its own", async () => {
     const owner = await memberOn(world, "professional");
-    const button = "Export my data</button>";
+    const button = "Export my data</span></button>";
     expect((await owner.get("/settings/account")).text).toContain(button);
     const ids = await list(world, owner, own(500));
     await sealAll(world, owner);

@@ -110,7 +110,7 @@ describe("time zone and dates", () => {
       locale: "en-GB",
     });
     expect((await member.get("/settings/access")).text).toMatch(
-      /last used (<!-- -->)?<time[^>]*>16 Nov 2026, 21:00 GMT\+9/,
+      /last used <\/span><time[^>]*>16 Nov 2026, 21:00 GMT\+9/,
     );
   });
 });

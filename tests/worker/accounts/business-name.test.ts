@@ -23,7 +23,7 @@ it("is set in Settings and shown above the person's name on pages, in emails and
   const { path, id, address } = await offerToSign(world, member);
   const page = (await world.visitor().get(path)).text;
   expect(page).toContain("<strong><bdi>Weber Studio</bdi></strong>");
-  expect(page).toContain("<bdi>Mira Weber</bdi> sent you a proposal");
+  expect(page).toContain('<bdi translate="no">Mira Weber</bdi> sent you a proposal');
   const [mail] = world.mail.to(address);
   expect(mail?.from).toContain('"Mira Weber, Weber Studio via Countersign"');
   expect(mail?.text).toContain("Mira Weber, Weber Studio, ");

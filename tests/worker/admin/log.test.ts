@@ -192,7 +192,7 @@ describe("one account", () => {
     for (const words of [
       member.email,
       "Starter",
-      ">1</span> / 10",
+      ">1</span><span> /</span> 10",
       "Last used",
       "Generated",
       "No emails yet",

@@ -176,7 +176,7 @@ describe("the cards", () => {
     const figures = async () => {
       const { text } = await admin.get("/admin/users?q=nobody-at-all");
       return ["Trial Users", "Paid Users", "Professional", "This Month"].map((label) =>
-        Number(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([\\d,]+)`).exec(text)?.[1]),
+        Number(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*><span>([\\d,]+)`).exec(text)?.[1]),
       );
     };
     const before = await figures();

@@ -196,8 +196,8 @@ function storyIn(html: string): string[] {
         .replaceAll("&#x27;", "'")
         .trim();
     const [, words] = /(<p[\s\S]*?<\/p>)/.exec(step) ?? [];
-    const [, who] = /<bdi>([\s\S]*?)<\/bdi>/.exec(step) ?? [];
-    const [, status] = /(<p>Status: [\s\S]*?<\/p>)/.exec(step) ?? [];
+    const [, who] = /<bdi[^>]*>([\s\S]*?)<\/bdi>/.exec(step) ?? [];
+    const [, status] = /(<p><span>Status: [\s\S]*?<\/p>)/.exec(step) ?? [];
     return [text(words), text(who), text(status)].filter(Boolean).join(" | ");
   });
 }

@@ -162,7 +162,9 @@ it("stand on client pages, in the PDF, on the certificate and in the record", as
   const member = await memberOn(world, "professional");
   const { sent, inState, kept } = agreementsIn(world, () => member);
   const { id, path, sign } = await sent();
-  expect((await world.visitor().get(path)).text).toContain("<dt>Proposal number</dt><dd><bdi>2026-001</bdi>");
+  expect((await world.visitor().get(path)).text).toContain(
+    '<dt>Proposal number</dt><dd><bdi translate="no">2026-001</bdi>',
+  );
   expect((await world.visitor().get(`/api${path}`)).body.proposal.number).toBe("2026-001");
   await sign();
   const row = await inState(id, "sealed");
@@ -180,5 +182,7 @@ it("stand on client pages, in the PDF, on the certificate and in the record", as
 it("stand on the page that asks for an approval", async () => {
   const member = await memberOn(world, "professional");
   const id = await sentProposal(member, { requiresSignature: false });
-  expect((await world.visitor().get(`/client/proposal/${id}`)).text).toContain("<bdi>2026-001</bdi>");
+  expect((await world.visitor().get(`/client/proposal/${id}`)).text).toContain(
+    '<bdi translate="no">2026-001</bdi>',
+  );
 });

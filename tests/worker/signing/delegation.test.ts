@@ -90,7 +90,7 @@ describe("a signer who names someone else", () => {
     const offer = await offerToSign(world, owner);
     const ana = delegate();
     expect((await name(offer.path, ana)).headers.get("Location")).toContain("#delegation");
-    expect(await pageOf(offer.path)).toContain("to let <bdi>Ana Cole</bdi> sign");
+    expect(await pageOf(offer.path)).toContain('to let <bdi translate="no">Ana Cole</bdi> sign');
     const notice = await mailTo(owner.email, "wants someone else to sign");
     expect(notice.text).toContain("She is responsible for purchasing.");
     expect((await owner.get("/notices")).text).toContain("names someone else to sign");

@@ -67,7 +67,7 @@ describe("the team's proposals", () => {
     ] as const) {
       const { status, text } = await who.get(`/proposal/${id}`);
       expect(status).toBe(200);
-      expect(text).toContain("by <bdi>Aki Author</bdi>");
+      expect(text).toContain('<span>by </span><bdi translate="no">Aki Author</bdi>');
       for (const words of [
         ">Edit Content<",
         ">Send Proposal<",

@@ -29,7 +29,7 @@ export const ReasonList = ({ kind, reasons }: ReasonListProps) => (
         <p className="min-w-0">
           <span className="font-medium wrap-anywhere">{reason || UNKNOWN}</span>
           <span className="block text-sm text-muted">
-            {times === 1 ? "Once" : `${times.toLocaleString("en-US")} times`}, first on{" "}
+            <span>{`${times === 1 ? "Once" : `${times.toLocaleString("en-US")} times`}, first on`}</span>{" "}
             <LocalTime value={since} />
           </span>
         </p>
@@ -64,8 +64,8 @@ const columns = (kind: FailureKind): [Column<Failure>, ...Column<Failure>[]] => 
     heading: kind === "seals" ? "Agreement" : "Email",
     cell: ({ what, toEmail }) => (
       <>
-        {what}
-        {toEmail ? <span className="block text-sm font-normal text-muted">To {toEmail}</span> : null}
+        <span>{what}</span>
+        {toEmail ? <span className="block text-sm font-normal text-muted">{`To ${toEmail}`}</span> : null}
       </>
     ),
   },
@@ -81,8 +81,7 @@ const columns = (kind: FailureKind): [Column<Failure>, ...Column<Failure>[]] => 
       <span className="inline-grid justify-items-end gap-1 @xl:justify-items-start">
         <Badge tone={STATES[state].tone}>{t(STATES[state].text)}</Badge>
         <span className="text-sm text-muted">
-          {reason ? `${reason} ` : null}
-          {attempts === 1 ? "1 attempt." : `${attempts} attempts.`}
+          {`${reason ? `${reason} ` : ""}${attempts === 1 ? "1 attempt." : `${attempts} attempts.`}`}
         </span>
       </span>
     ),

@@ -19,14 +19,15 @@ export const StoppedChains = ({ stopped }: { stopped: StoppedChain[] }) =>
           <li key={proposalId} className="wrap-anywhere">
             {ownerId ? (
               <TextLink to={`/admin/users/${ownerId}/proposals/${proposalId}`}>
-                Proposal of {ownerName}
+                {`Proposal of ${ownerName ?? ""}`}
               </TextLink>
             ) : (
               <span className="font-mono text-xs">{proposalId}</span>
             )}
             <span className="block text-muted">
-              {finding} Refused {refusals === 1 ? "once" : `${refusals} times`}, last on{" "}
-              <LocalTime value={lastAt} />.
+              <span>{`${finding} Refused ${refusals === 1 ? "once" : `${refusals} times`}, last on`}</span>{" "}
+              <LocalTime value={lastAt} />
+              <span>.</span>
             </span>
           </li>
         ))}

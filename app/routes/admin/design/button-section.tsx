@@ -50,7 +50,7 @@ export function ButtonSection() {
               {SIZES.map((size) => (
                 <Button key={size} type="button" size={size}>
                   <Plus aria-hidden="true" className="size-4" />
-                  {size}
+                  <span>{size}</span>
                 </Button>
               ))}
             </div>

@@ -123,7 +123,7 @@ function Controlled({ side }: { side: Side }) {
           { value: "year", text: "12 months" },
         ]}
       />
-      <p className="mt-2 text-sm text-muted">Chosen: {view}</p>
+      <p className="mt-2 text-sm text-muted">{`Chosen: ${view}`}</p>
     </div>
   );
 }

@@ -64,7 +64,9 @@ function Swatches({ colours, side }: { colours: DesignTokens["colours"]; side: S
           />
           <span className="min-w-0">
             <span className="block leading-4 font-medium">{name}</span>
-            <code className="block truncate font-mono text-xs text-muted">{value}</code>
+            <code translate="no" className="block truncate font-mono text-xs text-muted">
+              {value}
+            </code>
           </span>
         </li>
       ))}
@@ -81,11 +83,12 @@ function Pairs({ pairs }: { pairs: Pair[] }) {
           className="flex justify-between gap-3 border-b border-line py-1"
         >
           <dt className="min-w-0">
-            {front} <span className="text-muted">on {ground}</span>
+            <span>{front}</span> <span className="text-muted">{`on ${ground}`}</span>
             {needed < TEXT_RATIO ? <span className="text-muted">, edge</span> : null}
           </dt>
           <dd className="shrink-0 tabular-nums">
-            {ratio.toFixed(1)} {ratio >= needed ? null : <strong className="text-rejected">too low</strong>}
+            <span>{ratio.toFixed(1)}</span>{" "}
+            {ratio >= needed ? null : <strong className="text-rejected">too low</strong>}
           </dd>
         </div>
       ))}

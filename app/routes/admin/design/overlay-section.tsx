@@ -89,9 +89,11 @@ function SampleDialogs() {
   return (
     <div className="flex flex-wrap gap-2.5">
       {(["narrow", "wide"] as const).map((size) => (
-        <ButtonLink key={size} to={pathWithParams(CONTROLS, params, { dialog: size })} preventScrollReset>
-          Open the {size} one
-        </ButtonLink>
+        <ButtonLink
+          key={size}
+          to={pathWithParams(CONTROLS, params, { dialog: size })}
+          preventScrollReset
+        >{`Open the ${size} one`}</ButtonLink>
       ))}
       {open === "narrow" || open === "wide" ? (
         <Dialog title="Invite a colleague" text="They get a link by email." size={open} closeTo={closed}>

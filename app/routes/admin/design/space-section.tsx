@@ -37,7 +37,7 @@ export function SpaceSection({ tokens }: { tokens: DesignTokens }) {
           <ul className="grid gap-2">
             {STEPS.map(({ look, name }) => (
               <li key={name} className="flex items-center gap-3 text-sm">
-                <span className="w-12 text-muted tabular-nums">{name} px</span>
+                <span className="w-12 text-muted tabular-nums">{`${name} px`}</span>
                 <span aria-hidden="true" className={`h-3 bg-action forced-colors:bg-[CanvasText] ${look}`} />
               </li>
             ))}

@@ -138,7 +138,7 @@ function SamplePages({ side }: { side: Side }) {
       : `${pathWithParams(DISPLAY, params, { page: String(number) })}#tables`;
   return (
     <Pagination label={`Pages of sample proposals, ${side}`} previous={to(page - 1)} next={to(page + 1)}>
-      Page {page} of {PAGES}
+      {`Page ${page} of ${PAGES}`}
     </Pagination>
   );
 }

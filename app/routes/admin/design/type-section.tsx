@@ -24,7 +24,7 @@ export function TypeSection({ tokens }: { tokens: DesignTokens }) {
             {Object.entries(SIZES).map(([name, { look, text }]) => (
               <li key={name} className="min-w-0">
                 <p className="text-xs text-muted">
-                  {name}, {tokens.type[name]?.size} on {tokens.type[name]?.lineHeight}
+                  {`${name}, ${tokens.type[name]?.size ?? ""} on ${tokens.type[name]?.lineHeight ?? ""}`}
                 </p>
                 <p className={`${look} wrap-anywhere`}>{text}</p>
               </li>

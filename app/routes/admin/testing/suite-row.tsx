@@ -18,7 +18,7 @@ export function SuiteRow({ suite, report, isRunning, isWaiting, disabled }: Suit
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line px-5 py-4 sm:px-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {suite.title}
+          <span>{suite.title}</span>
           <Outcome report={report} isRunning={isRunning} />
         </h3>
         <p className="mt-0.5 max-w-prose text-sm text-muted">{disabled ?? suite.text}</p>
@@ -32,7 +32,7 @@ export function SuiteRow({ suite, report, isRunning, isWaiting, disabled }: Suit
         disabled={disabled !== null || (isWaiting && !isRunning)}
       >
         Run
-        <span className="sr-only"> {suite.title}</span>
+        <span className="sr-only">{` ${suite.title}`}</span>
       </Button>
       {report ? <CheckList report={report} /> : null}
     </li>
@@ -65,7 +65,7 @@ function CheckList({ report: { message, checks, success } }: { report: SuiteRepo
   return (
     <details open={!success} className="group col-span-2 min-w-0">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm font-medium text-action underline-offset-3 hover:underline sm:min-h-6">
-        {message}
+        <span>{message}</span>
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
       </summary>
       <ul className="mt-2 grid gap-2.5">
@@ -105,7 +105,7 @@ function Mark({ state }: Pick<CheckLineProps, "state">) {
   return (
     <span className={classes("pt-0.5", className)}>
       <Sign aria-hidden="true" className="size-4" />
-      <span className="sr-only">{text}: </span>
+      <span className="sr-only">{`${text}: `}</span>
     </span>
   );
 }

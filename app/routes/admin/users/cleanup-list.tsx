@@ -22,8 +22,7 @@ export function CleanupList({ accounts, hasMore }: { accounts: TestAccount[]; ha
       />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4 sm:px-6">
         <p className="max-w-prose text-sm text-muted">
-          {hasMore ? "One run doesn't remove them all. Run it again for the rest. " : ""}
-          Clients keep what they signed, through their own link and copy.
+          {`${hasMore ? "One run doesn't remove them all. Run it again for the rest. " : ""}Clients keep what they signed, through their own link and copy.`}
         </p>
         {going.length > 0 ? <RemoveButton ids={going.map(({ id }) => id)} /> : <NothingToRemove />}
       </div>
@@ -47,7 +46,7 @@ function RemoveButton({ ids }: { ids: string[] }) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="userId" value={id} />
         ))}
-        <Button variant="danger">Remove {count}</Button>
+        <Button variant="danger">{`Remove ${count}`}</Button>
       </IntentForm>
     </ConfirmDialog>
   );
@@ -68,7 +67,9 @@ const COLUMNS: [Column<TestAccount>, ...Column<TestAccount>[]] = [
         <TextLink to={`/admin/users/${id}`} look="standalone">
           {name}
         </TextLink>
-        <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
+        <span translate="no" className="block text-sm font-normal wrap-anywhere text-muted">
+          {email}
+        </span>
       </>
     ),
   },

@@ -16,10 +16,7 @@ export function ClosedProposal({ proposal, typed, error }: ClosedProposalProps) 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel title="View title and content">
-        <p className="mb-5 max-w-prose text-muted">
-          This proposal belongs to another account. Your name, the time and your reason are permanently
-          recorded in the admin log. It is shown once, for {OPEN_MINUTES} minutes.
-        </p>
+        <p className="mb-5 max-w-prose text-muted">{`This proposal belongs to another account. Your name, the time and your reason are permanently recorded in the admin log. It is shown once, for ${OPEN_MINUTES} minutes.`}</p>
         <form method="post" className="grid max-w-prose gap-4">
           <TextArea
             name="reason"

@@ -10,9 +10,11 @@ interface OpenedProposalProps {
 
 export const OpenedProposal = ({ html, reason }: OpenedProposalProps) => (
   <div className="grid gap-4">
-    <Banner tone="warning" title="Opened and recorded." role="status">
-      Reason: {reason} It closes after {OPEN_MINUTES} minutes; opening it again adds another entry.
-    </Banner>
+    <Banner
+      tone="warning"
+      title="Opened and recorded."
+      role="status"
+    >{`Reason: ${reason} It closes after ${OPEN_MINUTES} minutes; opening it again adds another entry.`}</Banner>
     <section
       className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet"
       aria-label="Proposal"

@@ -5,10 +5,10 @@ import type { Allowance } from "./user-row";
 export const Used = ({ used, limit, what }: Allowance & { what?: string }) => (
   <>
     <span className="tabular-nums">
-      <span className="text-ink">{used.toLocaleString("en-US")}</span> /{" "}
-      {limit >= UNLIMITED ? <Infinite /> : limit}
+      <span className="text-ink">{used.toLocaleString("en-US")}</span>
+      <span>{" /"}</span> {limit >= UNLIMITED ? <Infinite /> : limit}
     </span>
-    {what ? ` ${what}` : null}
+    {what ? <span>{` ${what}`}</span> : null}
   </>
 );
 

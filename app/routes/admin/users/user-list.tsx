@@ -46,16 +46,20 @@ const columns = (q: string, sort: UsersQuery["sort"]): [Column<UserRow>, ...Colu
     sortTo: usersPath({ q, sort: sort === "email" ? "-email" : "email" }),
     // Overrides the table's display: on tablets the email is below the name.
     className: "sm:max-lg:hidden! lg:w-[26%]",
-    cell: ({ email }) => <span className="text-muted">{email}</span>,
+    cell: ({ email }) => (
+      <span translate="no" className="text-muted">
+        {email}
+      </span>
+    ),
   },
   {
     key: "plan",
     heading: "Plan",
     cell: (row) => (
       <span className="inline-flex flex-col items-end whitespace-nowrap @xl:items-start">
-        {row.planName}
+        <span>{row.planName}</span>
         {row.teamOf === null ? null : (
-          <span className="text-sm whitespace-normal text-muted">Team of {row.teamOf}</span>
+          <span className="text-sm whitespace-normal text-muted">{`Team of ${row.teamOf}`}</span>
         )}
         {row.canSetPlan ? <SetPlan {...row} /> : null}
       </span>

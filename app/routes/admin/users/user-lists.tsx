@@ -97,7 +97,7 @@ const MAIL_COLUMNS: [Column<MailLine>, ...Column<MailLine>[]] = [
     heading: "Email",
     cell: ({ what, toEmail }) => (
       <>
-        {what}
+        <span>{what}</span>
         <span className="block text-sm font-normal wrap-anywhere text-muted">{toEmail}</span>
       </>
     ),

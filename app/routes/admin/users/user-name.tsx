@@ -15,7 +15,10 @@ export const UserName = ({ id, name, email, isAdmin, isTest }: UserRow) => (
       </Link>
       {isAdmin ? <RoleTag>Admin</RoleTag> : null}
       {isTest ? <RoleTag>Test</RoleTag> : null}
-      <span className="hidden w-full text-sm font-normal wrap-anywhere text-muted sm:max-lg:block">
+      <span
+        translate="no"
+        className="hidden w-full text-sm font-normal wrap-anywhere text-muted sm:max-lg:block"
+      >
         {email}
       </span>
     </span>

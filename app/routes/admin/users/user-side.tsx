@@ -90,9 +90,11 @@ const Team = ({
   userId: string;
 }) => (
   <>
-    {role === "owner" ? "Owns a team" : `${role === "admin" ? "Admin" : "Member"} of the team of `}
+    <span>
+      {role === "owner" ? "Owns a team" : `${role === "admin" ? "Admin" : "Member"} of the team of `}
+    </span>
     {ownerId === userId ? null : <TextLink to={`/admin/users/${ownerId}`}>{ownerName}</TextLink>}
-    {people === 1 ? ", alone" : `, ${people} people`}
+    <span>{people === 1 ? ", alone" : `, ${people} people`}</span>
   </>
 );
 
@@ -107,9 +109,9 @@ function Sessions({ view: { sessions, user } }: { view: UserPageView }) {
             {sessions.map(({ key, device, country, signedInAt, lastUsedAt }) => (
               <li key={key}>
                 <span className="font-medium">{device}</span>
-                {country ? <span className="text-muted"> in {country}</span> : null}
+                {country ? <span className="text-muted">{` in ${country}`}</span> : null}
                 <span className="block text-muted">
-                  {lastUsedAt ? "Last used " : "Signed in "}
+                  <span>{lastUsedAt ? "Last used " : "Signed in "}</span>
                   <LocalTime value={lastUsedAt ?? signedInAt} />
                 </span>
               </li>

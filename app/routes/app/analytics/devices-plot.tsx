@@ -36,11 +36,11 @@ export function DevicesPlot({ devices }: Pick<ReadingView, "devices">) {
             <tr key={device}>
               <th scope="row" className="py-1 text-start font-normal">
                 <Swatch fill={LOOKS[device].fill} />
-                {t(LOOKS[device].name)}
+                <span>{t(LOOKS[device].name)}</span>
               </th>
               <td className="py-1 text-end tabular-nums">{visitsOf(device)}</td>
               <td className="w-14 py-1 text-end text-muted tabular-nums">
-                {Math.round((visitsOf(device) / all) * 100)}%
+                {`${Math.round((visitsOf(device) / all) * 100)}%`}
               </td>
             </tr>
           ))}

@@ -36,7 +36,7 @@ function Stop({
       <div className="min-w-0 pb-3 lg:pe-4 lg:pt-2 lg:pb-0">
         <p className={classes("text-sm font-medium", at === null && "text-muted")}>{name}</p>
         <p className="text-xs text-muted">
-          {at === null ? t("Not yet") : <LocalTime value={at} style="moment" />}
+          {at === null ? <span>{t("Not yet")}</span> : <LocalTime value={at} style="moment" />}
           {sincePreviousMs === null ? null : (
             <span className="block lg:sr-only">
               {at === null

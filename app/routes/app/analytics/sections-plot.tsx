@@ -29,12 +29,14 @@ export function SectionsPlot({ reading }: { reading: ReadingView }) {
         ) : (
           <Words text="Read for {time} in all." time={total} />
         )}
-        {version !== null && earlier > 0
-          ? ` ${t("Earlier versions were read for {time}; the outline is that of version {version}.", {
-              time: formatReadingTime(earlier),
-              version,
-            })}`
-          : ""}
+        <span>
+          {version !== null && earlier > 0
+            ? ` ${t("Earlier versions were read for {time}; the outline is that of version {version}.", {
+                time: formatReadingTime(earlier),
+                version,
+              })}`
+            : ""}
+        </span>
       </p>
       <SectionTable
         sections={sections.slice(0, shown)}

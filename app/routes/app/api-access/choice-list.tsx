@@ -33,7 +33,11 @@ export function ChoiceList({ label, hint, name, choices, chosen, error }: Choice
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
-            label={<code className="text-sm font-medium">{value}</code>}
+            label={
+              <code translate="no" className="text-sm font-medium">
+                {value}
+              </code>
+            }
             hint={text}
           />
         ))}

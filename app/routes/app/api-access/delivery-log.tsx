@@ -78,7 +78,9 @@ function Detail({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }
     <div className="grid gap-4 px-5 pt-1 pb-5 sm:px-6">
       <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)]">
         <Field name={t("Event")}>
-          <code className="text-xs wrap-anywhere">{eventId}</code>
+          <code translate="no" className="text-xs wrap-anywhere">
+            {eventId}
+          </code>
         </Field>
         <Field name={t("Attempts")}>{attemptsText(delivery)}</Field>
         <Field name={t("Last response")}>{responseText(delivery)}</Field>

@@ -47,11 +47,11 @@ const columns = (): readonly [Column<ShownKey>, ...Column<ShownKey>[]] => [
 
 const Name = ({ name, prefix, scopes, createdAt }: ShownKey) => (
   <>
-    {name}
+    <span>{name}</span>
     <span className="mt-0.5 block text-sm font-normal text-muted">
       <Words
         text="{prefix} · created {day}"
-        prefix={<code className="text-xs">{prefix}…</code>}
+        prefix={<code translate="no" className="text-xs">{`${prefix}…`}</code>}
         day={<LocalTime value={createdAt} style="date" />}
       />
     </span>

@@ -23,7 +23,11 @@ export function NewKey({ value, name }: { value: string; name: string }) {
         <p className="text-sm text-muted">
           <Words
             text="Send it with every call as <code>Authorization: Bearer …</code>. <link>Read how</link>."
-            code={(words) => <code className="text-xs">{words}</code>}
+            code={(words) => (
+              <code translate="no" className="text-xs">
+                {words}
+              </code>
+            )}
             link={(words) => (
               <TextLink to="/api/docs" reloadDocument>
                 {words}

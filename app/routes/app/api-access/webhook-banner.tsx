@@ -19,12 +19,16 @@ export function WebhookStateBanner({ held, ...endpoint }: WebhookStateBannerProp
   if (disabledAt !== null && disabledReason !== "by hand")
     return (
       <Banner tone="danger" title={t("Switched off.")}>
-        {disabledReason === "gone"
-          ? t("The endpoint returned 410 (Gone).")
-          : t("No event was delivered for five days.")}{" "}
-        {t(
-          "It won't receive events until you switch it on again. Until then they are on hold, and you can send them later.",
-        )}
+        <span>
+          {disabledReason === "gone"
+            ? t("The endpoint returned 410 (Gone).")
+            : t("No event was delivered for five days.")}
+        </span>{" "}
+        <span>
+          {t(
+            "It won't receive events until you switch it on again. Until then they are on hold, and you can send them later.",
+          )}
+        </span>
       </Banner>
     );
   if (disabledAt !== null)

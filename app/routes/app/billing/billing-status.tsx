@@ -22,7 +22,7 @@ export function BillingStatusBadge({ status }: { status: BillingStatus }) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(text)}
+      <span>{t(text)}</span>
     </span>
   );
 }

@@ -13,11 +13,11 @@ interface ClientFactsProps {
 export function ClientFacts({ details, zone }: ClientFactsProps) {
   const { email, phone, industry, communicationPreference, language, notes } = details;
   const facts: [label: string, value: ReactNode][] = [
-    [t("Company"), details.company && <bdi>{details.company}</bdi>],
+    [t("Company"), details.company && <bdi translate="no">{details.company}</bdi>],
     [
       t("Email"),
       email && (
-        <a href={`mailto:${email}`} className={LINK}>
+        <a translate="no" href={`mailto:${email}`} className={LINK}>
           {email}
         </a>
       ),
@@ -26,7 +26,7 @@ export function ClientFacts({ details, zone }: ClientFactsProps) {
       t("Phone"),
       phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
-          <bdi>{phone}</bdi>
+          <bdi translate="no">{phone}</bdi>
         </a>
       ),
     ],

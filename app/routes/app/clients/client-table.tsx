@@ -37,9 +37,13 @@ const columns = (): [Column<ClientRow>, ...Column<ClientRow>[]] => [
           to={`/clients/${id}`}
           className="hover:text-action max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
-        {company ? <bdi className="block text-sm font-normal text-muted">{company}</bdi> : null}
+        {company ? (
+          <bdi translate="no" className="block text-sm font-normal text-muted">
+            {company}
+          </bdi>
+        ) : null}
       </>
     ),
   },
@@ -47,7 +51,14 @@ const columns = (): [Column<ClientRow>, ...Column<ClientRow>[]] => [
     key: "email",
     heading: t("Email"),
     className: "@xl:w-[26%]",
-    cell: ({ email }) => (email ? <span className="text-sm wrap-anywhere">{email}</span> : NONE),
+    cell: ({ email }) =>
+      email ? (
+        <span translate="no" className="text-sm wrap-anywhere">
+          {email}
+        </span>
+      ) : (
+        NONE
+      ),
   },
   {
     key: "proposals",

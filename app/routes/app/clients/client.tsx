@@ -82,8 +82,8 @@ export default function ClientPage() {
   return (
     <div className="grid gap-6">
       <PageHeader
-        title={<bdi>{details.name}</bdi>}
-        lead={details.company ? <bdi>{details.company}</bdi> : undefined}
+        title={<bdi translate="no">{details.name}</bdi>}
+        lead={details.company ? <bdi translate="no">{details.company}</bdi> : undefined}
         back={{ to: "/clients", text: t("All clients") }}
         actions={
           <>

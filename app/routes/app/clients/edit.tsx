@@ -49,7 +49,7 @@ export default function EditClient() {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
         title={t("Edit client")}
-        lead={<bdi>{details.name}</bdi>}
+        lead={<bdi translate="no">{details.name}</bdi>}
         back={{ to: `/clients/${id}`, text: t("Back to the client") }}
       />
       <Panel>

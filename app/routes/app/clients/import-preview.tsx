@@ -16,8 +16,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <div className="grid gap-2 px-5 py-5 sm:px-6">
         <h2 className="text-base font-semibold">{countsText(counts)}</h2>
         <p className="text-sm text-muted">
-          {t("Read from the columns {columns}.", { columns: quoted(columns.map(({ heading }) => heading)) })}
-          {unused.length > 0 ? ` ${t("Not used: {columns}.", { columns: quoted(unused) })}` : ""}
+          {`${t("Read from the columns {columns}.", { columns: quoted(columns.map(({ heading }) => heading)) })}${unused.length > 0 ? ` ${t("Not used: {columns}.", { columns: quoted(unused) })}` : ""}`}
         </p>
       </div>
       <div className="border-t border-line">
@@ -88,8 +87,16 @@ const rowColumns = (): [Column<ShownRow>, ...Column<ShownRow>[]] => [
     heading: t("Name"),
     cell: ({ name, company, number }) => (
       <>
-        {name ? <bdi>{name}</bdi> : <span className="text-muted">{t("Row {number}", { number })}</span>}
-        {company ? <bdi className="block text-sm font-normal text-muted">{company}</bdi> : null}
+        {name ? (
+          <bdi translate="no">{name}</bdi>
+        ) : (
+          <span className="text-muted">{t("Row {number}", { number })}</span>
+        )}
+        {company ? (
+          <bdi translate="no" className="block text-sm font-normal text-muted">
+            {company}
+          </bdi>
+        ) : null}
       </>
     ),
   },

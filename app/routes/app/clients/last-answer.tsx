@@ -4,7 +4,7 @@ import type { Answer } from "./client-view";
 
 export const LastAnswer = ({ answer: { status, at } }: { answer: Answer }) => (
   <span className="block text-sm">
-    {statusLabel(status)}{" "}
+    <span>{statusLabel(status)}</span>{" "}
     <span className="block whitespace-nowrap text-muted">
       <LocalTime value={at} style="date" />
     </span>

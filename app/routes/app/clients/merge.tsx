@@ -68,16 +68,16 @@ export default function MergeClients() {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHeader
         title={t("Merge clients")}
-        lead={<Words text="{name} stays." name={<bdi>{name}</bdi>} />}
+        lead={<Words text="{name} stays." name={<bdi translate="no">{name}</bdi>} />}
         back={{ to: `/clients/${id}`, text: t("Back to the client") }}
       />
       {taken ? (
-        <Panel title={<Words text="What {name} will be" name={<bdi>{name}</bdi>} />}>
+        <Panel title={<Words text="What {name} will be" name={<bdi translate="no">{name}</bdi>} />}>
           <MergedValues values={taken.values} />
           <p className="mt-5 text-muted">
             <Words
               text="The proposals of {name} move here with their history. Their texts do not change. The entry of {name} is deleted; this cannot be undone."
-              name={<bdi>{taken.name}</bdi>}
+              name={<bdi translate="no">{taken.name}</bdi>}
             />
           </p>
           <Form method="post" className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-5">
@@ -97,7 +97,9 @@ export default function MergeClients() {
                     to={`${path}?other=${candidate.id}`}
                     className="flex min-h-14 flex-col justify-center px-2 py-2 hover:bg-wash"
                   >
-                    <bdi className="font-medium">{candidate.name}</bdi>
+                    <bdi translate="no" className="font-medium">
+                      {candidate.name}
+                    </bdi>
                     <span className="text-sm wrap-anywhere text-muted">
                       {[candidate.company, candidate.email].filter((text) => text !== "").join(" · ")}
                     </span>

@@ -35,6 +35,7 @@ export function OwnMark({ name, messages, strokes, isDrawn, error }: OwnMarkProp
       )}
       <p
         dir="auto"
+        translate="no"
         className="flex min-h-24 items-end overflow-hidden rounded-control border border-edge bg-sheet px-5 pt-4 pb-5 font-signature text-[2.125rem] leading-tight wrap-anywhere text-signature group-has-[[value=drawn]:checked]:hidden"
       >
         {name}

@@ -131,8 +131,8 @@ function Row({ one, isChosen }: { one: One; isChosen: boolean }) {
       </div>
       <div className={isRead ? "max-sm:ps-5" : "max-sm:ps-8"}>
         <ButtonLink size="row" to={countersignPath(id)} variant={isRead ? "quiet" : undefined}>
-          {isRead ? t("Open again") : t("Read and sign")}
-          <span className="sr-only">: {title}</span>
+          <span>{isRead ? t("Open again") : t("Read and sign")}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>
       </div>
     </li>
@@ -148,10 +148,8 @@ const About = ({
   signed,
 }: Pick<One, "clientName" | "clientCompany" | "askedAt" | "signed">) => (
   <>
-    <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>
-    {" · "}
-    {signed.length === 0 ? t("you sign first") : t("signed by {names}", { names: joined(signed) })}
-    {" · "}
+    <bdi translate="no">{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>
+    <span>{` · ${signed.length === 0 ? t("you sign first") : t("signed by {names}", { names: joined(signed) })} · `}</span>
     <Words text="since {day}" day={<LocalTime value={askedAt} style="date" />} />
   </>
 );
@@ -169,7 +167,7 @@ function Results({ signed }: { signed: SignedOne[] }) {
           <Link to={countersignPath(id)} className="underline">
             <bdi>{title || t("A proposal")}</bdi>
           </Link>
-          : {outcome === "refused" ? reason : outcome === "signed" ? t("signed.") : t("was signed before.")}
+          <span>{`: ${outcome === "refused" ? reason : outcome === "signed" ? t("signed.") : t("was signed before.")}`}</span>
         </span>
       ))}
     </Banner>

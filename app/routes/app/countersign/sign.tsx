@@ -54,7 +54,7 @@ export default function Countersign() {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        lead={<Words text="You sign for {studio}" studio={<bdi>{studio}</bdi>} />}
+        lead={<Words text="You sign for {studio}" studio={<bdi translate="no">{studio}</bdi>} />}
         back={back}
       />
       <Signers signers={view.signers} />
@@ -102,7 +102,7 @@ export default function Countersign() {
             ) : (
               <Words
                 text="If you don’t want to sign it, ask {name} to withdraw it."
-                name={<bdi>{view.ownerName}</bdi>}
+                name={<bdi translate="no">{view.ownerName}</bdi>}
               />
             )}
           </p>
@@ -120,8 +120,10 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
       {signers.map(({ id, name, title, role, answeredAt, isYou }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
           <span className="min-w-0 wrap-anywhere">
-            <bdi className="font-medium">{name}</bdi>
-            {isYou ? ` ${t("(you)")}` : ""}
+            <bdi translate="no" className="font-medium">
+              {name}
+            </bdi>
+            <span>{isYou ? ` ${t("(you)")}` : ""}</span>
             {title ? (
               <span className="text-muted">
                 , <bdi>{title}</bdi>

@@ -40,12 +40,15 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
           {isRefused ? t("Save Failed: changed elsewhere") : t("Changed elsewhere while you were editing")}
         </p>
         <p className="mt-0.5 text-sm text-ink/85">
-          {isRefused
-            ? `${t("Failed to save content, because another version was saved in the meantime.")} `
-            : ""}
-          {isHydrated
-            ? t("Your text is still here. The version you don't choose is kept in this browser.")
-            : t("Your text is still here. Look at the saved version before you decide.")}
+          {`${
+            isRefused
+              ? `${t("Failed to save content, because another version was saved in the meantime.")} `
+              : ""
+          }${
+            isHydrated
+              ? t("Your text is still here. The version you don't choose is kept in this browser.")
+              : t("Your text is still here. Look at the saved version before you decide.")
+          }`}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -32,10 +32,9 @@ export function HiddenTextPrompt({ id, html, hidden, text, contentRevision }: Hi
         </Form>
       }
     >
-      {t("{hidden} was marked as hidden, so your client could not have read it.", {
+      {`${t("{hidden} was marked as hidden, so your client could not have read it.", {
         hidden: hidden.map((line) => `“${line}”`).join(" "),
-      })}{" "}
-      {text}
+      })} ${text ?? ""}`}
     </Banner>
   );
 }

@@ -25,9 +25,11 @@ export function OtherEditorNotice({ editor, isUnsaved, onTakeOver }: OtherEditor
       }
     >
       <Words text="Since {time}." time={<LocalTime value={since} style="time" />} />{" "}
-      {isUnsaved
-        ? t("What you typed here is kept in this browser, and is not saved yet.")
-        : t("Here you can read it.")}
+      <span>
+        {isUnsaved
+          ? t("What you typed here is kept in this browser, and is not saved yet.")
+          : t("Here you can read it.")}
+      </span>
     </Banner>
   );
 }

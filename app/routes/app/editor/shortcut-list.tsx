@@ -94,8 +94,8 @@ function ShortcutRow({ name, keys, typed }: Row) {
       <dt className="min-w-0">{name}</dt>
       <dd className="flex shrink-0 items-center gap-2">
         {typed?.map((marks) => (
-          <code key={marks} className="font-mono text-xs whitespace-pre text-muted">
-            {marks.trimEnd()}
+          <code translate="no" key={marks} className="font-mono text-xs whitespace-pre text-muted">
+            <span>{marks.trimEnd()}</span>
             {marks.endsWith(" ") ? <span className="text-faint">␣</span> : null}
             {marks.endsWith("\n") ? <span className="text-faint">⏎</span> : null}
           </code>

@@ -42,7 +42,7 @@ export function LaterStatement({ change: { from, to, at, lost, above } }: { chan
             {lost.map((feature) => (
               <li key={feature} className="flex gap-2.5">
                 <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-rejected" />
-                {feature}
+                <span>{feature}</span>
               </li>
             ))}
           </ul>

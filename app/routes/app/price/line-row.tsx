@@ -143,7 +143,7 @@ function Amount({ amount, currency }: { amount: number | null; currency: string 
   return (
     <p className="text-end font-medium tabular-nums @max-4xl:col-start-2 @4xl:leading-9">
       <span className="mb-1 block text-xs font-normal text-muted @4xl:sr-only">{t("Amount")} </span>
-      {amount === null ? "–" : formatMoney(amount, currency, "en-US")}
+      <span>{amount === null ? "–" : formatMoney(amount, currency, "en-US")}</span>
     </p>
   );
 }

@@ -121,7 +121,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
               >
                 {currencies.map(([code, name]) => (
                   <option key={code} value={code}>
-                    {code} – {name}
+                    {`${code} – ${name}`}
                   </option>
                 ))}
               </Select>
@@ -150,7 +150,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       >
         <p className="min-w-0 font-semibold tabular-nums">
           <span className="sr-only">{t("Total:")} </span>
-          {totalText(sums)}
+          <span>{totalText(sums)}</span>
         </p>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
           <ButtonLink to={back.to}>{t("Cancel")}</ButtonLink>

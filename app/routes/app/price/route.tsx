@@ -45,8 +45,7 @@ export default function Price() {
         actions={loaded.isStored ? <RemoveTable {...loaded} /> : null}
       />
       <p className="-mt-3 max-w-3xl text-muted">
-        {t(LEADS[loaded.of])}
-        {loaded.wasSent ? ` ${t("They keep reading the version you sent until you send again.")}` : ""}
+        {`${t(LEADS[loaded.of])}${loaded.wasSent ? ` ${t("They keep reading the version you sent until you send again.")}` : ""}`}
       </p>
       {loaded.remark ? <Banner tone="warning" title={loaded.remark} /> : null}
       <PriceScreen loaded={loaded} refused={refused} />

@@ -55,7 +55,7 @@ export function TextForm({ loaded, refused }: TextFormProps) {
             >
               {currencies.map(([code, name]) => (
                 <option key={code} value={code}>
-                  {code} – {name}
+                  {`${code} – ${name}`}
                 </option>
               ))}
             </Select>

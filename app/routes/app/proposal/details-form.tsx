@@ -71,10 +71,9 @@ export function DetailsForm(props: DetailsFormProps) {
         </>
       }
     >
-      {t(
+      {`${t(
         "The text of the proposal does not change. If it mentions a name, a price or a date, edit the content too.",
-      )}
-      {wasSent ? ` ${t("Your client keeps reading the version you sent until you send again.")}` : ""}
+      )}${wasSent ? ` ${t("Your client keeps reading the version you sent until you send again.")}` : ""}`}
     </BriefForm>
   );
 }

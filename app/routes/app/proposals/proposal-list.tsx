@@ -174,9 +174,9 @@ function WaitingFor({ name, others }: DueNow) {
       }
     >
       <span className="line-clamp-2 wrap-anywhere">
-        <Words text="Waiting for {name}" name={<bdi>{name}</bdi>} />
+        <Words text="Waiting for {name}" name={<bdi translate="no">{name}</bdi>} />
       </span>
-      {others > 0 ? ` ${t("and {others} more", { others })}` : null}
+      {others > 0 ? <span>{` ${t("and {others} more", { others })}`}</span> : null}
     </span>
   );
 }

@@ -66,8 +66,8 @@ const RemarkList = ({ id, remarks, confirm }: RemarkListProps) => (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="fact" value={remark.key} />
             <Button size="row" variant="quiet" name="intent" value={CONFIRM_FACT}>
-              {confirm}
-              <span className="sr-only">: {remark.place?.text ?? remark.sentence}</span>
+              <span>{confirm}</span>
+              <span className="sr-only">{`: ${remark.place?.text ?? remark.sentence}`}</span>
             </Button>
           </Form>
         </div>

@@ -23,7 +23,11 @@ export function ConfirmToSend({ email }: { email: string }) {
       >
         <Words
           text="Before you send a proposal, confirm that {email} is yours: your clients reply to it."
-          email={<span className="wrap-anywhere">{email}</span>}
+          email={
+            <span translate="no" className="wrap-anywhere">
+              {email}
+            </span>
+          }
         />
       </EmptyState>
     </Panel>

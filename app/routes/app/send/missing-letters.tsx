@@ -7,7 +7,11 @@ export const MissingLetters = ({ letters }: { letters: string }) => (
   <Banner tone="warning" title={t("Some letters cannot be printed:")}>
     <Words
       text="{letters}. Your client can still read and sign the proposal on screen. But a PDF shows boxes instead, and the signed PDF is not sealed until the letters can be printed. Replace them to avoid the wait."
-      letters={<bdi className="wrap-anywhere">{letters}</bdi>}
+      letters={
+        <bdi translate="no" className="wrap-anywhere">
+          {letters}
+        </bdi>
+      }
     />
   </Banner>
 );

@@ -13,7 +13,11 @@ export const OpenVariables = ({ proposalId, variables }: OpenVariablesProps) => 
   <Banner tone="danger" title={t("Nothing to fill in for:")}>
     <Words
       text="{variables}. <link>Complete the details</link> or <link2>edit the text</link2> before you send."
-      variables={<bdi className="wrap-anywhere">{variables}</bdi>}
+      variables={
+        <bdi translate="no" className="wrap-anywhere">
+          {variables}
+        </bdi>
+      }
       link={(words) => <TextLink to={`/proposal/${proposalId}/details`}>{words}</TextLink>}
       link2={(words) => <TextLink to={`/proposal/${proposalId}/edit`}>{words}</TextLink>}
     />

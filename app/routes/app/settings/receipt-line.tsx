@@ -25,7 +25,7 @@ export const ReceiptLine = ({
     }
   >
     {renewsAt === null ? (
-      t("{paid} paid.", { paid })
+      <span>{t("{paid} paid.", { paid })}</span>
     ) : (
       <Words text="{paid} paid, renews on {renewsAt}." paid={paid} renewsAt={<LongDate value={renewsAt} />} />
     )}{" "}

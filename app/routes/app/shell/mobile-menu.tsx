@@ -54,7 +54,9 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
           <Avatar name={user.name} />
           <span className="min-w-0">
             <span className="block">{t("Settings")}</span>
-            <span className="block truncate text-sm font-normal text-muted">{user.email}</span>
+            <span translate="no" className="block truncate text-sm font-normal text-muted">
+              {user.email}
+            </span>
           </span>
         </Link>
       </nav>
@@ -75,10 +77,10 @@ function NotificationsLink({ user: { unreadNotices } }: { user: ShellUser }) {
       aria-current={pathname === "/notices" ? "page" : undefined}
       className={classes(ITEM, "justify-between gap-3")}
     >
-      {t("Notifications")}
+      <span>{t("Notifications")}</span>
       {unreadNotices > 0 ? (
         <span className="text-sm font-semibold text-action tabular-nums">
-          {unreadLabel(unreadNotices)} <span className="sr-only">{t("unread")}</span>
+          <span>{unreadLabel(unreadNotices)}</span> <span className="sr-only">{t("unread")}</span>
         </span>
       ) : null}
     </Link>

@@ -63,7 +63,7 @@ export function PlanComparison() {
 }
 
 function Has({ value }: { value: number | boolean }) {
-  if (typeof value === "number") return value >= UNLIMITED ? t("Unlimited") : value;
+  if (typeof value === "number") return <span>{value >= UNLIMITED ? t("Unlimited") : value}</span>;
   const Icon = value ? Check : Minus;
   return (
     <>

@@ -30,11 +30,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
   return (
     <Dialog
       title={messages.title}
-      text={
-        <>
-          {messages.text} {messages.feature}
-        </>
-      }
+      text={<span>{`${messages.text} ${messages.feature ?? ""}`}</span>}
       closeTo={back}
       size={hasStarter ? "wide" : "narrow"}
       footer={

@@ -15,9 +15,7 @@ export function UsageThisMonth({ user, reason }: { user: ShellUser; reason: Upgr
     <div className="mt-5">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{heading}</span>
-        <span className="tabular-nums">
-          {used} / {limit}
-        </span>
+        <span className="tabular-nums">{`${used} / ${limit}`}</span>
       </div>
       <Progress label={heading} value={used} max={limit} className="mt-2" />
       {user.usageResetDate ? (

@@ -131,7 +131,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
 }
 
 const LastActive = ({ at }: { at: number | null }) =>
-  at === null ? t("Inactive") : <LocalTime value={at} />;
+  at === null ? <span>{t("Inactive")}</span> : <LocalTime value={at} />;
 
 function Until({ of: { state, expiresAt } }: { of: WaitingInvitation }) {
   const day = <LocalTime value={expiresAt} style="date" />;

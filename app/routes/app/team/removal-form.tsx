@@ -37,7 +37,7 @@ const LeavingText = ({ ownerName }: { ownerName: string }) => (
   <p className="wrap-anywhere">
     <Words
       text="You keep your proposals, and the team can no longer see them. The Agency plan of {ownerName} no longer covers you, and your own plan applies again."
-      ownerName={<bdi>{ownerName}</bdi>}
+      ownerName={<bdi translate="no">{ownerName}</bdi>}
     />
   </p>
 );
@@ -46,7 +46,11 @@ const RemovingText = ({ removal: { name, email } }: { removal: Removal }) => (
   <p className="wrap-anywhere">
     <Words
       text="{name} ({email}) will lose access to shared proposals and the Agency plan immediately. They keep their account. They get an email about it."
-      name={<bdi className="font-semibold">{name}</bdi>}
+      name={
+        <bdi translate="no" className="font-semibold">
+          {name}
+        </bdi>
+      }
       email={email}
     />
   </p>

@@ -28,7 +28,7 @@ export function TeamBanner({ team, contactEmail }: { team: TeamView; contactEmai
     <Banner tone="warning" title={t("This team is locked.")}>
       <Words
         text="The Agency plan of {ownerName} is not active, so your own plan applies again. Everything in the team is kept; until the plan is active again, you only see your own proposals."
-        ownerName={<bdi>{team.ownerName}</bdi>}
+        ownerName={<bdi translate="no">{team.ownerName}</bdi>}
       />
     </Banner>
   );
@@ -49,7 +49,7 @@ export const LockedTeamBanner = ({ team }: { team: TeamView }) => (
   >
     <Words
       text="The Agency plan of {ownerName} is not active, and neither is your own. Your proposals are kept."
-      ownerName={<bdi>{team.ownerName}</bdi>}
+      ownerName={<bdi translate="no">{team.ownerName}</bdi>}
     />
   </EmptyState>
 );

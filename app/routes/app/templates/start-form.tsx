@@ -72,8 +72,8 @@ export function StartForm({
           : undefined
       }
     >
-      {t("These go into the text. You can change all of it before you send it.")}
-      {price ? ` ${t(PRICES[price])}` : null}
+      <span>{t("These go into the text. You can change all of it before you send it.")}</span>
+      {price ? <span>{` ${t(PRICES[price])}`}</span> : null}
     </BriefForm>
   );
 }

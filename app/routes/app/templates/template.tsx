@@ -132,7 +132,7 @@ export default function TemplatePage() {
               lastResult={refused?.result}
             />
           </Panel>
-          {used ? <p className="mt-3 px-1 text-sm text-muted tabular-nums">{used}.</p> : null}
+          {used ? <p className="mt-3 px-1 text-sm text-muted tabular-nums">{`${used}.`}</p> : null}
         </div>
       </div>
     </div>

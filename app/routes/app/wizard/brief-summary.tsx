@@ -50,7 +50,7 @@ function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps
           to={`?draft=${draftId}&step=${step}`}
           className="py-1 text-sm font-semibold text-action hover:underline"
         >
-          <Words text="Edit{title}" title={<span className="sr-only"> {t(title).toLowerCase()}</span>} />
+          <Words text="Edit{title}" title={<span className="sr-only">{` ${t(title).toLowerCase()}`}</span>} />
         </Link>
       </div>
       {answered.length === 0 ? <p className="mt-3 text-muted">{t("Nothing filled in yet.")}</p> : null}

@@ -128,7 +128,7 @@ function ConflictPrompt({
         at={<LocalTime value={savedAt} />}
         answers={<AnswerList fields={Object.keys(theirs) as BriefField[]} answers={theirs} />}
       />
-      {isRefused ? ` ${t("Press the button again to keep what you typed here.")}` : null}
+      {isRefused ? <span>{` ${t("Press the button again to keep what you typed here.")}`}</span> : null}
     </Banner>
   );
 }
@@ -147,7 +147,7 @@ function SaveFailure({ failure }: { failure: SaveRefusal }) {
         ) : null
       }
     >
-      {failure.text} {t("Your answers are kept in this browser.")}
+      {`${failure.text} ${t("Your answers are kept in this browser.")}`}
     </Banner>
   );
 }
@@ -159,7 +159,7 @@ function OtherSteps({ draftId, steps }: { draftId: string; steps: number[] }) {
         text="This browser kept answers of {steps} that were not saved."
         steps={steps.map((step, index) => (
           <span key={step}>
-            {index > 0 ? ", " : null}
+            {index > 0 ? <span>{", "}</span> : null}
             <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
               {t("step {step}", { step })}
             </Link>
@@ -179,11 +179,11 @@ function AnswerList({ fields, answers }: { fields: BriefField[]; answers: Answer
     <>
       {fields.slice(0, MAX_LISTED).map((field, index) => (
         <span key={field}>
-          {index > 0 ? "; " : null}
-          {labelsFor(field, "fixed", answers.currency ?? "USD").label} {excerpt(field, answers[field])}
+          <span>{`${index > 0 ? "; " : ""}${labelsFor(field, "fixed", answers.currency ?? "USD").label}`}</span>{" "}
+          {excerpt(field, answers[field])}
         </span>
       ))}
-      {more > 0 ? `; ${t("and {more} more", { more })}` : null}
+      {more > 0 ? <span>{`; ${t("and {more} more", { more })}`}</span> : null}
     </>
   );
 }

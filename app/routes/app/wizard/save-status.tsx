@@ -77,7 +77,7 @@ function Line({ status }: { status: SaveStatus }) {
         </>
       );
     case "kept":
-      return t("Kept in this browser");
+      return <span>{t("Kept in this browser")}</span>;
     default:
       return (
         <Words text="{cloudOff} Not saved" cloudOff={<CloudOff aria-hidden="true" className="size-3.5" />} />

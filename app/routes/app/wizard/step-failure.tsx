@@ -54,7 +54,7 @@ export function StepFailure({ id, text, missing, step, upgrade, link }: StepFail
                     {t("{label} (step {at})", { label, at })}
                   </button>
                 )}
-                {reason ? <span>: {reason}</span> : null}
+                {reason ? <span>{`: ${reason}`}</span> : null}
               </li>
             ))}
           </ul>

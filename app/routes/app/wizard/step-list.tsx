@@ -118,9 +118,9 @@ function Step({ number, name, step, last, isSettled }: StepProps) {
   const lastWord = name.slice(name.lastIndexOf(" ") + 1);
   const text = (
     <span>
-      {number}. {name.slice(0, -lastWord.length)}
+      <span>{`${number}. ${name.slice(0, -lastWord.length)}`}</span>
       <span className="whitespace-nowrap">
-        {lastWord}
+        <span>{lastWord}</span>
         {isDone ? <Check aria-hidden="true" className="ms-1 inline size-3 text-signed" /> : null}
       </span>
     </span>

@@ -18,7 +18,7 @@ export function SectionList({ sections }: { sections: string[] }) {
               <span
                 className={isDone ? "min-w-0 wrap-anywhere text-muted" : "min-w-0 wrap-anywhere font-medium"}
               >
-                {section}
+                <span>{section}</span>
                 {isDone ? <span className="sr-only"> {t("(done)")}</span> : null}
               </span>
             </li>

@@ -20,7 +20,7 @@ interface AskDocumentsProps {
 /** Mails the link only to the address of the proposal: the link to this page may have been forwarded. */
 export function AskDocuments({ title, children, act, path, isMailed, refused, ...shown }: AskDocumentsProps) {
   const t = useTranslate();
-  const address = shown.sentTo === null ? null : <bdi>{shown.sentTo}</bdi>;
+  const address = shown.sentTo === null ? null : <bdi translate="no">{shown.sentTo}</bdi>;
   return (
     <section className="panel stack" aria-labelledby="ask-title">
       <h1 id="ask-title">{title}</h1>

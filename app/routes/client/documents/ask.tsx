@@ -78,7 +78,7 @@ export default function DocumentsAsk() {
   const { ownerName, businessName, hasClientPortal, sentTo, isMailed, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslate();
-  const name = <bdi>{ownerName}</bdi>;
+  const name = <bdi translate="no">{ownerName}</bdi>;
   return (
     <ClientFrame senderName={ownerName} businessName={businessName} action="proposal">
       {hasClientPortal ? (

@@ -36,10 +36,14 @@ export function DocumentList({ page }: DocumentListProps) {
           </p>
         ) : null}
         <h1>
-          <Message id="portal.title" name={<bdi>{ownerName}</bdi>} />
+          <Message id="portal.title" name={<bdi translate="no">{ownerName}</bdi>} />
         </h1>
         <p>
-          <Message id="portal.intro" email={<bdi>{email}</bdi>} day={dayIn(t.language, expiresAt)} />
+          <Message
+            id="portal.intro"
+            email={<bdi translate="no">{email}</bdi>}
+            day={dayIn(t.language, expiresAt)}
+          />
         </p>
       </header>
       {documents.rows.length === 0 ? <Nothing ownerName={ownerName} email={email} /> : null}
@@ -60,7 +64,11 @@ const Nothing = ({ ownerName, email }: { ownerName: string; email: string }) => 
       <Message id="portal.empty.title" />
     </h2>
     <p>
-      <Message id="portal.empty.text" name={<bdi>{ownerName}</bdi>} email={<bdi>{email}</bdi>} />
+      <Message
+        id="portal.empty.text"
+        name={<bdi translate="no">{ownerName}</bdi>}
+        email={<bdi translate="no">{email}</bdi>}
+      />
     </p>
   </section>
 );
@@ -126,7 +134,7 @@ function ActionLine({ action, isOwn, by, at }: NonNullable<SentDocument["action"
   const day = dayIn(t.language, at);
   if (isOwn) return t(`portal.action.${action}.own`, { day });
   if (!by) return t(`portal.action.${action}.unnamed`, { day });
-  return <Message id={`portal.action.${action}.by`} name={<bdi>{by}</bdi>} day={day} />;
+  return <Message id={`portal.action.${action}.by`} name={<bdi translate="no">{by}</bdi>} day={day} />;
 }
 
 function Pages({ path, documents: { previous, next } }: DocumentListProps["page"]) {

@@ -14,7 +14,10 @@ export function NoPortal({ ownerName, back, wasOpen = false }: NoPortalProps) {
     <section className="panel stack" aria-labelledby="none-title">
       <h1 id="none-title">{t(wasOpen ? "portal.gone.title" : "portal.none.title")}</h1>
       <p>
-        <Message id={wasOpen ? "portal.gone.text" : "portal.none.text"} name={<bdi>{ownerName}</bdi>} />
+        <Message
+          id={wasOpen ? "portal.gone.text" : "portal.none.text"}
+          name={<bdi translate="no">{ownerName}</bdi>}
+        />
       </p>
       <BackToProposal path={back} />
     </section>

@@ -81,7 +81,7 @@ export default function Documents() {
           refused={refused?.message}
           back={null}
         >
-          <Message id="portal.expired.text" name={<bdi>{ownerName}</bdi>} />
+          <Message id="portal.expired.text" name={<bdi translate="no">{ownerName}</bdi>} />
         </AskDocuments>
       ) : null}
     </ClientFrame>

@@ -24,7 +24,7 @@ export function PreviewNote({ problems }: { problems: TextProblems }) {
       ) : null}
       {missingLetters ? (
         <p>
-          Some letters cannot be printed: <bdi>{missingLetters}</bdi>.
+          Some letters cannot be printed: <bdi translate="no">{missingLetters}</bdi>.
         </p>
       ) : null}
     </aside>

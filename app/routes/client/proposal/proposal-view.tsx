@@ -27,7 +27,9 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
   const isPending = proposal.outcome === "pending";
   const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
-  const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
+  const client = (
+    <bdi translate="no">{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>
+  );
   return (
     <ClientFrame
       senderName={proposal.ownerName}

@@ -25,7 +25,7 @@ export function SentProposal({ page, refusedChoice }: SentProposalProps) {
     ? withoutTitle(page.html, page.title)
     : { html: page.html, headline: null };
   const Heading = page.state !== "open" ? "h2" : hasHeadline(html) ? "p" : "h1";
-  const client = <bdi>{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
+  const client = <bdi translate="no">{[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <>
       {cover ? null : (

@@ -16,10 +16,10 @@ interface AnswerCodeProps {
 export function AnswerCode({ step, ownerName, form, text, error }: AnswerCodeProps) {
   const t = useTranslate();
   const id = `${form}-code`;
-  const email = <bdi>{step.sentTo}</bdi>;
+  const email = <bdi translate="no">{step.sentTo}</bdi>;
   const minutes = `${CODE_LIFETIME_MS / MINUTE}`;
   const isOpen = step.state === "open";
-  const name = <bdi>{ownerName}</bdi>;
+  const name = <bdi translate="no">{ownerName}</bdi>;
   const isMailed = step.method === "email";
   return (
     <div className="stack tight" id={`${form}-confirm`}>

@@ -45,14 +45,14 @@ export function CodeGate({ path, ownerName, step, refused, isForAnswer = false }
       ) : null}
       <p>
         {step.method === "access" ? (
-          <Message id="code.access.text" name={<bdi>{ownerName}</bdi>} />
+          <Message id="code.access.text" name={<bdi translate="no">{ownerName}</bdi>} />
         ) : (
           t(isForAnswer ? "code.text.answer" : "code.text")
         )}
       </p>
       {step.method === "access" && step.state === "locked" ? (
         <p className="alert" role="alert">
-          <Message id="code.access.locked" name={<bdi>{ownerName}</bdi>} />
+          <Message id="code.access.locked" name={<bdi translate="no">{ownerName}</bdi>} />
         </p>
       ) : step.state === "open" ? (
         <EnterCode {...{ path, ownerName, step, codeState }} />
@@ -92,7 +92,11 @@ function AskForCode({ path, step, codeState }: PartProps) {
         </button>
       </div>
       <p className="small">
-        <Message id="code.goes_to" email={<bdi>{step.sentTo}</bdi>} minutes={`${LIFETIME_MINUTES}`} />
+        <Message
+          id="code.goes_to"
+          email={<bdi translate="no">{step.sentTo}</bdi>}
+          minutes={`${LIFETIME_MINUTES}`}
+        />
       </p>
     </form>
   );
@@ -103,7 +107,7 @@ function EnterCode({ path, ownerName, step, codeState }: PartProps & { ownerName
   const isMailed = step.method === "email";
   const error = codeError(t, step, codeState);
   const isSent = codeState === "sent" || codeState === "waiting";
-  const email = <bdi>{step.sentTo}</bdi>;
+  const email = <bdi translate="no">{step.sentTo}</bdi>;
   return (
     <form method="post" action={postTo(`${path}/code`, t.language)} className="stack" data-sends>
       {isMailed ? (
@@ -136,7 +140,11 @@ function EnterCode({ path, ownerName, step, codeState }: PartProps & { ownerName
           </p>
         ) : (
           <p className="small" id="code-hint">
-            {isMailed ? t("code.hint") : <Message id="code.access.hint" name={<bdi>{ownerName}</bdi>} />}
+            {isMailed ? (
+              t("code.hint")
+            ) : (
+              <Message id="code.access.hint" name={<bdi translate="no">{ownerName}</bdi>} />
+            )}
           </p>
         )}
       </div>

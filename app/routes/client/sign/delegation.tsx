@@ -23,7 +23,7 @@ export function Delegation({ page, refused }: DelegationProps) {
     <>
       {delegation?.state === "refused" ? (
         <p className="alert note" id="delegation">
-          <Message id={wordsFor(page).refused} owner={<bdi>{page.owner.name}</bdi>} />
+          <Message id={wordsFor(page).refused} owner={<bdi translate="no">{page.owner.name}</bdi>} />
         </p>
       ) : null}
       <DelegationForm
@@ -68,7 +68,7 @@ export function DelegationAsked({ page }: { page: SigningPageView }) {
   const t = useTranslate();
   if (page.delegation?.state !== "open") return null;
   const { kind, name, at } = page.delegation;
-  const names = { owner: <bdi>{page.owner.name}</bdi>, time: <Moment time={at} /> };
+  const names = { owner: <bdi translate="no">{page.owner.name}</bdi>, time: <Moment time={at} /> };
   return (
     <section className="panel stack tight" id="delegation" data-told aria-labelledby="delegation-title">
       <h2 id="delegation-title" tabIndex={-1}>
@@ -76,9 +76,9 @@ export function DelegationAsked({ page }: { page: SigningPageView }) {
       </h2>
       <p className="alert good" role="status">
         {kind === "not_me" ? (
-          <Message id="sign.not_me.done" name={<bdi>{page.recipientName}</bdi>} {...names} />
+          <Message id="sign.not_me.done" name={<bdi translate="no">{page.recipientName}</bdi>} {...names} />
         ) : (
-          <Message id={wordsFor(page).asked} name={<bdi>{name}</bdi>} {...names} />
+          <Message id={wordsFor(page).asked} name={<bdi translate="no">{name}</bdi>} {...names} />
         )}
       </p>
     </section>

@@ -30,7 +30,11 @@ export function Outcome({ proposal, outcome, answer }: OutcomeProps) {
         {answer.name === null ? (
           <Message id={`decide.${answer.outcome}.by_anyone`} time={time} />
         ) : (
-          <Message id={`decide.${answer.outcome}.by`} name={<bdi>{answer.name}</bdi>} time={time} />
+          <Message
+            id={`decide.${answer.outcome}.by`}
+            name={<bdi translate="no">{answer.name}</bdi>}
+            time={time}
+          />
         )}
       </p>
     </div>

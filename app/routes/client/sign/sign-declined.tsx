@@ -5,7 +5,7 @@ import { Moment } from "./moment";
 
 export function SignDeclined({ page, declinedAt }: { page: SigningPageView; declinedAt: number }) {
   const t = useTranslate();
-  const name = <bdi>{page.owner.name}</bdi>;
+  const name = <bdi translate="no">{page.owner.name}</bdi>;
   return (
     <section className="panel stack" aria-labelledby="declined-title">
       <h1 id="declined-title">{t("sign.declined.title")}</h1>

@@ -181,7 +181,7 @@ function ConfirmSigner({ question, values }: { question?: string; values: Record
           aria-describedby={error ? "signer-question signer-error" : "signer-question"}
         />
         <span>
-          <Message id="sign.confirm.yes" name={<bdi>{name.trim()}</bdi>} />
+          <Message id="sign.confirm.yes" name={<bdi translate="no">{name.trim()}</bdi>} />
         </span>
       </label>
       <FieldError of="signer" error={error} />

@@ -43,7 +43,7 @@ function Typed({ name, face }: { name: string; face: Face }) {
   const t = useTranslate();
   return (
     <div className="typed stack tight">
-      <p className="signature" id="signature" dir="auto" data-hand={standIn(name, face)}>
+      <p className="signature" id="signature" dir="auto" translate="no" data-hand={standIn(name, face)}>
         {name}
       </p>
       <p className="small">{t("sign.mark.typed")}</p>
@@ -60,6 +60,7 @@ function Typed({ name, face }: { name: string; face: Face }) {
                 data-hand={handwritingFontFor(name, each)}
                 aria-hidden="true"
                 dir="auto"
+                translate="no"
               >
                 {name}
               </span>

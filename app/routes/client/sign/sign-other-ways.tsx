@@ -77,7 +77,7 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
         />
         <p className="small" id="reason-hint">
           {page.act === "sign" ? `${statement} ` : null}
-          <Message id="sign.decline.seen_by" name={<bdi>{page.owner.name}</bdi>} />
+          <Message id="sign.decline.seen_by" name={<bdi translate="no">{page.owner.name}</bdi>} />
         </p>
       </div>
       {page.signers.length > 0 ? (

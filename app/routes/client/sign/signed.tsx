@@ -32,7 +32,7 @@ export function SealedFiles({ path, sealedId }: { path: string; sealedId: string
 /** docs/product.md 2 */
 export function Signed({ page }: { page: SigningPageView }) {
   const t = useTranslate();
-  const email = <bdi>{page.recipientEmail}</bdi>;
+  const email = <bdi translate="no">{page.recipientEmail}</bdi>;
   const { state } = page.standing;
   const isAgreed = state === "complete" || state === "waiting";
   return (
@@ -45,7 +45,7 @@ export function Signed({ page }: { page: SigningPageView }) {
           <Message
             id="sign.signed.text"
             title={<bdi>{page.title}</bdi>}
-            name={<bdi>{page.signerName}</bdi>}
+            name={<bdi translate="no">{page.signerName}</bdi>}
             time={<Moment time={page.signedAt} />}
           />
         </p>

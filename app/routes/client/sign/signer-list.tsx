@@ -54,7 +54,7 @@ function StudioLast({ signers }: { signers: ShownSigner[] }) {
     <p className="small">
       <Message
         id={isAfterReader ? "sign.signers.studio" : "sign.signers.studio_later"}
-        studio={<bdi>{own.studio}</bdi>}
+        studio={<bdi translate="no">{own.studio}</bdi>}
       />
     </p>
   );
@@ -64,7 +64,11 @@ function SignerName({ signer: { name, title, isReader, studio } }: { signer: Sho
   return (
     <>
       <strong>
-        {isReader ? <Message id="sign.signers.you" name={<bdi>{name}</bdi>} /> : <bdi>{name}</bdi>}
+        {isReader ? (
+          <Message id="sign.signers.you" name={<bdi translate="no">{name}</bdi>} />
+        ) : (
+          <bdi translate="no">{name}</bdi>
+        )}
       </strong>
       {title ? (
         <>
@@ -75,7 +79,7 @@ function SignerName({ signer: { name, title, isReader, studio } }: { signer: Sho
       {studio && studio !== name ? (
         <>
           {", "}
-          <bdi>{studio}</bdi>
+          <bdi translate="no">{studio}</bdi>
         </>
       ) : null}
     </>

@@ -17,7 +17,7 @@ export function CustomerPanel({ book }: { book: Ledger }) {
       title={<Holder {...book} />}
       actions={
         <TextLink to={`/local/checkout/portal/${book.customerId}`} look="standalone">
-          Portal and invoices<span className="sr-only"> of {book.email}</span>
+          Portal and invoices<span className="sr-only">{` of ${book.email}`}</span>
         </TextLink>
       }
     >
@@ -31,10 +31,11 @@ export function CustomerPanel({ book }: { book: Ledger }) {
 
 const Holder = ({ name, email, card }: Ledger) => (
   <>
-    <bdi className="wrap-anywhere">{name}</bdi>
+    <bdi translate="no" className="wrap-anywhere">
+      {name}
+    </bdi>
     <span className="mt-0.5 block font-normal wrap-anywhere text-muted">
-      {email}
-      {card === "refused" ? ", the card is declined" : null}
+      {`${email}${card === "refused" ? ", the card is declined" : ""}`}
     </span>
   </>
 );
@@ -52,7 +53,7 @@ function Subscription({ book, subscription }: { book: Ledger; subscription: Ledg
     <div className="mt-5 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-medium tabular-nums">
-          {t(PLANS[price.tier].name)}, {priceLabel(price.amountMinor, price.currency, price.interval)}
+          {`${t(PLANS[price.tier].name)}, ${priceLabel(price.amountMinor, price.currency, price.interval)}`}
         </p>
         <Badge tone={tone}>{text}</Badge>
       </div>

@@ -15,15 +15,17 @@ export function InvoiceSheet({ book, invoice, givenBack }: InvoiceSheetProps) {
   return (
     <article className="rounded-sheet border border-line bg-sheet p-6 shadow-sheet sm:p-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="font-serif text-title font-medium sm:text-headline">Invoice {number}</h1>
+        <h1 className="font-serif text-title font-medium sm:text-headline">{`Invoice ${number}`}</h1>
         <Badge tone={PAYMENT_LABELS[status].tone}>{PAYMENT_LABELS[status].text}</Badge>
       </div>
       <dl className="mt-6 grid gap-y-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-16">
         <Detail name="Date">{longDay(createdAt)}</Detail>
         <Detail name="From">Countersign</Detail>
         <Detail name="To">
-          <bdi>{book.name}</bdi>
-          <span className="block wrap-anywhere text-muted">{book.email}</span>
+          <bdi translate="no">{book.name}</bdi>
+          <span translate="no" className="block wrap-anywhere text-muted">
+            {book.email}
+          </span>
         </Detail>
       </dl>
       <ul className="mt-8 border-t border-line">

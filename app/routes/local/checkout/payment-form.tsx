@@ -4,7 +4,7 @@ export function PaymentForm({ amount, cancelTo }: { amount: string; cancelTo: st
   return (
     <form method="post" className="grid gap-3">
       <Button variant="primary" size="large" name="act" value="pay" className="w-full tabular-nums">
-        Pay {amount}
+        {`Pay ${amount}`}
       </Button>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button name="act" value="decline">

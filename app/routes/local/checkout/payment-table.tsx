@@ -27,7 +27,7 @@ const COLUMNS: [Column<LedgerPayment>, ...Column<LedgerPayment>[]] = [
 
 const What = ({ kind, invoiceId, number }: LedgerPayment) => (
   <TextLink to={`/local/checkout/invoice/${invoiceId}`} look="standalone">
-    {KIND_WORDS[kind]} {number}
+    {`${KIND_WORDS[kind]} ${number}`}
   </TextLink>
 );
 

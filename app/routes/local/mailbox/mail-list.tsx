@@ -43,7 +43,7 @@ function Row({ mail }: { mail: LocalMail }) {
       <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted" dir="auto">
         {previewLine(mail)}
       </span>
-      <span className="mt-1 block truncate text-xs text-muted">To {mail.to}</span>
+      <span className="mt-1 block truncate text-xs text-muted">{`To ${mail.to}`}</span>
     </>
   );
 }

@@ -45,8 +45,8 @@ function Envelope({ mail }: { mail: LocalMail }) {
           </span>
           <LocalTime value={mail.sentAt} className="text-muted" />
         </p>
-        <p className="wrap-anywhere text-muted">to {mail.to}</p>
-        {mail.replyTo ? <p className="wrap-anywhere text-muted">replies go to {mail.replyTo}</p> : null}
+        <p className="wrap-anywhere text-muted">{`to ${mail.to}`}</p>
+        {mail.replyTo ? <p className="wrap-anywhere text-muted">{`replies go to ${mail.replyTo}`}</p> : null}
       </div>
     </div>
   );
@@ -64,7 +64,7 @@ function Attachments({ attachments }: Pick<LocalMail, "attachments">) {
           >
             <Paperclip aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
             <span className="min-w-0 wrap-anywhere">{filename}</span>
-            <span className="shrink-0 text-muted">{Math.ceil(size / 1024)} KB</span>
+            <span className="shrink-0 text-muted">{`${Math.ceil(size / 1024)} KB`}</span>
           </a>
         </li>
       ))}

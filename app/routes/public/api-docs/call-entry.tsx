@@ -21,7 +21,10 @@ export function CallEntry({ call, origin }: { call: DocumentedCall; origin: stri
           <span className="wrap-anywhere">{path}</span>
         </p>
         <p className="mt-2 text-sm text-muted">
-          Scope <code className="text-ink">{scope}</code>
+          Scope{" "}
+          <code translate="no" className="text-ink">
+            {scope}
+          </code>
         </p>
       </div>
       <FieldTable caption="Parameters" fields={parameters} />
@@ -43,7 +46,14 @@ const Responses = ({ answers }: { answers: DocumentedResponse[] }) => (
       {answers
         .filter((answer) => !isRefusal(answer))
         .map((answer) => (
-          <Line key={answer.status} status={<code className="font-semibold">{answer.status}</code>}>
+          <Line
+            key={answer.status}
+            status={
+              <code translate="no" className="font-semibold">
+                {answer.status}
+              </code>
+            }
+          >
             <Meaning answer={answer} />
           </Line>
         ))}
@@ -74,7 +84,10 @@ const Meaning = ({ answer: { description: words, type, object } }: { answer: Doc
 
 const CommonErrors = ({ answers }: { answers: DocumentedResponse[] }) => (
   <span className="text-muted">
-    <code className="text-ink">{answers.map(({ status }) => status).join(", ")}</code>, see{" "}
+    <code translate="no" className="text-ink">
+      {answers.map(({ status }) => status).join(", ")}
+    </code>
+    , see{" "}
     <a href="#errors" className="font-medium text-action underline underline-offset-3">
       Errors
     </a>

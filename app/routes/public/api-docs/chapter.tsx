@@ -32,7 +32,9 @@ export function NameList({ rows }: { rows: { name: string; text: string }[] }) {
           className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6"
         >
           <dt>
-            <code className="text-sm font-semibold">{name}</code>
+            <code translate="no" className="text-sm font-semibold">
+              {name}
+            </code>
           </dt>
           <dd className="text-sm text-muted">{text}</dd>
         </div>

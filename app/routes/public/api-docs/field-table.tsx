@@ -38,7 +38,9 @@ const FieldList = ({ fields }: { fields: Field[] }) => (
         className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[15rem_minmax(0,1fr)] sm:px-6"
       >
         <dt className="min-w-0">
-          <code className="font-semibold wrap-anywhere">{name}</code>
+          <code translate="no" className="font-semibold wrap-anywhere">
+            {name}
+          </code>
           {isRequired ? null : <span className="ms-2 text-xs text-muted">optional</span>}
         </dt>
         <dd className="min-w-0">

@@ -21,7 +21,7 @@ export function Webhooks({ payload }: { payload: Field[] }) {
           Anything else is retried after 1, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours, plus or
           minus 10%. Redirects are not followed. A 410 switches the endpoint off, and so do five days of
           failures; we then email you. Retries send exactly the same body. Events may arrive twice or out of
-          order, so rely on <code>id</code> and <code>createdAt</code>.
+          order, so rely on <code translate="no">id</code> and <code translate="no">createdAt</code>.
         </p>
         <FieldTable caption="Payload" fields={payload} />
       </Chapter>

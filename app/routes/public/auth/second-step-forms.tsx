@@ -57,6 +57,7 @@ export function RecoveryStep({ refused, contactEmail }: RecoveryStepProps) {
           text="No codes left? Write to {contactEmail} from the email address of your account."
           contactEmail={
             <a
+              translate="no"
               href={`mailto:${contactEmail}`}
               className="text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink"
             >

@@ -10,7 +10,7 @@ export type OpenPage = Exclude<InvitationPage, { kind: "closed" }>;
 export const InvitationDetails = ({ page }: { page: OpenPage }) => (
   <dl className="mt-6 grid gap-2.5 rounded-panel border border-line bg-sheet px-4 py-4 text-sm">
     <Detail name={t("Team of")}>
-      <bdi>{page.ownerName}</bdi>
+      <bdi translate="no">{page.ownerName}</bdi>
       <span className="block text-muted">{page.ownerEmail}</span>
     </Detail>
     <Detail name={t("You will be")}>{t(ROLE_NAMES[page.role])}</Detail>
@@ -32,7 +32,7 @@ export const JoinTerms = ({ page }: { page: OpenPage }) => (
   <p className="mt-5 text-sm text-muted">
     <Words
       text="The team’s Agency plan covers you. {ownerName} and the admins of the team can see all of your proposals, including drafts; other members only see those you have sent."
-      ownerName={<bdi>{page.ownerName}</bdi>}
+      ownerName={<bdi translate="no">{page.ownerName}</bdi>}
     />
   </p>
 );

@@ -13,7 +13,7 @@ export function HowItWorks() {
             <div key={system}>
               <dt className="text-xs text-muted">{system}</dt>
               <dd>
-                <code dir="ltr" className="wrap-anywhere">
+                <code translate="no" dir="ltr" className="wrap-anywhere">
                   {command}
                 </code>
               </dd>

@@ -51,7 +51,11 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const Hash = ({ children }: { children: string }) => (
-  <code dir="ltr" className="block max-w-[32ch] font-mono text-xs leading-5 break-all text-muted">
+  <code
+    translate="no"
+    dir="ltr"
+    className="block max-w-[32ch] font-mono text-xs leading-5 break-all text-muted"
+  >
     {children}
   </code>
 );

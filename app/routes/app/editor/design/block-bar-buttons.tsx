@@ -83,7 +83,7 @@ export function BlockButtons({ value, item, share, isFirst, isLast, onAction }: 
             className={WORDS}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {t(words.steps.add)}
+            <span>{t(words.steps.add)}</span>
           </BarButton>
           {itemTools.map((tool) => icon(tool))}
         </div>
@@ -109,7 +109,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
     <div className={GROUP}>
       <BarButton isStop={isStop} isOff={share !== null} onPress={() => onAction("photo")} className={WORDS}>
         <ImageUp aria-hidden="true" className="size-4" />
-        {share === null ? words : t("Uploading, {share} %", { share: Math.round(share * 100) })}
+        <span>{share === null ? words : t("Uploading, {share} %", { share: Math.round(share * 100) })}</span>
       </BarButton>
       {photo ? (
         <>
@@ -119,7 +119,7 @@ function PhotoButtons({ photo, share, isStop, onAction }: PhotoButtonsProps) {
             className={photo.alt === "" ? `${WORDS} text-pending` : WORDS}
           >
             <Text aria-hidden="true" className="size-4" />
-            {photo.alt === "" ? t("Add description") : t("Description")}
+            <span>{photo.alt === "" ? t("Add description") : t("Description")}</span>
           </BarButton>
           <BarButton
             name={t("Remove picture")}

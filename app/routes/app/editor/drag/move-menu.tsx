@@ -50,7 +50,7 @@ function Items({ isOff, onChoose }: Pick<MoveMenuProps, "isOff" | "onChoose">) {
           className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium outline-none hover:bg-wash focus-visible:bg-wash aria-disabled:opacity-40 sm:min-h-9"
         >
           <Icon aria-hidden="true" className="size-4 text-muted" />
-          {t(text)}
+          <span>{t(text)}</span>
         </button>
       ))}
     </div>

@@ -158,7 +158,7 @@ function PieceEntry({ quill, piece, onInsert }: PieceEntryProps) {
         </p>
       </div>
       <Button type="button" size="row" onClick={onInsert}>
-        <Words text="Insert{name}" name={<span className="sr-only"> {name}</span>} />
+        <Words text="Insert{name}" name={<span className="sr-only">{` ${name}`}</span>} />
       </Button>
     </li>
   );

@@ -86,7 +86,7 @@ const Describe = ({ alt, onPress }: { alt: string; onPress(): void }) => (
       <span aria-hidden="true" className="size-2 rounded-full bg-pending" />
     )}
     {alt ? (
-      t("Description")
+      <span>{t("Description")}</span>
     ) : (
       <Words
         text="Add description<why>, needed before you can send</why>"

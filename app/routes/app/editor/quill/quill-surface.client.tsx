@@ -2,7 +2,9 @@
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
+import { t } from "~/platform/words/t";
 import { useOnDemand } from "~/ui/on-demand";
+import { useToast } from "~/ui/overlay/toast";
 import { BlockMoves } from "../blocks/block-moves";
 import { editorPart } from "../editor-part";
 import { EditorTools } from "../editor-tools";
@@ -11,7 +13,7 @@ import { type Uploads, watchUploads } from "../pictures/uploads";
 import { watchPictures } from "../pictures/watch-pictures";
 import { watchCells } from "../table/watch-cells";
 import { watchToolbarKey } from "../watch-keys";
-import { PICTURES_LEFT_OUT } from "./clipboard";
+import { MARKDOWN_READ, PICTURES_LEFT_OUT } from "./clipboard";
 import type { EditorContents } from "./editor-contents";
 import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "./engine";
 import { watchTyping } from "./markdown-typing";
@@ -39,6 +41,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
   const { code: parts } = useOnDemand(editorPart, open !== null);
   const latest = useRef(props);
   latest.current = props;
+  const toast = useToast();
 
   useEffect(() => {
     const editor = view.current?.getEditor();
@@ -49,7 +52,14 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
     const onPictures = (event: Event) =>
       latest.current.onPicturesLeftOut((event as CustomEvent<number>).detail);
+    const onMarkdown = () =>
+      toast({
+        tone: "success",
+        title: t("Pasted with its headings, lists and links"),
+        text: t("Undo to have it as plain text."),
+      });
     editor.root.addEventListener(PICTURES_LEFT_OUT, onPictures);
+    editor.root.addEventListener(MARKDOWN_READ, onMarkdown);
     const stops = [
       stop,
       uploads.stop,
@@ -64,8 +74,9 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     return () => {
       for (const end of stops) end();
       editor.root.removeEventListener(PICTURES_LEFT_OUT, onPictures);
+      editor.root.removeEventListener(MARKDOWN_READ, onMarkdown);
     };
-  }, []);
+  }, [toast]);
 
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)] xl:gap-8">
@@ -127,10 +138,12 @@ function watchContents(editor: Quill, html: string, onEdit: () => void) {
 }
 
 function describe(root: HTMLElement, labelledBy: string, describedBy: string): void {
-  root.classList.add("document");
+  // A browser that translates the page must not: it replaces text that Quill reads, and what it wrote would be saved.
+  root.classList.add("document", "notranslate");
   root.id = "editor-text";
   const attributes = {
     role: "textbox",
+    translate: "no",
     "aria-multiline": "true",
     "aria-labelledby": labelledBy,
     "aria-describedby": describedBy,

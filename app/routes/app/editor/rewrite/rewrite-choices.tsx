@@ -81,8 +81,7 @@ export function RewriteChoices({ found, allowance, onChoose }: RewriteChoicesPro
       </Part>
       {allowance?.hasModel ? (
         <p className="text-sm text-muted">
-          {leftText(allowance)}{" "}
-          {t("The passage, the text before it and your brief are sent to the writing model.")}
+          {`${leftText(allowance)} ${t("The passage, the text before it and your brief are sent to the writing model.")}`}
         </p>
       ) : null}
     </div>

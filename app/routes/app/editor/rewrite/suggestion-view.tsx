@@ -88,5 +88,5 @@ function Piece({ kind, text }: RedlinePiece) {
   if (kind === "added")
     return <ins className="rounded-xs bg-signed-soft px-0.5 text-ink decoration-signed/60">{text}</ins>;
   if (kind === "removed") return <del className="rounded-xs bg-rejected-soft px-0.5 text-muted">{text}</del>;
-  return <>{text}</>;
+  return <span>{text}</span>;
 }

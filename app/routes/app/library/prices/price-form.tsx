@@ -79,7 +79,7 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
             <Select {...field("currency")} label={t("Currency")}>
               {currencies.map(([code, name]) => (
                 <option key={code} value={code}>
-                  {code} – {name}
+                  {`${code} – ${name}`}
                 </option>
               ))}
             </Select>

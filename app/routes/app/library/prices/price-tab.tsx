@@ -166,7 +166,7 @@ const columns = (): [Column<PriceListing>, ...Column<PriceListing>[]] => [
         NONE
       ) : (
         <>
-          {line.price} {currency}
+          <span>{`${line.price} ${currency}`}</span>
           {line.unit ? (
             <span className="block text-sm text-muted">{t("per {unit}", { unit: line.unit })}</span>
           ) : null}

@@ -63,7 +63,7 @@ const columns = (): [Column<TakenOption>, ...Column<TakenOption>[]] => [
     className: "@xl:w-32",
     cell: ({ taken, offered }) => (
       <>
-        {taken} <span className="text-muted">{`(${Math.round((100 * taken) / offered)}%)`}</span>
+        <span>{taken}</span> <span className="text-muted">{`(${Math.round((100 * taken) / offered)}%)`}</span>
       </>
     ),
   },

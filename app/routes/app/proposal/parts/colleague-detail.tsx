@@ -24,7 +24,10 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
-      <ColleagueHeader proposal={proposal} by={<Words text="by {name}" name={<bdi>{authorName}</bdi>} />}>
+      <ColleagueHeader
+        proposal={proposal}
+        by={<Words text="by {name}" name={<bdi translate="no">{authorName}</bdi>} />}
+      >
         {canPrint && !proposal.isDraft ? <Pdf id={proposal.id} /> : null}
       </ColleagueHeader>
       <DetailLayout

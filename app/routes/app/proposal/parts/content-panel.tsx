@@ -100,13 +100,13 @@ function SignatureLines({ signature }: { signature: DetailSignature | null }) {
                 <LocalTime value={signature.signedAt} style="date" />
               </Line>
               <Line name={t("Signature")}>
-                <bdi>{signature.signerName}</bdi>
+                <bdi translate="no">{signature.signerName}</bdi>
               </Line>
             </dl>
             <p className="mt-4 text-sm text-muted">
               <Words
                 text="Electronically signed by {name} ({email}) on {time}"
-                name={<bdi>{signature.signerName}</bdi>}
+                name={<bdi translate="no">{signature.signerName}</bdi>}
                 email={signature.signerEmail}
                 time={<LocalTime value={signature.signedAt} />}
               />

@@ -33,12 +33,15 @@ function PanelCover({
 }: Omit<CoveredSheetProps, "html" | "children">) {
   const { title, logo, sender, sentAt, clientName, clientCompany } = proposal;
   const facts = [
-    { name: t("Prepared for"), value: <bdi>{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi> },
+    {
+      name: t("Prepared for"),
+      value: <bdi translate="no">{[clientName, clientCompany].filter(Boolean).join(", ")}</bdi>,
+    },
     {
       name: t("Date"),
       value: sentAt === null ? t("Not sent yet") : <LocalTime value={sentAt} style="date" />,
     },
-    ...(number ? [{ name: t("Proposal number"), value: <bdi>{number}</bdi> }] : []),
+    ...(number ? [{ name: t("Proposal number"), value: <bdi translate="no">{number}</bdi> }] : []),
     ...(validUntil ? [{ name: t("Valid until"), value: <CalendarDay value={validUntil} /> }] : []),
   ];
   return (

@@ -96,8 +96,14 @@ function LinkDetails({ detail }: { detail: Detail }) {
   return (
     <dl className="grid gap-3 text-sm">
       <LinkDetail name={t("Sent to")}>
-        {sentTo.name ? <bdi className="block font-medium">{sentTo.name}</bdi> : null}
-        <bdi className={sentTo.name ? "block text-muted" : "block"}>{sentTo.email}</bdi>
+        {sentTo.name ? (
+          <bdi translate="no" className="block font-medium">
+            {sentTo.name}
+          </bdi>
+        ) : null}
+        <bdi translate="no" className={sentTo.name ? "block text-muted" : "block"}>
+          {sentTo.email}
+        </bdi>
       </LinkDetail>
       {link ? (
         <>

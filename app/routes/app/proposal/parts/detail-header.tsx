@@ -49,7 +49,7 @@ export const BackTo = ({ to = "/dashboard", text = t("Back to Dashboard") }) => 
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm text-muted hover:text-ink sm:min-h-8"
     >
       <ArrowLeft aria-hidden="true" className="size-3.5" />
-      {text}
+      <span>{text}</span>
     </Link>
     <Link to="/" aria-label={t("Close")} className={iconButtonClass({ size: "row", className: "-me-2" })}>
       <X aria-hidden="true" />

@@ -14,9 +14,11 @@ export function MoreTime({ moreTime: { lastDay, lastDayText, asked } }: { moreTi
       <Panel title={asked ? t("Your client asks for more time") : t("No longer valid")}>
         {asked ? (
           <blockquote className="mb-3 grid gap-1">
-            {asked.message ? <p className="wrap-anywhere whitespace-pre-line">“{asked.message}”</p> : null}
+            {asked.message ? (
+              <p className="wrap-anywhere whitespace-pre-line">{`“${asked.message}”`}</p>
+            ) : null}
             <p className="text-sm text-muted">
-              <bdi>{asked.who}</bdi>, <LocalTime value={asked.at} />
+              <bdi translate="no">{asked.who}</bdi>, <LocalTime value={asked.at} />
             </p>
           </blockquote>
         ) : null}

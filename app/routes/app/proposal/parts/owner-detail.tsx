@@ -182,8 +182,7 @@ const UseAgain = ({ id }: { id: string }) => (
 
 const Archived = ({ wasSent }: { wasSent: boolean }) => (
   <Banner title={t("Archived.")} action={<Archiving isArchived />}>
-    {t("It’s hidden from your lists.")}
-    {wasSent ? ` ${t("Nothing changes for your client.")}` : ""}
+    {`${t("It’s hidden from your lists.")}${wasSent ? ` ${t("Nothing changes for your client.")}` : ""}`}
   </Banner>
 );
 
@@ -237,7 +236,10 @@ const OwnTurn = ({ id, countersign }: { id: string; countersign: DetailCountersi
     {countersign.isYours ? (
       t("it waits for your signature.")
     ) : (
-      <Words text="it waits for the signature of {name}." name={<bdi>{countersign.name}</bdi>} />
+      <Words
+        text="it waits for the signature of {name}."
+        name={<bdi translate="no">{countersign.name}</bdi>}
+      />
     )}
   </Banner>
 );

@@ -19,7 +19,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   if (refusal)
     return (
       <p className="order-last col-span-2 pt-2 text-sm text-muted">
-        {refusal}
+        <span>{refusal}</span>
         {lastAt ? (
           <>
             {" "}

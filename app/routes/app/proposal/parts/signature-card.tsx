@@ -43,12 +43,12 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
           <SealDetail name={t("Initialled")}>
             {signature.fields.initials.sections.map((section) => (
               <span key={section} className="block">
-                <bdi>{section}</bdi>: <bdi>{signature.fields?.initials?.letters}</bdi>
+                <bdi>{section}</bdi>: <bdi translate="no">{signature.fields?.initials?.letters}</bdi>
               </span>
             ))}
           </SealDetail>
         ) : null}
-        <SealDetail name={t("Agreed to")}>“{signature.agreedTo}”</SealDetail>
+        <SealDetail name={t("Agreed to")}>{`“${signature.agreedTo}”`}</SealDetail>
         {seal?.state === "sealed" ? <SealDetails seal={seal} /> : null}
       </dl>
       <details className="mt-4 border-t border-line pt-3">
@@ -120,7 +120,7 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
               aria-disabled={isBusy || undefined}
             >
               {isBusy ? <Spinner /> : <FileDown aria-hidden="true" className="size-4 shrink-0" />}
-              {t("Download signed PDF")}
+              <span>{t("Download signed PDF")}</span>
             </button>
           )}
         </PdfForm>
@@ -141,7 +141,7 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
 const SealText = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
   <>
     <Icon aria-hidden="true" className="size-4 shrink-0" />
-    {children}
+    <span>{children}</span>
   </>
 );
 
@@ -185,7 +185,11 @@ function WhyWaiting({ letters }: { letters: string | null }) {
   return (
     <Words
       text="The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead: {letters}. As soon as the letters can be printed, the PDF is sealed and emailed to both of you."
-      letters={<bdi className="wrap-anywhere">{letters}</bdi>}
+      letters={
+        <bdi translate="no" className="wrap-anywhere">
+          {letters}
+        </bdi>
+      }
     />
   );
 }

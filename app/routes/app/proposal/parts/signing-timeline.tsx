@@ -54,8 +54,8 @@ function StepLine({ step: { name, at, note } }: { step: Step }) {
       />
       <p className="text-sm font-medium">{name}</p>
       <p className="text-xs wrap-anywhere text-muted">
-        {isRecorded ? <LocalTime value={at} /> : t("Unknown")}
-        {note ? <span className={isRecorded ? "block" : undefined}> {note}</span> : null}
+        {isRecorded ? <LocalTime value={at} /> : <span>{t("Unknown")}</span>}
+        {note ? <span className={isRecorded ? "block" : undefined}>{` ${note}`}</span> : null}
       </p>
     </li>
   );

@@ -7,7 +7,7 @@ export const Stamp = ({ at, who }: { at: string | number; who: string | null }) 
       <LocalTime value={at} />{" "}
       {who ? (
         <span className="relative min-w-0">
-          <span className="absolute start-1">·</span> <bdi>{who}</bdi>
+          <span className="absolute start-1">·</span> <bdi translate="no">{who}</bdi>
         </span>
       ) : null}
     </span>

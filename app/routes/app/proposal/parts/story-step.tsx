@@ -35,8 +35,8 @@ export function StoryStep({ proposalId, step }: StoryStepProps) {
         )}
       />
       <p className="text-sm font-medium wrap-anywhere">
-        {text}
-        {detail && !isSaidBelow ? <span className="font-normal text-muted"> – {detail}</span> : null}
+        <span>{text}</span>
+        {detail && !isSaidBelow ? <span className="font-normal text-muted">{` – ${detail}`}</span> : null}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-xs text-muted">
@@ -60,7 +60,7 @@ function More({ step: { words: text, status, mails, events } }: { step: DetailSt
     <details className="mt-1 text-xs text-muted">
       <summary className="w-fit rounded-control py-1 text-action hover:underline max-sm:py-3.5">
         {t("Details")}
-        <span className="sr-only">: {text}</span>
+        <span className="sr-only">{`: ${text}`}</span>
       </summary>
       <div className="mt-1 grid gap-3 border-s border-line ps-3">
         {status ? <StatusChange {...status} /> : null}
@@ -68,8 +68,8 @@ function More({ step: { words: text, status, mails, events } }: { step: DetailSt
         <ol aria-label={t("Events")} className="grid gap-2">
           {events.map(({ seq, text, detail, at }) => (
             <li key={seq} className="wrap-anywhere">
-              <span className="tabular-nums">{seq}.</span> <span className="text-ink">{text}</span>
-              {detail ? ` – ${detail}` : null}
+              <span className="tabular-nums">{`${seq}.`}</span> <span className="text-ink">{text}</span>
+              {detail ? <span>{` – ${detail}`}</span> : null}
               <span className="block">
                 <LocalTime value={at} />
               </span>

@@ -37,7 +37,9 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
     <li className="grid gap-2 py-3 text-sm">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
         <p className="wrap-anywhere">
-          <bdi className="block font-medium">{name}</bdi>
+          <bdi translate="no" className="block font-medium">
+            {name}
+          </bdi>
           {isLocked && !digits ? (
             <span className="font-medium text-rejected">
               {t("Locked after {count} wrong tries", { count: MAX_CODE_TRIES })}
@@ -63,8 +65,7 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           <output className="font-mono text-lg tracking-widest">{digits}</output>
           <CopyButton value={digits} />
           <p className="w-full text-muted">
-            {t("Note it down now: it isn’t shown again.")}
-            {isGiven ? ` ${t("The earlier code no longer works.")}` : null}
+            {`${t("Note it down now: it isn’t shown again.")}${isGiven ? ` ${t("The earlier code no longer works.")}` : ""}`}
           </p>
         </div>
       ) : null}

@@ -32,7 +32,7 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
           <>
             <Words
               text="Someone opened the link you sent to {who} and says that they aren’t {who}."
-              who={<bdi>{who}</bdi>}
+              who={<bdi translate="no">{who}</bdi>}
             />{" "}
           </>
         ) : null}
@@ -40,11 +40,11 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
           <Words
             text="They named {name} ({email})."
             name={<strong className="font-semibold">{name}</strong>}
-            email={<bdi>{email}</bdi>}
+            email={<bdi translate="no">{email}</bdi>}
           />
         ) : null}
       </p>
-      {reason ? <p className="mt-2 wrap-anywhere whitespace-pre-line">“{reason}”</p> : null}
+      {reason ? <p className="mt-2 wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p> : null}
       <p className="mt-1 text-sm text-muted">
         <LocalTime value={at} />
       </p>

@@ -61,7 +61,7 @@ function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean 
       />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {title ? (
             <span className="font-normal text-muted">
               , <bdi>{title}</bdi>
@@ -70,12 +70,12 @@ function SignerLine({ signer, isOpen }: { signer: DetailSigner; isOpen: boolean 
           {isOwn ? <span className="font-normal text-muted"> {t("(your side)")}</span> : null}
         </p>
         <p className="text-muted">
-          <bdi>{email}</bdi>
+          <bdi translate="no">{email}</bdi>
         </p>
         <p>
           <SignerState signer={signer} isOpen={isOpen} />
         </p>
-        {comment ? <p className="whitespace-pre-line">“{comment}”</p> : null}
+        {comment ? <p className="whitespace-pre-line">{`“${comment}”`}</p> : null}
       </div>
     </div>
   );
@@ -90,7 +90,7 @@ function SignerState({
 }) {
   if (role === "viewer")
     return askedAt === null ? (
-      t("Gets the link once you have signed")
+      <span>{t("Gets the link once you have signed")}</span>
     ) : (
       <Words text="Only reads. Link sent {time}" time={<LocalTime value={askedAt} />} />
     );
@@ -103,7 +103,7 @@ function SignerState({
       <Words text="Signed {time}" time={time} />
     );
   }
-  if (!isOpen) return isApprover ? t("Didn’t approve") : t("Didn’t sign");
+  if (!isOpen) return <span>{isApprover ? t("Didn’t approve") : t("Didn’t sign")}</span>;
   if (askedAt !== null) {
     const time = <LocalTime value={askedAt} />;
     return isApprover ? (
@@ -113,7 +113,9 @@ function SignerState({
     );
   }
   const names = joined(after);
-  return isApprover ? t("Approves after {names}", { names }) : t("Signs after {names}", { names });
+  return (
+    <span>{isApprover ? t("Approves after {names}", { names }) : t("Signs after {names}", { names })}</span>
+  );
 }
 
 /** Another account can sign for the sender. */

@@ -40,10 +40,11 @@ export const KeyRows = ({ keys }: { keys: ShownKey[] }) =>
           title={key.name}
           actions={<RevokeKey id={key.id} name={key.name} intent="revoke-key" />}
         >
-          <code className="text-xs">{key.prefix}…</code> · {key.scopes.join(", ")} ·{" "}
-          <CreatedBy creation={key} /> ·{" "}
+          <code translate="no" className="text-xs">{`${key.prefix}…`}</code>
+          <span>{` · ${key.scopes.join(", ")} ·`}</span> <CreatedBy creation={key} />
+          <span>{" ·"}</span>{" "}
           {key.lastUsedAt === null ? (
-            t("never used")
+            <span>{t("never used")}</span>
           ) : (
             <LastUse at={key.lastUsedAt} country={key.lastUsedCountry} />
           )}
@@ -82,7 +83,7 @@ export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
             )
           }
         >
-          {each.events.length === 1 ? each.events[0] : t("{count} events", { count: each.events.length })} ·{" "}
+          <span>{`${each.events.length === 1 ? each.events[0] : t("{count} events", { count: each.events.length })} ·`}</span>{" "}
           <CreatedBy creation={each} />
         </SettingRow>
       ))}
@@ -98,7 +99,7 @@ function CreatedBy({ creation: { createdAt, device, country } }: { creation: Cre
       ) : (
         <Words text="created {at}" at={at} />
       )}
-      {device ? ` (${device})` : null}
+      {device ? <span>{` (${device})`}</span> : null}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SessionRows({ sessions }: { sessions: ShownSession[] }) {
       {others.length > 0 ? (
         <details className="group mt-4 border-t border-line">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-control text-sm font-semibold">
-            {t("{count} more", { count: others.length })}{" "}
+            <span>{t("{count} more", { count: others.length })}</span>{" "}
             <ChevronDown
               aria-hidden="true"
               className="size-4 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -56,8 +56,13 @@ const row = ({ id, device, country, isCurrent, createdAt, lastUsedAt }: ShownSes
     badge={isCurrent ? <Badge tone="signed">{t("This device")}</Badge> : null}
     actions={isCurrent ? null : <RevokeForm intent="end-session" id={id} text={t("Sign out")} of={device} />}
   >
-    {country ? `${countryName(country)} · ` : null}
-    <Words text="Signed in {at}" at={<LocalTime value={createdAt} style="date" />} /> ·{" "}
-    {isCurrent ? t("in use now") : <Words text="last used {at}" at={<LocalTime value={lastUsedAt} />} />}
+    {country ? <span>{`${countryName(country)} · `}</span> : null}
+    <Words text="Signed in {at}" at={<LocalTime value={createdAt} style="date" />} />
+    <span>{" ·"}</span>{" "}
+    {isCurrent ? (
+      <span>{t("in use now")}</span>
+    ) : (
+      <Words text="last used {at}" at={<LocalTime value={lastUsedAt} />} />
+    )}
   </SettingRow>
 );

@@ -164,7 +164,7 @@ function Choice({ name, value, hex, text, colour }: ChoiceProps) {
         )}
       />
       {hex === null ? null : <Swatch hex={hex} />}
-      {text}
+      <span>{text}</span>
     </label>
   );
 }

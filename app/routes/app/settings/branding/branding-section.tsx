@@ -48,7 +48,7 @@ const PortalNote = ({ name }: { name: string }) => (
       <Words
         text="<strong>Client portal.</strong> Below each proposal your clients see “All documents from {name}”. There they can have a link emailed to them that opens one page, in your branding, with everything you have sent them."
         strong={(words) => <strong className="font-medium text-ink">{words}</strong>}
-        name={<bdi>{name}</bdi>}
+        name={<bdi translate="no">{name}</bdi>}
       />
     </p>
   </div>

@@ -38,7 +38,11 @@ export function AppCodeForm({ secretKey, otpauthUrl, of }: AppCodeFormProps) {
           <div>
             <p className="text-muted">{t("If you cannot scan it, enter this key in the app:")}</p>
             <p className="mt-1.5 mb-3">
-              <code id="app-key" className="text-[1rem] leading-relaxed font-medium select-all">
+              <code
+                translate="no"
+                id="app-key"
+                className="text-[1rem] leading-relaxed font-medium select-all"
+              >
                 {key}
               </code>
             </p>

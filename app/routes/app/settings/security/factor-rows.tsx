@@ -87,11 +87,11 @@ const Passkey = ({ id, name, isSynced, createdAt, lastUsedAt }: ShownPasskey) =>
     <Words text="Added {at}" at={<LocalTime value={createdAt} style="date" />} />
     {lastUsedAt === null ? null : (
       <>
-        {" · "}
+        <span>{" · "}</span>
         <Words text="last used {at}" at={<LocalTime value={lastUsedAt} style="date" />} />
       </>
     )}
-    {isSynced ? ` · ${t("synced between your devices")}` : null}
+    {isSynced ? <span>{` · ${t("synced between your devices")}`}</span> : null}
   </SettingRow>
 );
 

@@ -33,7 +33,11 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
           <p className="hidden print:block">
             {t("Countersign recovery codes for {email}. Each code works once.", { email })}
           </p>
-          <ul aria-label={t("Recovery codes")} className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
+          <ul
+            translate="no"
+            aria-label={t("Recovery codes")}
+            className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2"
+          >
             {codes.map((code) => (
               <li key={code} className="whitespace-nowrap">
                 {code}

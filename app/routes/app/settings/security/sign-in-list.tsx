@@ -21,7 +21,8 @@ export const SignInList = ({ signIns }: { signIns: SignInEntry[] }) =>
             )
           }
         >
-          <LocalTime value={at} /> · {[method, place, ip].filter(Boolean).join(" · ")}
+          <LocalTime value={at} />
+          <span>{` · ${[method, place, ip].filter(Boolean).join(" · ")}`}</span>
         </SettingRow>
       ))}
     </SettingRows>

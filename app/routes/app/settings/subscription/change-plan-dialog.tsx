@@ -74,7 +74,7 @@ function PlanLink({ card, tier, interval }: PlanLinkProps) {
     >
       <span className="min-w-0 grow">
         <span className="block font-semibold tabular-nums">
-          {t(PLANS[tier].name)} - {compactPriceLabel(PLANS[tier], interval)}
+          {`${t(PLANS[tier].name)} - ${compactPriceLabel(PLANS[tier], interval)}`}
         </span>
         <span className="block text-sm text-muted">{whenOf(card, tier, interval)}</span>
       </span>

@@ -37,17 +37,19 @@ function Cancelled({ until, isOver, isUnpaid = false }: CancelledProps) {
         )
       }
     >
-      <HowItEnds {...{ until, isOver, isUnpaid }} /> {t("Your data is kept.")}
+      <HowItEnds {...{ until, isOver, isUnpaid }} /> <span>{t("Your data is kept.")}</span>
     </Banner>
   );
 }
 
 function HowItEnds({ until, isOver, isUnpaid }: Required<CancelledProps>) {
   if (until === null) {
-    if (!isOver) return t("You keep access until your next billing date, after which the account is locked.");
-    return isUnpaid
-      ? t("Your subscription ends because your last payment never came, and the account is locked.")
-      : t("Your access ended, and the account is locked.");
+    const sentence = !isOver
+      ? t("You keep access until your next billing date, after which the account is locked.")
+      : isUnpaid
+        ? t("Your subscription ends because your last payment never came, and the account is locked.")
+        : t("Your access ended, and the account is locked.");
+    return <span>{sentence}</span>;
   }
   const day = <LongDate value={until} />;
   if (isUnpaid)
@@ -76,7 +78,7 @@ interface PastDueProps {
 const PastDue = ({ until, isOver, endsAt }: PastDueProps) => (
   <>
     <Banner tone="danger" title={t("Payment Failed")} action={<PayLinks size="row" />}>
-      {t("Your last payment did not go through.")} {isOver ? t("The account is locked until it does.") : null}
+      <span>{`${t("Your last payment did not go through.")} ${isOver ? t("The account is locked until it does.") : ""}`}</span>
       {isOver || until === null ? null : (
         <Words
           text="Your account stays open until {until}; pay what is due before then."

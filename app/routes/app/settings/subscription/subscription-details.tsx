@@ -52,7 +52,7 @@ const Covered = ({ ownerName }: { ownerName: string }) => (
   <p>
     <Words
       text="You are in {ownerName}’s team; the Agency plan covers you. <link>Open the team</link>"
-      ownerName={<bdi>{ownerName}</bdi>}
+      ownerName={<bdi translate="no">{ownerName}</bdi>}
       link={(words) => (
         <TextLink to="/team" look="inline">
           {words}
@@ -67,7 +67,7 @@ const CoveredOnce = ({ ownerName }: { ownerName: string }) => (
   <p>
     <Words
       text="You are in {ownerName}’s team, whose Agency plan is not active. Until it goes on, this plan of your own counts. <link>Open the team</link>"
-      ownerName={<bdi>{ownerName}</bdi>}
+      ownerName={<bdi translate="no">{ownerName}</bdi>}
       link={(words) => (
         <TextLink to="/team" look="inline">
           {words}

@@ -44,7 +44,7 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
     title={t("Cancel Subscription")}
     text={
       <>
-        <WhatIsKept card={card} /> {t("After that the account is locked.")}
+        <WhatIsKept card={card} /> <span>{t("After that the account is locked.")}</span>
       </>
     }
     closeTo={SUBSCRIPTION}
@@ -63,10 +63,13 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
 );
 
 function WhatIsKept({ card: { planName, paidUntil, paidInterval } }: { card: SubscriptionCard }) {
-  if (paidUntil === null)
-    return paidInterval === null
-      ? t("You keep {planName} for 30 more days; nothing is charged for it here.", { planName })
-      : t("You keep {planName} until the end of what is paid; nothing more is charged.", { planName });
+  if (paidUntil === null) {
+    const sentence =
+      paidInterval === null
+        ? t("You keep {planName} for 30 more days; nothing is charged for it here.", { planName })
+        : t("You keep {planName} until the end of what is paid; nothing more is charged.", { planName });
+    return <span>{sentence}</span>;
+  }
   const day = <LongDate value={paidUntil} />;
   return paidInterval === null ? (
     <Words

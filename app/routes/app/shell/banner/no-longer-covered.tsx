@@ -6,6 +6,6 @@ export const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser })
   lockedTeamOf === null ? null : (
     <Words
       text="The Agency plan of {lockedTeamOf}’s team is not active, so your own plan applies again."
-      lockedTeamOf={<bdi>{lockedTeamOf}</bdi>}
+      lockedTeamOf={<bdi translate="no">{lockedTeamOf}</bdi>}
     />
   );

@@ -38,9 +38,11 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
       className="mb-8"
     >
       <NoLongerCovered user={user} />{" "}
-      {limit >= UNLIMITED
-        ? t("You have all Professional features.")
-        : t("You have all Professional features and {left} of {limit} email sends left.", { left, limit })}
+      <span>
+        {limit >= UNLIMITED
+          ? t("You have all Professional features.")
+          : t("You have all Professional features and {left} of {limit} email sends left.", { left, limit })}
+      </span>
     </Banner>
   );
 }
