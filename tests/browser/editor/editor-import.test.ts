@@ -79,9 +79,74 @@ test.each([
     '<ul><li><img aria-roledescription="checkbox" src="data:,">a</li></ul>',
     "<ul><li>a</li></ul>",
   ],
+  [
+    "lines alone",
+    "Fee: 500<br>20 % tax is added<br>Due in 14 days",
+    "<p>Fee: 500<br />20 % tax is added<br />Due in 14 days</p>",
+  ],
+  [
+    "lines beside paragraphs",
+    "<p>First</p>Line a<br>Line b<p>Last</p>",
+    "<p>First</p>\n<p>Line a<br />Line b</p>\n<p>Last</p>",
+  ],
+  ["lines of a font", '<font face="Arial">Fee: 500<br>20 % tax</font>', "<p>Fee: 500<br />20 % tax</p>"],
+  [
+    "lines by their style",
+    '<span style="display:block">Fee: 500</span><span style="display:block">20 % tax is added</span>',
+    "<p>Fee: 500</p>\n<p>20 % tax is added</p>",
+  ],
+  [
+    "lines by their style in a cell",
+    '<table><tr><td><span style="display:block">5</span><span style="display:block">00</span></td></tr></table>',
+    "<table><tbody><tr><td>5<br />00</td></tr></tbody></table>",
+  ],
+  [
+    "a chat program's empty line",
+    '<span>one</span><span style="display:block;height:8px"></span><span>two</span>',
+    "<p>one</p>\n<p>two</p>",
+  ],
+  [
+    "lines as characters",
+    '<span style="white-space: pre-wrap">Fee: 500\n20 % tax is added\n\nSecond paragraph</span>',
+    "<p>Fee: 500<br />20 % tax is added</p>\n<p>Second paragraph</p>",
+  ],
+  [
+    "lines between tags that nobody sees",
+    '<div style="white-space: pre-wrap">\n  <p>a</p>\n  <p>b</p>\n</div>',
+    "<p>a</p>\n<p>b</p>",
+  ],
+  [
+    "blocks beside words",
+    '<div><p>x</p>tail</div><div>head<p>y</p></div><a href="https://a.example/"><div>Title</div><div>Price 5</div></a>',
+    '<p>x</p>\n<p>tail<br />head</p>\n<p>y</p>\n<p><a href="https://a.example/" rel="noopener noreferrer">Title<br />Price 5</a></p>',
+  ],
+  ["words alone", "word <b>bold</b> <span>tail</span>", "<p>word <strong>bold</strong> tail</p>"],
+  [
+    "bold cells",
+    '<table><tr><td style="font-weight:bold">Item</td></tr><tr><td>Logo</td></tr></table>',
+    "<table><tbody><tr><td><strong>Item</strong></td></tr><tr><td>Logo</td></tr></tbody></table>",
+  ],
   ["a callout with a list", "<aside>a<ul><li>b</li></ul></aside>", "<p>a</p>\n<ul><li>b</li></ul>"],
 ])("%s", async (_, html, stored) => {
   expect(prepareContent((await editor.pasted(html)).pasted)).toBe(stored);
+});
+
+test("an assistant's answer is formatted, and undo gives back its words", async () => {
+  const { plain, pasted, undone } = await editor.pastedText(read("assistant.txt"));
+  expect(prepareContent(pasted)).toBe(
+    [
+      "<h1>Our offer</h1>",
+      '<p>A paragraph with <strong>bold words</strong>, <em>slanted ones</em> and a <a href="https://example.com" rel="noopener noreferrer">link</a>.</p>',
+      "<h2>Scope</h2>",
+      "<ul><li>First</li><li>Second<ul><li>Below the second</li></ul></li><li>Third</li></ul><ol><li>One</li><li>Two</li></ol>",
+      '<table><thead><tr><th scope="col">Item</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Logo</td><td>$900</td></tr><tr><td>Website</td><td>$2,000</td></tr></tbody></table>',
+      "<blockquote><p>A quotation</p></blockquote>",
+      "<hr />",
+    ].join("\n"),
+  );
+  expect(undone).toBe(plain);
+  const prose = await editor.pastedText("The fee is 500*.\n* plus 20 % tax");
+  expect(prose.pasted).toBe(prose.plain);
 });
 
 test("pictures of Word stay out where their RTF is missing, or has another number of them", async () => {

@@ -9,6 +9,7 @@ type Move = [block: number, to: number | "up" | "down"];
 interface InPage {
   throughEditor(documents: string[]): string[];
   pastedInEditor(html: string, rtf: string): Promise<{ pasted: string; leftOut: number; again: string }>;
+  pastedText(text: string): Promise<{ plain: string; pasted: string; undone: string }>;
   movedInEditor(html: string, moves: Move[]): { states: string[]; ends: boolean[]; undone: string };
 }
 
@@ -24,6 +25,8 @@ export async function editorInPage() {
         html,
         rtf,
       ] as const),
+    pastedText: (text: string) =>
+      page.evaluate((words) => (window as unknown as InPage).pastedText(words), text),
     moved: (html: string, moves: Move[]) =>
       page.evaluate(([text, all]) => (window as unknown as InPage).movedInEditor(text, all), [
         html,

@@ -88,6 +88,20 @@ Object.assign(window, {
     quill.root.removeEventListener(PICTURES_LEFT_OUT, note);
     return { pasted, leftOut, again: writeDocument(quill) };
   },
+  /** @returns what is in the editor once text without HTML was pasted, and after one step of undo */
+  pastedText: async (text: string) => {
+    openDocument(quill, START);
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    dispatch("paste", data);
+    const plain = writeDocument(quill);
+    // The code that reads Markdown is loaded with the first text.
+    for (let wait = 0; wait < 25 && writeDocument(quill) === plain; wait += 1)
+      await new Promise((done) => setTimeout(done, 20));
+    const pasted = writeDocument(quill);
+    quill.history.undo();
+    return { plain, pasted, undone: writeDocument(quill) };
+  },
   /** @returns the documents before, after each move, and after as many steps of undo */
   movedInEditor: (html: string, moves: Move[]) => {
     openDocument(quill, html);

@@ -7,6 +7,7 @@ import { nameLargeLines } from "./large-lines";
 import { namePageBreaks } from "./page-breaks";
 import { setBlocksAside } from "./pasted-blocks";
 import { putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
+import { breakAround, gatherLines, nameStyledLines, nameTypedLines } from "./settle-lines";
 import { settleTables } from "./settle-tables";
 import { raiseDigits, settleSpaces, trimLines } from "./settle-text";
 import { convertOnlineLists, convertWordLists } from "./word-lists";
@@ -22,6 +23,8 @@ const PICTURES = "img, picture, v\\:shape, v\\:imagedata, o\\:OLEObject, figure 
 const COMMENTS = ".MsoCommentReference, .msocomanchor, .MsoCommentText, [id^='cmnt_ref'], [id^='cmnt']";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const BLOCKS = `p, div, li, ${HEADINGS}, blockquote, td, th`;
+/** Emphasis is not put around them. */
+const BLOCKS_IN = `${BLOCKS}, ul, ol, table, hr`;
 /** Also written by this editor's own clipboard. */
 const OWN_ATTRIBUTES = [...ATTRIBUTES, "data-list"];
 
@@ -44,6 +47,7 @@ export const isPictureAlone = (html: string): boolean =>
 export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   const aside: SetAside = new Map();
   const drawings = body.querySelectorAll("v\\:imagedata").length;
+  nameTypedLines(body);
   settleSpaces(body);
   namePageBreaks(body);
   nameCallouts(body);
@@ -57,9 +61,11 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   convertOnlineLists(body);
   nameLargeLines(body, html);
   nameTitles(body);
+  nameStyledLines(body);
   for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}], [align]`)) readStyle(element);
   for (const link of body.querySelectorAll("a")) readLink(link);
   for (const element of [...body.querySelectorAll("*")].reverse()) keepOrUnwrap(element);
+  gatherLines(body);
   dropEmptyLines(body);
   for (const cell of body.querySelectorAll("td, th"))
     flatten(cell, [...cell.querySelectorAll(LINES_IN_CELLS)]);
@@ -94,12 +100,12 @@ function readStyle(element: HTMLElement): void {
     /^(B|STRONG)$/.test(element.tagName) && /(?:^|[;\s])font-weight:\s*(normal|[1-5]00)/i.test(style);
   if (isPlain) unwrap(element);
   else if (element.matches(BLOCKS)) readAlignment(element, style);
-  else readEmphasis(element, style);
+  if (!isPlain && !element.querySelector(BLOCKS_IN)) readEmphasis(element, style);
 }
 
 function readEmphasis(element: Element, style: string): void {
   // Headings are bold anyway, and links underlined.
-  const isHeading = element.closest(`${HEADINGS}, th`) !== null;
+  const isHeading = element.closest(`${HEADINGS}, th`) !== null || element.querySelector(HEADINGS) !== null;
   const isLink = element.closest("a") !== null || element.querySelector("a") !== null;
   for (const [pattern, tag] of MEANINGS) {
     const isAnyway = (isHeading && tag === "strong") || (isLink && tag === "u");
@@ -150,6 +156,8 @@ function readLink(link: HTMLAnchorElement): void {
 
 const LINES =
   "div, section, article, aside, details, summary, header, footer, main, center, address, dt, dd, figcaption";
+/** Browsers show each on lines of its own. */
+const LINE_LIKE = `${LINES}, dl, fieldset, legend, hgroup, menu, nav, search, dialog`;
 const RENAMED: Record<string, string> = { STRIKE: "s", INS: "u", DEL: "s", MARK: "em" };
 
 function keepOrUnwrap(element: Element): void {
@@ -168,7 +176,10 @@ function keepOrUnwrap(element: Element): void {
     !element.querySelector(`p, div, ul, ol, table, ${HEADINGS}, pre`);
   const tag = isLine ? "p" : RENAMED[element.tagName];
   if (tag) renameTo(element, tag);
-  else unwrap(element);
+  else {
+    if (element.matches(LINE_LIKE)) breakAround(element);
+    unwrap(element);
+  }
 }
 
 const LINES_IN_CELLS = `p, ${HEADINGS}, blockquote`;
@@ -211,5 +222,4 @@ const isAfter = (node: Node, other: Node): boolean =>
 function dropEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll(`p, ${HEADINGS}, blockquote, li`))
     if (/^\s*$/.test(line.textContent ?? "")) line.remove();
-  for (const broken of body.querySelectorAll(":scope > br")) broken.remove();
 }

@@ -13,6 +13,7 @@ import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
 import { pieceOf } from "./document-html";
 import { withNoBreakSpace, withPlaceholder } from "./no-break";
+import { asOneStep } from "./one-step";
 import { PIECE } from "./piece-format";
 
 /** Dispatched on the editor's root with the number of pictures left out. */
@@ -82,6 +83,11 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
 /** Loaded before somebody can paste: with the first sign of use. */
 const pasting = onDemand("paste", () => import("../paste/clean-paste"));
 
+const markdown = onDemand("markdown", () => import("../paste/markdown-paste"));
+
+/** Dispatched on the editor's root when pasted Markdown became formatting. */
+export const MARKDOWN_READ = "markdown-read";
+
 interface Copied {
   html: string;
   text: string;
@@ -91,16 +97,40 @@ interface Copied {
 /** Renames `style` and `on...` before parsing, as the CSP would refuse and report them. */
 export class SafeClipboard extends Clipboard {
   private copied: Copied | null = null;
+  /** With Ctrl+Shift+V. */
+  private pastesPlain = false;
+
+  constructor(...options: ConstructorParameters<typeof Clipboard>) {
+    super(...options);
+    this.quill.root.addEventListener("keydown", ({ key, shiftKey }) => {
+      if (key.toLowerCase() === "v") this.pastesPlain = shiftKey;
+    });
+  }
 
   /** What the clipboard holds is gone once the event is over. */
   override onCapturePaste(event: ClipboardEvent): void {
     const data = event.clipboardData;
     const html = data?.getData("text/html") ?? "";
+    const text = data?.getData("text/plain") ?? "";
+    const isPlain = this.pastesPlain;
+    this.pastesPlain = false;
+    if (
+      !event.defaultPrevented &&
+      this.quill.isEnabled() &&
+      data?.files.length === 0 &&
+      !html &&
+      text &&
+      !isPlain
+    ) {
+      event.preventDefault();
+      this.pasteText(text);
+      return;
+    }
     if (event.defaultPrevented || !this.quill.isEnabled() || !data || !html) {
       super.onCapturePaste(event);
       return;
     }
-    const copied = { html, text: data.getData("text/plain"), rtf: data.getData("text/rtf") };
+    const copied = { html, text, rtf: data.getData("text/rtf") };
     const files = [...data.files];
     event.preventDefault();
     const paste = () => this.pasteCopied(copied, files);
@@ -118,6 +148,33 @@ export class SafeClipboard extends Clipboard {
     this.copied = copied;
     this.onPaste(range, code ? copied : { text: copied.text });
     this.copied = null;
+  }
+
+  /** The words first, and their formatting as a step of its own: Undo gives the words back. */
+  private pasteText(text: string): void {
+    const { quill } = this;
+    const range = quill.getSelection(true);
+    const isCode = Boolean(quill.getFormat(range)["code-block"]);
+    this.onPaste(range, { text });
+    const length = (quill.getSelection()?.index ?? range.index) - range.index;
+    if (isCode || length <= 0) return;
+    const pasted = quill.getText(range.index, length);
+    const read = () => {
+      const { code } = markdown.current();
+      if (code?.looksLikeMarkdown(text) && quill.getText(range.index, length) === pasted)
+        this.putHtml(range.index, length, code.fromMarkdown(text));
+    };
+    if (markdown.current().code) read();
+    else markdown.load().then(read);
+  }
+
+  private putHtml(index: number, length: number, html: string): void {
+    const delta = new Delta().retain(index).delete(length).concat(this.convert({ html }));
+    asOneStep(this.quill, () => this.quill.updateContents(delta, "user"));
+    this.quill.setSelection(delta.length() - length, "silent");
+    this.quill.root.dispatchEvent(new CustomEvent(MARKDOWN_READ, { bubbles: true }));
+    const pictures = html.split("<img ").length - 1;
+    if (pictures > 0) this.tellLeftOut(pictures);
   }
 
   /** Quill writes a no-break space for every space; the real ones are characters. */
