@@ -301,7 +301,9 @@ describe("a locked team", () => {
     const { owner, member } = await teamOfThree(world);
     const sent = await sentProposal(owner);
     const { path } = await invited(world, owner, address());
-    expect((await member.get(`/proposal/${sent}`)).text).toContain('<span>by </span><bdi translate="no">Mira Weber</bdi>');
+    expect((await member.get(`/proposal/${sent}`)).text).toContain(
+      '<span>by </span><bdi translate="no">Mira Weber</bdi>',
+    );
     for (const columns of [
       `status = 'cancelled', cancels_at = ${START - DAY}`,
       `status = 'past_due', cancels_at = null, grace_ends_at = ${START - DAY}`,
@@ -343,7 +345,9 @@ describe("a locked team", () => {
     expect((await member.get("/dashboard")).text).toContain("so your own plan applies again");
     await plan(member, "status = 'expired'");
     const theirs = await member.get("/dashboard");
-    expect(theirs.text).toContain('<span>You are in </span><bdi translate="no">Mira Weber</bdi><span>’s team.');
+    expect(theirs.text).toContain(
+      '<span>You are in </span><bdi translate="no">Mira Weber</bdi><span>’s team.',
+    );
     expect(theirs.text).toMatch(/href="\/team"[^>]*>Open the team/);
     for (const words of ["Your team is kept too.", "Contact Sales"])
       expect([words, theirs.text.includes(words)]).toEqual([words, false]);
