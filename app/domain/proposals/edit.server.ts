@@ -9,6 +9,7 @@ import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
 import { hasPictures } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
+import { lostWords } from "../content/lost-words";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
@@ -25,6 +26,8 @@ export interface SaveContent {
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number;
   keepsHidden?: boolean;
+  /** Refuses once to store a text that has lost most of its words. */
+  asksWhenShorter?: boolean;
 }
 
 export interface SavedContent {
@@ -36,7 +39,7 @@ export interface SavedContent {
 export async function saveContent(
   ctx: MemberContext,
   id: string,
-  { html: typed, revision, keepsHidden }: SaveContent,
+  { html: typed, revision, keepsHidden, asksWhenShorter }: SaveContent,
 ): Promise<SavedContent> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
@@ -57,6 +60,7 @@ export async function saveContent(
       return { proposal, leftOut };
     }
     assertSameRevision(proposal, revision);
+    if (asksWhenShorter) assertKeepsWords(proposal, html);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
     await commit(
       ctx,
@@ -101,6 +105,20 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
     t("This proposal was changed elsewhere while you were editing. Your text is still here."),
     // Lets the caller compare both and overwrite deliberately.
     { revision: proposal.contentRevision, generatedContent: proposal.contentHtml },
+  );
+}
+
+/** A browser's extension, or a slip, can empty an editor. @throws DomainError conflict, with both texts */
+function assertKeepsWords({ contentHtml, contentRevision: revision }: Proposal, html: string): void {
+  const lost = lostWords(contentHtml, html);
+  if (!lost) return;
+  throw new DomainError(
+    "conflict",
+    t("Most of the text would be gone: {left} of {all} words are left. Nothing is saved yet.", {
+      left: lost.left,
+      all: lost.all,
+    }),
+    { revision, generatedContent: contentHtml, lost },
   );
 }
 

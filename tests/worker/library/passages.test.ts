@@ -24,7 +24,8 @@ async function following(pieceId: string, member = owner) {
 
 async function save(id: string, html: string, member = owner) {
   const { body } = await member.get(`/api/proposals/${id}`);
-  const answer = await member.post(`/proposal/${id}/edit`, { html, revision: String(body.contentRevision) });
+  const revision = String(body.contentRevision);
+  const answer = await member.post(`/proposal/${id}/edit`, { html, revision, over: revision });
   expect(answer.status, answer.text.slice(0, 500)).toBe(302);
 }
 

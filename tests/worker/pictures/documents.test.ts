@@ -93,7 +93,8 @@ describe("a save", () => {
     const id = await generatedProposal(owner);
     const { text } = await owner.get(`/proposal/${id}/edit`);
     const revision = /name="revision" value="(\d+)"/.exec(text)?.[1] ?? "0";
-    await owner.post(`/proposal/${id}/edit`, { html: `<p>a</p>${of(foreign)}${of(clinic)}`, revision });
+    const html = `<p>a</p>${of(foreign)}${of(clinic)}`;
+    await owner.post(`/proposal/${id}/edit`, { html, revision, over: revision });
     expect(await textOf(id)).toBe(`<p>a</p>${of(clinic)}`);
     expect((await owner.get(`/proposal/${id}`)).text).toContain(`1 image was removed. ${NOTICE}`);
   });

@@ -101,6 +101,31 @@ describe("saving content", () => {
   );
 });
 
+describe("a text that has lost most of its words", () => {
+  it("is asked about once, keeps both texts, and is saved when its writer says so", async () => {
+    const id = await generatedProposal(owner);
+    const { revision, html: before } = (await current(id, -1)).body;
+    const form = { html: "<p>Only this is left.</p>", revision: String(revision) };
+    for (const _time of [1, 2]) {
+      const asked = await owner.post(`/proposal/${id}/edit`, form);
+      expect(asked.status).toBe(409);
+      expect(asked.text).toMatch(/4 of \d+ words are left/);
+      expect(asked.text).toContain("Only this is left.");
+      expect(asked.text).toContain(`name="over" value="${revision}"`);
+      expect((await current(id, -1)).body).toMatchObject({ revision, html: before });
+    }
+    const saved = await owner.post(`/proposal/${id}/edit`, { ...form, over: String(revision) });
+    expect(saved.status).toBe(302);
+    expect((await current(id, -1)).body.html).toBe(form.html);
+    expect(await edits(id)).toBe(1);
+  });
+
+  it("is saved at once by a program", async () => {
+    const id = await generatedProposal(owner);
+    expect((await save(id, "<p>short</p>")).status).toBe(200);
+  });
+});
+
 describe("what a save removes", () => {
   it("is never a sentence of the owner's, by the API, the form or a send", async () => {
     const id = await generatedProposal(owner);

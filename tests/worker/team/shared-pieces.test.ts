@@ -31,7 +31,8 @@ it("a shared one is for the whole team to use, with its pictures, and for its le
     expect(body.html).toContain(picture.src);
     const draft = await generatedProposal(colleague);
     const { body: before } = await colleague.get(`/api/proposals/${draft}`);
-    const written = { html: marked(body.html, id), revision: String(before.contentRevision) };
+    const revision = String(before.contentRevision);
+    const written = { html: marked(body.html, id), revision, over: revision };
     expect((await colleague.post(`/proposal/${draft}/edit`, written)).status).toBe(302);
     expect((await colleague.get(`/api/proposals/${draft}`)).body.generatedContent).toContain(picture.src);
     expect((await colleague.get(`/library/${id}`)).text).toContain("1 proposal follows it");

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { CompareVersionsProps, Version } from "./compare-versions";
 import { EditorPanel } from "./editor-part";
+import type { OtherVersion } from "./use-edit-session";
 
 export function SaveFailed({ reason }: { reason: string }) {
   return (
@@ -16,7 +17,7 @@ export function SaveFailed({ reason }: { reason: string }) {
 
 export interface ConflictProps {
   id: string;
-  other: { revision: number; html: string };
+  other: OtherVersion;
   mine(): string;
   onKeepMine(): void;
   onTakeTheirs(): void;
@@ -36,15 +37,9 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
   return (
     <div className="rounded-panel border border-pending/25 bg-pending-soft px-4 py-3 shadow-lifted sm:px-5">
       <div role="alert">
-        <p className="font-semibold text-pending">
-          {isRefused ? t("Save Failed: changed elsewhere") : t("Changed elsewhere while you were editing")}
-        </p>
+        <p className="font-semibold text-pending">{titleOf(other, isRefused)}</p>
         <p className="mt-0.5 text-sm text-ink/85">
-          {`${
-            isRefused
-              ? `${t("Failed to save content, because another version was saved in the meantime.")} `
-              : ""
-          }${
+          {`${reasonOf(other, isRefused)}${
             isHydrated
               ? t("Your text is still here. The version you don't choose is kept in this browser.")
               : t("Your text is still here. Look at the saved version before you decide.")
@@ -67,7 +62,7 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
           </a>
         )}
         <Button size="row" name="over" value={other.revision} onClick={onKeepMine}>
-          {t("Keep mine and save")}
+          <span>{other.lost ? t("Save the shorter text") : t("Keep mine and save")}</span>
         </Button>
         {isHydrated ? (
           <Button type="button" size="row" onClick={onTakeTheirs}>
@@ -82,6 +77,18 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
       {compared ? <Comparison versions={compared} onClose={() => setCompared(null)} /> : null}
     </div>
   );
+}
+
+function titleOf({ lost }: OtherVersion, isRefused: boolean): string {
+  if (lost) return t("Most of the text would be gone");
+  return isRefused ? t("Save Failed: changed elsewhere") : t("Changed elsewhere while you were editing");
+}
+
+function reasonOf({ lost }: OtherVersion, isRefused: boolean): string {
+  if (lost) return `${t("{left} of {all} words are left. Nothing is saved yet.", { left: lost.left, all: lost.all })} `;
+  return isRefused
+    ? `${t("Failed to save content, because another version was saved in the meantime.")} `
+    : "";
 }
 
 const Comparison = (props: CompareVersionsProps) => (

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import * as z from "zod";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
+import type { LostWords } from "~/domain/content/lost-words";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import { remarkLines } from "~/domain/proposals/facts/remark";
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 const editSchema = z.object({
   html: typedBlock().default(""),
   revision: z.coerce.number().int(),
-  /** The revision to overwrite, after a conflict. */
+  /** The revision to overwrite, after a conflict or a text that has lost most of its words. */
   over: z.coerce.number().int().optional(),
   /** Keeps hidden text after all. */
   keepHidden: z.literal("on").optional(),
@@ -67,11 +68,12 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const form = await readForm(ctx, request, { schemas: [editSchema], maxBytes: TEXT_FORM_BYTES });
   const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { html, revision, over = revision, keepHidden } = submission.value;
+  const { html, revision, over, keepHidden } = submission.value;
   try {
     const saved = await saveContent(member, id, {
       html,
-      revision: over,
+      revision: over ?? revision,
+      asksWhenShorter: over === undefined,
       keepsHidden: keepHidden === "on",
     });
     const text = leftOutInWords(saved.leftOut) ?? undefined;
@@ -136,12 +138,20 @@ function EditForm() {
   );
 }
 
+interface RefusedFields {
+  revision: number;
+  generatedContent: string;
+  lost: LostWords;
+}
+
 function refusalIn(response: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
   if ("offer" in response) return null;
   const { result, fields } = response;
-  const { revision, generatedContent } = fields as { revision?: number; generatedContent?: string };
+  const { revision, generatedContent, lost } = fields as Partial<RefusedFields>;
   const other =
-    revision !== undefined && generatedContent !== undefined ? { revision, html: generatedContent } : null;
+    revision !== undefined && generatedContent !== undefined
+      ? { revision, html: generatedContent, lost }
+      : null;
   const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? t("Please try again.");
   return { reason, other };
 }

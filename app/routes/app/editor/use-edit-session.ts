@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DraftOwner, FoundDraft } from "~/components/editor-drafts";
+import type { LostWords } from "~/domain/content/lost-words";
 import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 import type { EditorContents } from "./quill/editor-contents";
@@ -9,8 +10,14 @@ import { useNewerVersion } from "./use-newer-version";
 /** The server's refusal of a save. */
 export interface Refusal {
   reason: string;
-  /** The conflicting version. */
-  other: { revision: number; html: string } | null;
+  /** The conflicting version, or the one that would lose most of its words. */
+  other: OtherVersion | null;
+}
+
+export interface OtherVersion {
+  revision: number;
+  html: string;
+  lost?: LostWords;
 }
 
 export interface EditSessionStart extends DraftOwner {
