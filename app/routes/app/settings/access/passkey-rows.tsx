@@ -29,9 +29,10 @@ export const PasskeyRows = ({ passkeys, appSince }: PasskeyRowsProps) =>
           title={passkey.name}
           actions={<RemoveLink to={`${SECURITY}/passkeys/${passkey.id}`} of={passkey.name} />}
         >
-          <Words text="Added {at}" at={<LocalTime value={passkey.createdAt} style="date" />} /> ·{" "}
+          <Words text="Added {at}" at={<LocalTime value={passkey.createdAt} style="date" />} />{" "}
+          <span>·</span>{" "}
           {passkey.lastUsedAt === null ? (
-            t("never used")
+            <span>{t("never used")}</span>
           ) : (
             <Words text="last used {at}" at={<LocalTime value={passkey.lastUsedAt} />} />
           )}
