@@ -85,7 +85,8 @@ function titleOf({ lost }: OtherVersion, isRefused: boolean): string {
 }
 
 function reasonOf({ lost }: OtherVersion, isRefused: boolean): string {
-  if (lost) return `${t("{left} of {all} words are left. Nothing is saved yet.", { left: lost.left, all: lost.all })} `;
+  if (lost)
+    return `${t("{left} of {all} words are left. Nothing is saved yet.", { left: lost.left, all: lost.all })} `;
   return isRefused
     ? `${t("Failed to save content, because another version was saved in the meantime.")} `
     : "";

@@ -29,8 +29,7 @@ export const PasskeyRows = ({ passkeys, appSince }: PasskeyRowsProps) =>
           title={passkey.name}
           actions={<RemoveLink to={`${SECURITY}/passkeys/${passkey.id}`} of={passkey.name} />}
         >
-          <Words text="Added {at}" at={<LocalTime value={passkey.createdAt} style="date" />} />{" "}
-          <span>·</span>{" "}
+          <Words text="Added {at}" at={<LocalTime value={passkey.createdAt} style="date" />} /> <span>·</span>{" "}
           {passkey.lastUsedAt === null ? (
             <span>{t("never used")}</span>
           ) : (
