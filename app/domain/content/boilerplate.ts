@@ -1,3 +1,4 @@
+import { dropEmptied } from "./blocks/emptied-blocks";
 import {
   type DocumentTree,
   type Element,
@@ -7,7 +8,6 @@ import {
   type ParentNode,
   type TextNode,
 } from "./document-nodes";
-import { dropEmptied } from "./emptied-blocks";
 
 /** A model's talk about its own work (docs/product.md 5). */
 const PHRASES = [

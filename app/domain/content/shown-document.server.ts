@@ -2,7 +2,7 @@
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { fitCaseHeadings } from "./blocks/case-headings";
-import { takeClosing } from "./closing-blocks";
+import { takeClosing } from "./blocks/closing-blocks";
 import {
   attributeOf,
   type DocumentTree,

@@ -7,10 +7,10 @@ import {
   isElementNode,
   type Node,
 } from "../document-nodes";
-import { dropEmptied } from "../emptied-blocks";
 import { gap } from "../figures/build-figure.server";
 import { BLOCK_FORMS, type BlockKind, blockKindOf } from "./block-forms";
 import { buildBlock } from "./build-block.server";
+import { dropEmptied } from "./emptied-blocks";
 import { readContents } from "./read-lines.server";
 
 export const kindOfBlock = (element: Element): BlockKind | null =>

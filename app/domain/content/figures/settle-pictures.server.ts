@@ -1,5 +1,6 @@
 /** Brings pictures into the one form that a document knows, each at the top level, and removes all others. */
 
+import { dropEmptied } from "../blocks/emptied-blocks";
 import { kindOfBlock } from "../blocks/settle-blocks.server";
 import {
   type DocumentTree,
@@ -9,7 +10,6 @@ import {
   isTextNode,
   type Node,
 } from "../document-nodes";
-import { dropEmptied } from "../emptied-blocks";
 import { captionOf, figureOf, gap, paragraphOf, withCaption, withKind } from "./build-figure.server";
 import { imagesIn, isImage, kindOf } from "./picture-nodes";
 

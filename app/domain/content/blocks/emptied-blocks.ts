@@ -1,4 +1,4 @@
-import { type DocumentTree, isElementNode, isTextNode, type Node, type ParentNode } from "./document-nodes";
+import { type DocumentTree, isElementNode, isTextNode, type Node, type ParentNode } from "../document-nodes";
 
 /** Elements that mean something even when empty. */
 const KEPT = new Set("table thead tbody tfoot tr td th hr img".split(" "));

@@ -5,7 +5,7 @@ import {
   isElementNode,
   type Node,
   textBelow,
-} from "./document-nodes";
+} from "../document-nodes";
 
 /** Characters. A longer block may break, or the page before it would be half empty. */
 const LONGEST = 600;

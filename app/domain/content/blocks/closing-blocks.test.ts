@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paperParts } from "./shown-document.server";
+import { paperParts } from "../shown-document.server";
 
 const LONG = "Words. ".repeat(100);
 
