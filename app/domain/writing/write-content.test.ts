@@ -93,6 +93,17 @@ describe("writing a proposal", () => {
     ["<p>Ecco la proposta:</p>", "<p>Fammi sapere se vuoi modifiche.</p>"],
     ["<p>Oto oferta:</p>", "<p>Daj mi znać, czy coś zmienić.</p>"],
     ["<p>以下が提案書です：</p>", "<p>修正が必要な場合はお知らせください。</p>"],
+    ["<p>Claro! Segue a proposta:</p>", "<p>Me avise se quiser alterações.</p>"],
+    ["<p>Com certeza! Aqui está a proposta:</p>", "<p>Diga-me se pretende alterações.</p>"],
+    ["<p>Natuurlijk! Hier is het voorstel:</p>", "<p>Laat het me weten als u iets wilt wijzigen.</p>"],
+    ["<p>Självklart! Här är förslaget:</p>", "<p>Låt mig veta om du vill ändra något.</p>"],
+    ["<p>Selvfølgelig! Her er tilbuddet:</p>", "<p>Lad mig vide, hvis du ønsker ændringer.</p>"],
+    ["<p>Selvfølgelig! Her er tilbudet:</p>", "<p>Gi meg beskjed hvis du ønsker endringer.</p>"],
+    ["<p>Tässä on tarjous:</p>", "<p>Kerro minulle, jos haluat muutoksia.</p>"],
+    ["<p>Samozřejmě! Zde je nabídka:</p>", "<p>Dejte mi vědět, pokud chcete něco změnit.</p>"],
+    ["<p>好的，以下是提案：</p>", "<p>如需修改，请告诉我。</p>"],
+    ["<p>بالتأكيد! إليك العرض:</p>", "<p>أخبرني إذا كنت تريد أي تعديل.</p>"],
+    ["<p>בוודאי! הנה ההצעה:</p>", "<p>הודיעו לי אם תרצו שינויים.</p>"],
     ["", "<hr><p>Would you like me to shorten it?</p>"],
   ])("drops a model's words around the proposal: %s", async (before, after) => {
     expect(await written(`${before}${GOOD}${after}`)).toBe(GOOD.replace(/ <\/p>/, " </p>"));

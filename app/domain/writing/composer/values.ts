@@ -75,7 +75,7 @@ function groupMarked(lines: Line[]): Block[] {
   return blocks;
 }
 
-const itemOf = ({ text }: Line): string => withoutTail(text, SEPARATORS) || text;
+const itemOf = ({ text }: Line): string => withCapital(withoutTail(text, SEPARATORS) || text);
 const paragraphOf = ({ text }: Line): Block => ({
   kind: "paragraph",
   text: withCapital(finishSentence(text)),
