@@ -18,7 +18,7 @@ const ADDRESSES = {
 export interface Moods {
   ocsp: "good" | "revoked" | "stale" | "forged" | "down";
   list: "good" | "revoked" | "stale" | "down";
-  issuer: "there" | "down";
+  issuer: "there" | "PKCS#7" | "down";
 }
 
 export class IssuingAuthority {
@@ -75,7 +75,19 @@ export class IssuingAuthority {
     if (down) return new Response("no", { status: 503 });
     if (url === ADDRESSES.ocsp) return new Response(await this.vouch(certificate));
     if (url === ADDRESSES.list) return new Response(await this.list(certificate));
-    return new Response(this.certificate.toSchema().toBER(false));
+    return new Response(issuer === "PKCS#7" ? this.bundle() : this.certificate.toSchema().toBER(false));
+  }
+
+  /** Certificates alone, as .p7c files have them. */
+  private bundle(): ArrayBuffer {
+    const data = new pki.SignedData({
+      version: 1,
+      encapContentInfo: new pki.EncapsulatedContentInfo({ eContentType: "1.2.840.113549.1.7.1" }),
+      certificates: [this.certificate],
+    });
+    return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) })
+      .toSchema()
+      .toBER(false);
   }
 
   private async vouch(certificate: pki.Certificate): Promise<ArrayBuffer> {

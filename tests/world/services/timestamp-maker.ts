@@ -15,7 +15,7 @@ const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 export interface Wrong {
   imprint?: Uint8Array;
   /** A signature by another key; another time put in after it was signed; a certificate that is for something else. */
-  token?: "forged" | "another time" | "no authority";
+  token?: "forged" | "another time" | "no authority" | "SHA-1" | "RSA-PSS" | "RSA-PSS with SHA-1";
 }
 
 export interface TimestampMaker {
@@ -34,9 +34,18 @@ export async function timestampMaker(issuer?: IssuingAuthority): Promise<Timesta
   const forServers = await certificateFor(keys, "1.3.6.1.5.5.7.3.1");
   const tokenOf = async (info: pki.TSTInfo, wrong: Wrong["token"]) => {
     const key = wrong === "forged" ? other.privateKey : keys.privateKey;
-    const token = await signed(info, key, wrong === "no authority" ? forServers : certificate);
+    const from = { certificate: wrong === "no authority" ? forServers : certificate, key };
+    if (wrong === "SHA-1") return signed(info, { ...from, key: weak, hash: "SHA-1" });
+    if (wrong === "RSA-PSS") return signed(info, { ...from, key: pss });
+    if (wrong === "RSA-PSS with SHA-1") return withWeakPss(await signed(info, { ...from, key: pss }));
+    const token = await signed(info, from);
     return wrong === "another time" ? withAnotherTime(token, info) : token;
   };
+  const pkcs8 = await crypto.subtle.exportKey("pkcs8", keys.privateKey);
+  const sameKey = (name: string, hash: string) =>
+    crypto.subtle.importKey("pkcs8", pkcs8, { name, hash }, false, ["sign"]);
+  const weak = await sameKey(RSA.name, "SHA-1");
+  const pss = await sameKey("RSA-PSS", "SHA-256");
   let serial = 4096;
   return {
     certificate,
@@ -87,11 +96,10 @@ function infoFor(bytes: Uint8Array, serial: number, imprint?: Uint8Array): pki.T
 
 async function signed(
   info: pki.TSTInfo,
-  key: CryptoKey,
-  certificate: pki.Certificate,
+  { key, certificate, hash = "SHA-256" }: { key: CryptoKey; certificate: pki.Certificate; hash?: string },
 ): Promise<pki.ContentInfo> {
   const content = info.toSchema().toBER(false);
-  const digest = await crypto.subtle.digest("SHA-256", content);
+  const digest = await crypto.subtle.digest(hash, content);
   const attribute = (type: string, value: asn1.BaseBlock) => new pki.Attribute({ type, values: [value] });
   const signer = new pki.SignerInfo({
     version: 1,
@@ -117,7 +125,7 @@ async function signed(
     signerInfos: [signer],
     certificates: [certificate],
   });
-  await data.sign(key, 0, "SHA-256");
+  await data.sign(key, 0, hash);
   return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
 }
 
@@ -128,6 +136,14 @@ function withAnotherTime(token: pki.ContentInfo, info: pki.TSTInfo): pki.Content
     eContentType: TST_INFO,
     eContent: new asn1.OctetString({ valueHex: info.toSchema().toBER(false) }),
   });
+  return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
+}
+
+/** What has no parameters has SHA-1 (RFC 4055, 3.1). */
+function withWeakPss(token: pki.ContentInfo): pki.ContentInfo {
+  const data = new pki.SignedData({ schema: token.content });
+  for (const signer of data.signerInfos)
+    signer.signatureAlgorithm.algorithmParams = new pki.RSASSAPSSParams().toSchema();
   return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
 }
 

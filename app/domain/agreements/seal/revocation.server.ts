@@ -4,10 +4,12 @@ import {
   BasicOCSPResponse,
   Certificate,
   CertificateRevocationList,
+  ContentInfo,
   type DistributionPoint,
   type GeneralName,
   OCSPRequest,
   OCSPResponse,
+  SignedData,
 } from "pkijs";
 import { SealValidationError } from "./seal-validation-error";
 
@@ -54,10 +56,18 @@ export async function fetchRevocation(
 
 export async function fetchIssuer(certificate: Certificate, { ask }: IssuerInquiry): Promise<Certificate> {
   for (const url of accessUrls(certificate, OID.caIssuers)) {
-    const issuer = parsed(await ask(url), (der) => Certificate.fromBER(der));
-    if (issuer?.subject.isEqual(certificate.issuer)) return issuer;
+    const issuer = certificatesIn(await ask(url)).find(({ subject }) => subject.isEqual(certificate.issuer));
+    if (issuer) return issuer;
   }
   throw new SealValidationError(`The issuer of ${nameOf(certificate)} was not found.`);
+}
+
+/** Published alone or, as PKCS#7, with others (RFC 5280, 4.2.2.1). */
+function certificatesIn(der: Uint8Array | null): Certificate[] {
+  const one = parsed(der, (bytes) => Certificate.fromBER(bytes));
+  if (one) return [one];
+  const signed = parsed(der, (bytes) => new SignedData({ schema: ContentInfo.fromBER(bytes).content }));
+  return signed?.certificates?.filter((each): each is Certificate => each instanceof Certificate) ?? [];
 }
 
 async function fromOcsp(

@@ -10,12 +10,29 @@ export async function assertSignedByAuthority(signed: SignedData, at: Date): Pro
   const [signer] = signed.signerInfos;
   const certificate = signer && certificateOf(signed, signer);
   if (!certificate) throw new TimestampError("The authority's token does not say who signed it.");
+  if (!(await holdsToday(signer)))
+    throw new TimestampError("The authority signs with a hash that no longer proves anything.");
   if (!isTimestampCertificate(certificate, at))
     throw new TimestampError(
       "The authority's certificate was not made for giving the time, or not for then.",
     );
   if (!(await isSigned(signed, signer, certificate)))
     throw new TimestampError("The authority's signature does not hold.");
+}
+
+/** SHA-256, SHA-384 and SHA-512. */
+const HASHES = ["2.16.840.1.101.3.4.2.1", "2.16.840.1.101.3.4.2.2", "2.16.840.1.101.3.4.2.3"];
+/** RSA and ECDSA with SHA-1. RSA's own name leaves the hash to the digest. */
+const WITH_SHA_1 = ["1.2.840.113549.1.1.5", "1.2.840.10045.4.1"];
+const RSA_PSS = "1.2.840.113549.1.1.10";
+
+/** Files that collide have been made for SHA-1 (ETSI TS 119 312, 5.2). */
+async function holdsToday({ digestAlgorithm, signatureAlgorithm }: SignerInfo): Promise<boolean> {
+  const { algorithmId, algorithmParams } = signatureAlgorithm;
+  if (!HASHES.includes(digestAlgorithm.algorithmId) || WITH_SHA_1.includes(algorithmId)) return false;
+  if (algorithmId !== RSA_PSS) return true;
+  const { RSASSAPSSParams } = await import("./seal-library.server");
+  return HASHES.includes(new RSASSAPSSParams({ schema: algorithmParams }).hashAlgorithm.algorithmId);
 }
 
 function certificateOf(signed: SignedData, { sid }: SignerInfo): Certificate | undefined {
