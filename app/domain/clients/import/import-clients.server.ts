@@ -28,7 +28,10 @@ export async function previewImport(ctx: MemberContext, text: string): Promise<I
     throw wrongFile(
       t("The first line does not name the columns. It should say, for example, Name, Company and Email."),
     );
-  const named = rows.map(({ cells }) => readRow(columns, cells).details).filter((row) => row !== null);
+  const named = rows.flatMap(({ cells }) => {
+    const { details, wrong } = readRow(columns, cells);
+    return wrong === null ? [details] : [];
+  });
   return {
     columns,
     unused: headings.filter((heading, at) => heading !== "" && !columns.some((one) => one.at === at)),
@@ -46,9 +49,8 @@ export interface Imported {
 export async function importClients(ctx: MemberContext, text: string): Promise<Imported> {
   return retryOnConflict(async () => {
     const { rows } = await previewImport(ctx, text);
-    const statements = chunks(rows.filter(({ outcome }) => outcome !== "skip")).map((some) =>
-      writeRows(ctx, some),
-    );
+    const written = rows.filter(({ outcome }) => outcome !== "skip");
+    const statements = inParts(valuesOf(written)).map((some) => writeRows(ctx, some));
     if (statements.length > 0) await runBatch(ctx.db, statements);
     const counts = { created: rowsOf(rows, "create"), updated: rowsOf(rows, "update") };
     ctx.log({ event: "clients.imported", userId: ctx.actor.id, ...counts });
@@ -61,39 +63,56 @@ async function findKnownClients(
   rows: readonly ClientDetails[],
 ): Promise<KnownClients> {
   const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
-  const emails = rows.map(({ email }) => email).filter((email) => email !== "");
   const whose = eq(clients.userId, actor.id);
-  const [byEmail, byName] = await db.batch([
-    db
-      .select()
-      .from(clients)
-      .where(and(whose, sql`${clients.email} <> '' and ${clients.email} in ${among(emails)}`)),
-    db
-      .select()
-      .from(clients)
-      .where(and(whose, sql`${clients.nameKey} in ${among(rows.map(nameKeyOf))}`))
-      // The oldest is found, and of two the one without an email.
-      .orderBy(sql`email <> '' desc, created_at desc, id desc`),
-  ]);
+  const [byEmail, byName]: [ClientRow[], ClientRow[]] = [[], []];
+  for (const some of inParts(rows.map((row) => ({ email: row.email, name: nameKeyOf(row) })))) {
+    const emails = some.map(({ email }) => email).filter((email) => email !== "");
+    const names = some.map(({ name }) => name);
+    const [withEmail, withName] = await db.batch([
+      db
+        .select()
+        .from(clients)
+        .where(and(whose, sql`${clients.email} <> '' and ${clients.email} in ${among(emails)}`)),
+      db
+        .select()
+        .from(clients)
+        .where(and(whose, sql`${clients.nameKey} in ${among(names)}`))
+        // The oldest is found, and of two the one without an email.
+        .orderBy(sql`email <> '' desc, created_at desc, id desc`),
+    ]);
+    byEmail.push(...withEmail);
+    byName.push(...withName);
+  }
   const keyed = (found: ClientRow[], keyOf: (row: ClientRow) => string) =>
     new Map(found.map((row) => [keyOf(row), row] as const));
   return { byEmail: keyed(byEmail, ({ email }) => email), byName: keyed(byName, nameKeyOf) };
 }
 
-/** A parameter of about 100 kB. */
-const ROWS_AT_ONCE = 250;
+/** Letters of a parameter as JSON; D1 takes two million bytes. */
+const LETTERS_AT_ONCE = 200_000;
 
-const chunks = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
+function inParts<T>(rows: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    room -= JSON.stringify(row).length;
+    if (room < 0) {
+      parts.push([]);
+      room = LETTERS_AT_ONCE - JSON.stringify(row).length;
+    }
+    parts.at(-1)?.push(row);
+  }
+  return parts;
+}
 
-function writeRows({ db, actor, now }: MemberContext, rows: readonly PlannedRow[]): Statement {
-  const values = rows.flatMap(({ details, known }) => {
+const valuesOf = (rows: readonly PlannedRow[]) =>
+  rows.flatMap(({ details, known }) => {
     if (details === null) return [];
     const merged = known ? filledClient(known, details) : detailsOf(details);
     return [{ id: known?.id ?? newId(), ...merged, ...searchColumns(merged) }];
   });
+
+function writeRows({ db, actor, now }: MemberContext, values: ReturnType<typeof valuesOf>): Statement {
   const read = (name: string) => sql`json_extract(value, ${sql.raw(`'$.${name}'`)})`;
   const row = sql`select ${read("id")}, ${actor.id}, ${read("name")}, ${read("company")}, ${read("email")}, ${read("phone")},
     ${read("industry")}, ${read("communicationPreference")}, ${read("language")}, ${read("timeZone")}, ${read("notes")},

@@ -68,6 +68,21 @@ describe("a table", () => {
     expect(() => readTable(`name\n${"Bo\n".repeat(MOST_ROWS + 1)}`)).toThrow("more than 5,000 rows");
     expect(readTable(`name\n${"Bo\n".repeat(MOST_ROWS)}`).rows).toHaveLength(MOST_ROWS);
     expect(() => readTable(`${"a,".repeat(300)}\n1`)).toThrow("columns");
+    expect(() => readTable(`name\n${"a,".repeat(300)}`)).toThrow("columns");
+  });
+
+  it.each([
+    ["a quote that nothing ends", `name,email\n"${"a".repeat(1_900_000)}`],
+    ["quotes alone", `name\n${'"'.repeat(1_900_000)}`],
+    ["a bare cell", `name\n${"a".repeat(1_900_000)}`],
+    ["no letters", `name\n${"\0".repeat(1_900_000)}`],
+  ])("has cells that somebody can have typed: %s", (_, text) => {
+    expect(() => readTable(text)).toThrow("Row 2 has a cell of more than 32,767 characters.");
+  });
+
+  it("has cells as long as Excel's", () => {
+    const { rows } = readTable(`name\n"${'""'.repeat(32_767)}"`);
+    expect(rows[0]?.cells[0]).toHaveLength(32_767);
   });
 
   it("is decoded as what it is", () => {

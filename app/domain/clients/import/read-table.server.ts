@@ -7,6 +7,8 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
 /** Google exports about 60. */
 const MOST_COLUMNS = 200;
+/** As in Excel. */
+const MOST_LETTERS = 32_767;
 
 /** UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else what Excel writes in the West. */
 export function decodeFile(bytes: Uint8Array): string {
@@ -41,14 +43,13 @@ export interface FileTable {
 /** @param text comma, semicolon, tab or bar between its cells @throws DomainError invalid_input */
 export function readTable(text: string): FileTable {
   const plain = text.replace(/^\ufeff/, "").replace(/^sep=.\r?\n/, "");
-  const [first, ...others] = filledRows(splitTable(plain, delimiterOf(plain)));
+  const bounds = { columns: MOST_COLUMNS, letters: MOST_LETTERS };
+  const [first, ...others] = filledRows(splitTable(plain, delimiterOf(plain), bounds));
   if (!first) throw wrongFile(t("This file is empty."));
   if (others.length === 0)
     throw wrongFile(
       t("There is one line only. The first line names the columns, and each line below is a client."),
     );
-  if (first.cells.length > MOST_COLUMNS)
-    throw wrongFile(t("This file has more than {max} columns.", { max: MOST_COLUMNS }));
   return { headings: first.cells, rows: others };
 }
 
@@ -58,6 +59,7 @@ function filledRows(lines: Iterable<string[]>): TableRow[] {
   let number = 0;
   for (const line of lines) {
     number += 1;
+    assertBounded(line, number);
     const cells = line.map((cell) => cell.replaceAll("\0", "").trim());
     if (cells.every((cell) => cell === "")) continue;
     rows.push({ number, cells });
@@ -69,6 +71,18 @@ function filledRows(lines: Iterable<string[]>): TableRow[] {
       );
   }
   return rows;
+}
+
+function assertBounded(line: readonly string[], row: number): void {
+  if (line.length > MOST_COLUMNS)
+    throw wrongFile(t("This file has more than {max} columns.", { max: MOST_COLUMNS }));
+  if (line.some((cell) => cell.length > MOST_LETTERS))
+    throw wrongFile(
+      t("Row {row} has a cell of more than {max} characters. Perhaps a quotation mark is missing.", {
+        row,
+        max: inGroups(MOST_LETTERS),
+      }),
+    );
 }
 
 export const wrongFile = (sentence: string): DomainError =>

@@ -12,6 +12,8 @@ const FIELDS = ["intent", "file", "pasted", "text"];
 /** Two megabytes in the letters of Windows take up to six as UTF-8, and lines break by two signs in a form. */
 const MAX_BODY_BYTES = 3 * MOST_BYTES + 64 * 1024;
 const SHOWN_ROWS = 20;
+/** A page that shows a table of quotes again takes many times its size. A browser with scripts has kept it anyway. */
+const MOST_LETTERS_AGAIN = 500_000;
 
 export interface ShownRow {
   number: number;
@@ -40,7 +42,8 @@ export async function runImport(ctx: MemberContext, request: Request) {
     return { preview: await previewOf(ctx, await textOf(form.get("file"), pasted)), refused: null };
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid_input") throw error;
-    return data({ preview: null, refused: { message: error.message, pasted } }, 400);
+    const again = pasted.length > MOST_LETTERS_AGAIN ? "" : pasted;
+    return data({ preview: null, refused: { message: error.message, pasted: again } }, 400);
   }
 }
 
