@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { checkConfig } from "../scripts/deploy/check-account.mjs";
+import { checkConfig, isWorkerMissing } from "../scripts/deploy/check-account.mjs";
 
 const stored = readConfig({ config: fileURLToPath(new URL("../wrangler.toml", import.meta.url)) });
 const vars = { MODE: "production", APP_URL: "https://sign.studio.example" };
@@ -34,4 +34,13 @@ it("takes a configuration that is complete", () => {
   expect(() =>
     checkConfig({ ...ready, routes: [], route: "sign.studio.example/*" } as typeof ready),
   ).not.toThrow();
+});
+
+it.each([
+  ['Worker "countersign" not found.\n\nIf this is a new Worker, run `wrangler deploy` first', true],
+  ["A request to the Cloudflare API failed. This Worker does not exist on your account. [code: 10007]", true],
+  ["A request to the Cloudflare API failed. Authentication error [code: 10000]", false],
+  ["fetch failed", false],
+])("tells a worker that is not there yet from a list that it may not read: %s", (printed, isMissing) => {
+  expect(isWorkerMissing(printed)).toBe(isMissing);
 });

@@ -121,7 +121,9 @@ export default {
     await (batch.queue === DEAD_LETTERS ? consumeDeadLetters : consumeOutbox)(batch, contextOfMessage);
   },
 
-  async scheduled(_controller, env, execution) {
-    await sweep(createContext(env, execution));
+  async scheduled({ scheduledTime }, env, execution) {
+    const ctx = createContext(env, execution);
+    // In local mode the clock may be moved.
+    await sweep(ctx, ctx.config.isLocal ? ctx.now : scheduledTime);
   },
 } satisfies ExportedHandler<Env, OutboxMessage>;

@@ -27,10 +27,18 @@ const requiredSecrets = [
 /** A worker without a secret serves nothing: deploying would take the site down. */
 async function checkSecrets() {
   const list = tool("wrangler", "wrangler", ["secret", "list", "--format", "json"]);
-  // There may be no worker before the first deployment.
-  const printed = await runHidden(list, { failure: "No secrets." }).catch(() => null);
+  const failure =
+    "Wrangler may not list the worker's secrets, so it is not known whether any are missing. A token needs the permission Workers Scripts: Edit.";
+  const printed = await runHidden(list, { failure }).catch((error) => {
+    if (isWorkerMissing(error.message)) return null;
+    throw error;
+  });
   if (printed !== null) checkSecretNames(printed);
 }
+
+/** Before the first deployment there is none. @param {string} printed by `wrangler secret list` */
+export const isWorkerMissing = (printed) =>
+  /Worker "[^"]*"[^\n]* not found\./.test(printed) || /\[code: (10007|10090)\]/.test(printed);
 
 /** @param {string} printed JSON of `wrangler secret list`, possibly with text around it */
 export function checkSecretNames(printed) {
