@@ -12,14 +12,16 @@ const MARKS = { sealedDocumentId: "bench", chain: { events: 1, head: "0".repeat(
 const sources = await openSources();
 const browser = await openBareBrowser();
 try {
-  const [{ sealPdf }, { readSealCertificate }, { createRenderer }, { inEnglish }] = await Promise.all(
-    [
-      "app/domain/agreements/seal/seal.server.ts",
-      "app/platform/seal-certificate.server.ts",
-      "workers/render.ts",
-      "app/platform/language/translate.ts",
-    ].map(sources.load),
-  );
+  const [{ sealPdf }, { RevisedPdf }, { readSealCertificate }, { createRenderer }, { inEnglish }] =
+    await Promise.all(
+      [
+        "app/domain/agreements/seal/seal.server.ts",
+        "app/domain/agreements/seal/revised-pdf.server.ts",
+        "app/platform/seal-certificate.server.ts",
+        "workers/render.ts",
+        "app/platform/language/translate.ts",
+      ].map(sources.load),
+    );
   const pair = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
   const seal = readSealCertificate(pair.certificate, pair.privateKey);
   const key = await crypto.subtle.importKey("pkcs8", Buffer.from(seal.privateKey, "base64"), RSA, false, [
@@ -37,7 +39,7 @@ try {
     let sealed = pdf;
     for (let turn = -2; turn < ROUNDS; turn += 1) {
       const started = performance.now();
-      sealed = (await sealPdf(pdf, { seal, timestamp: null }, MARKS)).pdf;
+      sealed = (await sealPdf(await RevisedPdf.read(pdf), { seal, timestamp: null }, MARKS)).pdf;
       const between = performance.now();
       await crypto.subtle.sign(RSA.name, key, await crypto.subtle.digest("SHA-256", pdf));
       if (turn < 0) continue;

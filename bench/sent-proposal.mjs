@@ -93,7 +93,7 @@ export async function uploadFigure(product, cookie, sizes) {
   if (!response.ok) throw new Error(`/pictures: ${response.status} ${await response.text()}`);
   const { src, srcset, width, height } = await response.json();
   const size = `width="${width}" height="${height}"`;
-  return `<figure class="picture"><img src="${src}" srcset="${srcset}" alt="The clinic" ${size} /></figure>`;
+  return `<figure class="picture"><img src="${src}"${srcset ? ` srcset="${srcset}"` : ""} alt="The clinic" ${size} /></figure>`;
 }
 
 async function signingPath(product, client) {

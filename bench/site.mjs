@@ -3,6 +3,7 @@ import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
+import { freePort } from "./free-port.mjs";
 
 /** Requests with this header get their D1 queries as the answer. */
 const RECORD = "X-Bench-Record";
@@ -16,6 +17,7 @@ export async function startProduct({
   appUrl = "http://localhost:8787",
   settings = {},
   outside = noNetwork,
+  inspected = false,
 } = {}) {
   const { ai: _needsAnAccount, modulesRules: _unused, queueConsumers, ...worker } = wranglerOptions();
   const seal = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
@@ -33,6 +35,7 @@ export async function startProduct({
       ]),
     ),
     cf: false,
+    ...(inspected && { inspectorPort: await freePort() }),
     // Logs are discarded: a terminal would be the slowest part.
     handleRuntimeStdio: (out, err) => {
       out.resume();
@@ -52,7 +55,9 @@ export async function startProduct({
   const db = await miniflare.getD1Database("DB");
   await migrate(db);
   const files = await miniflare.getR2Bucket("FILES");
-  return { url: (await miniflare.ready).origin, appUrl, db, files, dispose: () => miniflare.dispose() };
+  const url = (await miniflare.ready).origin;
+  const inspector = () => miniflare.getInspectorURL();
+  return { url, appUrl, db, files, inspector, dispose: () => miniflare.dispose() };
 }
 
 /** A minimal worker with the same assets, flags and a D1 database. */

@@ -29,7 +29,7 @@ export const CONTENT = {
   requiresSignature: false,
 };
 
-/** What the renderer takes of a proposal as the bench's owner has it. @param {ReadonlyMap<string, string>} [pictures] data URLs by name */
+/** What the renderer takes of a proposal as the bench's owner has it. @param {ReadonlyMap<string, string>} [pictures] addresses by name */
 export const printedProposal = (html, pictures = new Map()) => ({
   content: {
     ...CONTENT,

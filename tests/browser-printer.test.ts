@@ -7,7 +7,15 @@ const JOB = { html: "<p>Text</p>", title: "Title", lang: "en", pageNumber: "Page
 const puppeteer = vi.hoisted(() => ({ sessions: vi.fn(), connect: vi.fn(), launch: vi.fn() }));
 vi.mock("@cloudflare/puppeteer", () => ({ default: puppeteer }));
 
+interface Paused {
+  requestId: string;
+  resourceType: string;
+  request: { method: string; url: string };
+}
+
 interface Condition {
+  /** What the page asks for while it is opened. */
+  asks?: Paused[];
   /** Documents of others that it prints now. */
   documents?: number;
   pdf?: () => Promise<Uint8Array>;
@@ -17,15 +25,34 @@ interface Condition {
 
 const never = () => new Promise<never>(() => {});
 
-function browserThat({ documents = 0, pdf, opens, closes }: Condition = {}) {
+function browserThat({ documents = 0, pdf, opens, closes, asks = [] }: Condition = {}) {
+  let left: Uint8Array = new Uint8Array();
+  const answer = async (method: string, parameters: object): Promise<object> => {
+    if (method === "Page.printToPDF") {
+      left = (await pdf?.()) ?? PDF;
+      return { stream: "file" };
+    }
+    if (method !== "IO.read") return {};
+    const { size } = parameters as { size: number };
+    const data = Buffer.from(left.subarray(0, size)).toString("base64");
+    left = left.subarray(size);
+    return { data, base64Encoded: true, eof: left.length === 0 };
+  };
+  const listeners: ((paused: Paused) => void)[] = [];
+  const session = {
+    on: (_event: string, listener: (paused: Paused) => void) => listeners.push(listener),
+    send: vi.fn(async (method: string, parameters: object) => answer(method, parameters)),
+  };
+  const opensPage = async () => {
+    for (const paused of asks) for (const listener of listeners) listener(paused);
+  };
   const page = {
     setViewport: vi.fn(),
     setJavaScriptEnabled: vi.fn(),
     setOfflineMode: vi.fn(),
-    setRequestInterception: vi.fn(),
-    on: vi.fn(),
-    setContent: vi.fn(),
-    pdf: pdf ?? (async () => PDF),
+    createCDPSession: async () => session,
+    setContent: vi.fn(opensPage),
+    evaluate: async () => true,
   };
   const context = {
     newPage: async () => page,
@@ -41,6 +68,7 @@ function browserThat({ documents = 0, pdf, opens, closes }: Condition = {}) {
     disconnect: vi.fn(async () => {}),
     close: vi.fn(async () => {}),
     context,
+    session,
   };
   return browser;
 }
@@ -136,5 +164,78 @@ describe("a print", () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await printed).toEqual(PDF);
     expect(puppeteer.launch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a page with pictures", () => {
+  const ask = (requestId: string, url: string, resourceType = "Image", method = "GET"): Paused => ({
+    requestId,
+    resourceType,
+    request: { method, url },
+  });
+  const answers = ({ session }: ReturnType<typeof browserThat>) =>
+    session.send.mock.calls.flatMap(([method, parameters]) => {
+      const { requestId } = parameters as { requestId?: string };
+      return requestId ? [`${requestId} ${method}`] : [];
+    });
+  const picture = (byte: number) => async () => ({ type: "image/png", bytes: Uint8Array.of(byte) });
+  const pictures = new Map([
+    ["https://pictures.invalid/a", picture(1)],
+    ["https://pictures.invalid/b", picture(2)],
+  ]);
+
+  it("gets those of its job, one after the other, and nothing else", async () => {
+    const used = browserThat({
+      asks: [
+        ask("1", "https://pictures.invalid/a"),
+        ask("2", "https://pictures.invalid/other"),
+        ask("3", "https://elsewhere.example/a.png"),
+        ask("4", "https://pictures.invalid/a", "Document"),
+        ask("5", "https://pictures.invalid/a", "Image", "POST"),
+        ask("6", "https://pictures.invalid/b"),
+      ],
+    });
+    running(used);
+    expect(await browserPrinter({} as Fetcher).print({ ...JOB, pictures })).toEqual(PDF);
+    const [enabled] = used.session.send.mock.calls;
+    expect(enabled).toEqual(["Fetch.enable", { patterns: [{ urlPattern: "*" }] }]);
+    expect(answers(used).sort()).toEqual([
+      "1 Fetch.fulfillRequest",
+      "2 Fetch.failRequest",
+      "3 Fetch.failRequest",
+      "4 Fetch.failRequest",
+      "5 Fetch.failRequest",
+      "6 Fetch.fulfillRequest",
+    ]);
+    expect(used.session.send).toHaveBeenCalledWith("Fetch.fulfillRequest", {
+      requestId: "6",
+      responseCode: 200,
+      responseHeaders: [{ name: "Content-Type", value: "image/png" }],
+      body: "Ag==",
+    });
+  });
+
+  it("is not printed without one that is missing", async () => {
+    const used = browserThat({ asks: [ask("1", "https://pictures.invalid/a")] });
+    running(used);
+    const missing = new Map([["https://pictures.invalid/a", () => Promise.reject(new Error("missing"))]]);
+    await expect(browserPrinter({} as Fetcher).print({ ...JOB, pictures: missing })).rejects.toThrow(FAILED);
+    expect(answers(used)).toEqual(["1 Fetch.failRequest"]);
+  });
+
+  it("is read piece by piece", async () => {
+    const file = Uint8Array.from({ length: 2.5 * 1024 * 1024 }, (_, at) => at % 251);
+    const used = browserThat({ pdf: async () => file });
+    running(used);
+    expect(Buffer.compare(await print(), file)).toBe(0);
+    const reads = used.session.send.mock.calls.flatMap(([method]) =>
+      method.startsWith("IO.") ? [method] : [],
+    );
+    expect(reads).toEqual(["IO.read", "IO.read", "IO.read", "IO.close"]);
+  });
+
+  it("is refused where its file is larger than an isolate can hold", async () => {
+    running(browserThat({ pdf: async () => new Uint8Array(24 * 1024 * 1024 + 1) }));
+    await expect(print()).rejects.toMatchObject({ code: "payload_too_large" });
   });
 });

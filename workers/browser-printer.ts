@@ -3,14 +3,16 @@ import type {
   Browser,
   BrowserContext,
   BrowserWorker,
-  HTTPRequest,
+  CDPSession,
   Page,
 } from "@cloudflare/puppeteer";
-import type { PdfPrinter, PrintJob } from "~/domain/printing/pdf-printer";
-import type { DomainError } from "~/platform/errors";
+import type { PdfPrinter, PrintedPictures, PrintJob } from "~/domain/printing/pdf-printer";
+import { type DomainError, isDomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { footerTemplate } from "./print-footer";
+import { readPdf } from "./read-pdf";
+import { type ServedPictures, servePictures } from "./served-pictures";
 
 type Puppeteer = typeof import("@cloudflare/puppeteer").default;
 
@@ -26,10 +28,18 @@ const MOST_DOCUMENTS = 4;
 const ANSWER_MS = 5 * SECOND;
 /** At least the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
 const VIEWPORT = { width: 816, height: 1123 };
-/** The bottom margin holds the footer line. */
-const MARGIN = { top: "22mm", right: "24mm", bottom: "24mm", left: "24mm" };
+const MM = 1 / 25.4;
+/** A4, in inches. The bottom margin holds the footer line. */
+const PAPER = {
+  paperWidth: 210 * MM,
+  paperHeight: 297 * MM,
+  marginTop: 22 * MM,
+  marginRight: 24 * MM,
+  marginBottom: 24 * MM,
+  marginLeft: 24 * MM,
+};
 
-/** Scripts are off and every request is refused. @param binding the BROWSER binding */
+/** Scripts are off, and every request but one for a picture of the job is refused. @param binding the BROWSER binding */
 export function browserPrinter(binding: Fetcher): PdfPrinter {
   return {
     async print(job) {
@@ -37,7 +47,7 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
       try {
         return await withTimeout(TIMEOUT_MS, print(binding as unknown as BrowserWorker, job, cancel.signal));
       } catch (error) {
-        throw printingFailed(error);
+        throw isDomainError(error) ? error : printingFailed(error);
       } finally {
         cancel.abort();
       }
@@ -67,38 +77,37 @@ async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSign
 
 async function printIn(context: BrowserContext, job: PrintJob): Promise<Uint8Array> {
   const page = await context.newPage();
-  await seal(page);
+  const session = await page.createCDPSession();
+  const pictures = await seal(page, session, job.pictures);
   await page.setContent(job.html, { waitUntil: "load", timeout: TIMEOUT_MS });
-  return page.pdf({
-    format: "a4",
-    margin: MARGIN,
+  const bytes = await pictures.served();
+  await page.evaluate("document.fonts.ready.then(() => true)");
+  // Puppeteer's own print reads the file in pieces of 10 MB, each of which is in memory three times.
+  const { stream } = await session.send("Page.printToPDF", {
+    transferMode: "ReturnAsStream",
+    ...PAPER,
     preferCSSPageSize: true,
     printBackground: true,
     displayHeaderFooter: true,
     headerTemplate: "<span></span>",
     footerTemplate: footerTemplate(job),
-    tagged: true,
-    outline: true,
-    timeout: TIMEOUT_MS,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
   });
+  if (!stream) throw new Error("The browser printed no file.");
+  return readPdf(session, stream, bytes);
 }
 
-async function seal(page: Page): Promise<void> {
+async function seal(
+  page: Page,
+  session: CDPSession,
+  pictures: PrintedPictures | undefined,
+): Promise<ServedPictures> {
   await page.setViewport(VIEWPORT);
   await page.setJavaScriptEnabled(false);
-  // Prefetching bypasses interception; being offline stops it too.
+  // Prefetching bypasses what stops requests; being offline stops it too.
   await page.setOfflineMode(true);
-  await page.setRequestInterception(true);
-  page.on("request", refuse);
-}
-
-/** Answers every request, or the page would wait. Other abort reasons would replace the document by an error page. */
-function refuse(request: HTTPRequest): void {
-  const inline = /^(data:|about:blank$)/.test(request.url());
-  const answer = inline
-    ? request.continue()
-    : request.abort(request.isNavigationRequest() ? "aborted" : "blockedbyclient");
-  answer.catch(() => undefined);
+  return servePictures(session, pictures);
 }
 
 /** In a browser that runs, else in a new one: a start takes longer than most prints and is rationed. */

@@ -2,13 +2,14 @@
  * What the dev server leaves to workerd: counting views, driving the browser, and receiving from the queue. Everything
  * else runs in Vite, so a change of it is there at once.
  */
+import { receivedJob } from "../../workers/bound-printer";
 import { browserPrinter } from "../../workers/browser-printer";
 
 export { ViewCounter } from "../../workers/view-counter";
 
 const tasks = {
   async "/print"(page, env) {
-    return new Response(await browserPrinter(env.BROWSER).print(page));
+    return new Response(await browserPrinter(env.BROWSER).print(receivedJob(page)));
   },
   async "/views"({ proposalId, method, args }, { VIEWS }) {
     const counter = VIEWS.get(VIEWS.idFromName(proposalId));

@@ -1,5 +1,6 @@
 // The dev server: the worker's code in Vite, its bindings in workerd. A process of its own: startSite() starts it.
 import { Console } from "node:console";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLogger, createServer } from "vite";
 import { inProject } from "../project.mjs";
 import { reloadPlainPages } from "./plain-pages.mjs";
@@ -77,7 +78,8 @@ async function runMinuteTrigger() {
   await worker.scheduled({}, workerd.env, execution).catch(() => {});
 }
 
+/** Before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
 async function stop() {
-  await Promise.all([vite?.close(), workerd?.stop()]);
+  await Promise.race([Promise.allSettled([vite?.close(), workerd?.stop()]), sleep(3_000)]);
   process.exit(0);
 }

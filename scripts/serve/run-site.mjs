@@ -1,4 +1,5 @@
 // The worker as it is deployed, in workerd, on a port of this machine. A process of its own: startSite() starts it.
+import { setTimeout as sleep } from "node:timers/promises";
 import { Miniflare } from "miniflare";
 import { inProject } from "../project.mjs";
 import { miniflareOptions } from "./miniflare-options.mjs";
@@ -24,7 +25,8 @@ async function runMinuteTrigger() {
   await worker.scheduled({ cron: "* * * * *" }).catch(() => {});
 }
 
+/** Before whoever started this process loses patience (site-server.mjs). At its exit the browsers end with it. */
 async function stop() {
-  await miniflare.dispose();
+  await Promise.race([miniflare.dispose().catch(() => {}), sleep(3_000)]);
   process.exit(0);
 }

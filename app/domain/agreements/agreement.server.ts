@@ -23,9 +23,8 @@ import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
 import type { CertificateContent } from "../printing/certificate";
 import { paperOf } from "../printing/paper";
-import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
-import { printedPictures } from "../printing/printed-pictures.server";
+import { type PicturesToPrint, picturesToPrint } from "../printing/printed-pictures.server";
 import type { PrintedAgreement } from "../printing/renderer";
 import { versionLanguage } from "../proposals/version.server";
 import { certificateData } from "./certificate/certificate-data";
@@ -49,6 +48,7 @@ export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
   /** The stored one is always in English. */
   certificate: CertificateContent;
+  pictures: PicturesToPrint;
   /** In the agreement's language. */
   t: Translate;
   events: AuditRow[];
@@ -203,7 +203,7 @@ async function toPrinted(
   of: SealedDocumentRefs,
   row: AgreementRow,
   events: AuditRow[],
-): Promise<Pick<Agreement, "printed" | "certificate" | "t">> {
+): Promise<Pick<Agreement, "printed" | "certificate" | "pictures" | "t">> {
   const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
   const { seal, timestamp, appUrl } = ctx.config;
   const t = await loadLanguage(ctx, versionLanguage(row.version));
@@ -217,6 +217,7 @@ async function toPrinted(
     now: ctx.now,
   };
   const { name: ownerName, businessName, email: ownerEmail } = row.owner;
+  const pictures = await picturesToPrint(ctx, content.html, content.cover);
   const printed = {
     content,
     ownerName,
@@ -225,11 +226,11 @@ async function toPrinted(
     date: frozenAt,
     certificate: certificateData(evidence, t),
     logo: await printedLogo(ctx, content.logoKey),
-    pictures: await printedPictures(ctx, content.html),
+    pictures: pictures.addresses,
     paper: paperOf(row.owner),
-    coverPicture: await printedCover(ctx, content.cover),
+    coverPicture: pictures.cover,
     accent: row.owner.accent,
     selection: readAcceptedPrice(row.signature.acceptedPrice)?.selection ?? null,
   };
-  return { printed, certificate: certificateData(evidence, inEnglish), t };
+  return { printed, certificate: certificateData(evidence, inEnglish), pictures, t };
 }

@@ -1,6 +1,11 @@
 import type { Translate } from "~/platform/language/translate";
 import type { Context } from "../context";
 import { pageNumber } from "../printing/page-number";
+import type { PrintedPictures } from "../printing/pdf-printer";
+import { RevisedPdf } from "./seal/revised-pdf.server";
+
+/** Browsers write 1.4, which knows neither the outline of a tagged file nor the seal. */
+const PDF_VERSION = "1.7";
 
 interface Printout {
   html: string;
@@ -9,20 +14,22 @@ interface Printout {
   t: Translate;
   author: string;
   hasCover: boolean;
+  pictures: PrintedPictures;
 }
 
-/** Prints a page and sets the PDF's metadata. @throws DomainError printing_failed */
+/** Prints a page and sets the PDF's metadata. @throws DomainError printing_failed, payload_too_large */
 export async function printDocument(
   { printer }: Pick<Context, "printer">,
-  { html, title, t, author, hasCover }: Printout,
-): Promise<Uint8Array> {
-  const job = { html, title, lang: t.language, pageNumber: pageNumber(t), hasCover };
-  const printed = await printer.print(job);
-  const { PDF } = await import("./seal/seal-library.server");
-  const pdf = await PDF.load(printed);
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setAuthor(author);
-  pdf.setCreator("Countersign");
-  pdf.setProducer("Countersign");
-  return pdf.save();
+  { title, t, author, ...page }: Printout,
+): Promise<RevisedPdf> {
+  const job = { ...page, title, lang: t.language, pageNumber: pageNumber(t) };
+  const pdf = await RevisedPdf.read(await printer.print(job));
+  const { document } = pdf;
+  document.upgradeVersion(PDF_VERSION);
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor(author);
+  document.setCreator("Countersign");
+  document.setProducer("Countersign");
+  pdf.append();
+  return pdf;
 }

@@ -5,10 +5,10 @@ import { selectTimeFormat } from "../mail/time-format.server";
 import { frozenSender } from "../people/sender-details";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import type { Selection } from "../prices/selection";
+import { inTurn } from "../printing/in-turn";
 import { paperOf } from "../printing/paper";
-import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
-import { printedPictures } from "../printing/printed-pictures.server";
+import { picturesToPrint } from "../printing/printed-pictures.server";
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import { type Version, versionLanguage } from "../proposals/version.server";
 import { printDocument } from "./print-document.server";
@@ -39,7 +39,7 @@ export async function printUnsignedCopy(
     loadLanguage(ctx, versionLanguage(version)),
     selectTimeFormat(ctx, owner.id),
     printedLogo(ctx, version.logoKey),
-    printedPictures(ctx, version.html),
+    picturesToPrint(ctx, version.html, version.cover),
   ]);
   const printed = {
     content: version,
@@ -48,15 +48,18 @@ export async function printUnsignedCopy(
     ownerEmail: owner.email,
     date: frozenAt,
     logo,
-    pictures,
+    pictures: pictures.addresses,
     paper: paperOf(region),
-    coverPicture: await printedCover(ctx, version.cover),
+    coverPicture: pictures.cover,
     accent: owner.accent,
     answer,
     selection,
   };
-  const html = await ctx.render.proposalPage(printed, t);
   const author = fullSenderName(owner);
-  const pdf = await printDocument(ctx, { html, title, t, author, hasCover: hasCover(version) });
-  return { title: unsignedTitle(ctx, title, answer), pdf };
+  const pdf = await inTurn(pictures.weight, async () => {
+    const html = await ctx.render.proposalPage(printed, t);
+    const page = { html, hasCover: hasCover(version), pictures: pictures.sources };
+    return printDocument(ctx, { ...page, title, t, author });
+  });
+  return { title: unsignedTitle(ctx, title, answer), pdf: pdf.stream() };
 }

@@ -4,14 +4,17 @@ import { t } from "~/platform/words/t";
 import type { Context } from "../context";
 
 export interface Download {
-  pdf: Uint8Array;
+  pdf: ReadableStream<Uint8Array>;
   title: string;
 }
 
 type Sealed = Pick<typeof sealedDocuments.$inferSelect, "state" | "r2Key">;
 
 /** @throws DomainError conflict while there is no sealed PDF */
-export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promise<Uint8Array> {
+export async function fetchSealed(
+  ctx: Context,
+  { state, r2Key }: Sealed,
+): Promise<ReadableStream<Uint8Array>> {
   if (state === "failed") {
     throw new DomainError(
       "conflict",
@@ -31,5 +34,5 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
   }
   const file = await ctx.files.get(r2Key);
   if (!file) throw new DomainError("printing_failed", ctx.t("error.sealed_pdf_unavailable"));
-  return new Uint8Array(await file.arrayBuffer());
+  return file.body;
 }

@@ -52,7 +52,7 @@ export function showOnce(html: string, table = "Table"): ShownDocument {
   return { html: serialiseTree(tree), sections };
 }
 
-/** For paper: the text, and the closing blocks that stay with what follows. @param pictures data URLs by name */
+/** For paper: the text, and the closing blocks that stay with what follows. @param pictures addresses on paper, by name */
 export function paperParts(
   html: string,
   pictures: ReadonlyMap<string, string> = new Map(),

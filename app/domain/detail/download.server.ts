@@ -13,10 +13,10 @@ import type { Context, MemberContext } from "../context";
 import { senderColumns } from "../people/sender-columns.server";
 import { fullSenderName, type Sender } from "../people/sender-name";
 import { pdfExportLocked } from "../plans/plan-errors";
+import { inTurn } from "../printing/in-turn";
 import { paperOf, type Region } from "../printing/paper";
-import { printedCover } from "../printing/printed-cover.server";
 import { printedLogo } from "../printing/printed-logo.server";
-import { printedPictures } from "../printing/printed-pictures.server";
+import { picturesToPrint } from "../printing/printed-pictures.server";
 import { found, type Proposal } from "../proposals/find-own.server";
 import { keepOwnPictures } from "../proposals/pictures/own-pictures.server";
 import { proposalColumns } from "../proposals/text.server";
@@ -84,6 +84,7 @@ async function printProposal(
   const proposal = { ...stored, contentHtml };
   const { content } = await filledContent(ctx, proposal, letterhead, author);
   const t = await loadLanguage(ctx, proposalLanguage(proposal));
+  const pictures = await picturesToPrint(ctx, content.html, content.cover);
   const printed = {
     content,
     ownerName: author.name,
@@ -91,12 +92,17 @@ async function printProposal(
     ownerEmail: author.email,
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, content.logoKey),
-    pictures: await printedPictures(ctx, content.html),
+    pictures: pictures.addresses,
     paper: paperOf(author),
-    coverPicture: await printedCover(ctx, content.cover),
+    coverPicture: pictures.cover,
     accent: letterhead.accent,
   };
-  const html = await ctx.render.proposalPage(printed, t);
   const { title } = content;
-  return printDocument(ctx, { html, title, t, author: fullSenderName(author), hasCover: hasCover(content) });
+  const by = fullSenderName(author);
+  const pdf = await inTurn(pictures.weight, async () => {
+    const html = await ctx.render.proposalPage(printed, t);
+    const page = { html, hasCover: hasCover(content), pictures: pictures.sources };
+    return printDocument(ctx, { ...page, title, t, author: by });
+  });
+  return pdf.stream();
 }

@@ -10,5 +10,7 @@ export const MOST_SIZES = 3;
 export const MOST_BYTES = 8 * MEGABYTE;
 /** In one proposal. */
 export const MOST_PICTURES = 100;
-/** Bytes of all pictures of a proposal in the size that is printed: a page to print is one text. */
-export const MOST_PRINTED_BYTES = 16 * MEGABYTE;
+/** Bytes of all pictures of a proposal in the size that is printed: an isolate has to hold the PDF (bench/memory). */
+export const MOST_PRINTED_BYTES = 14 * MEGABYTE;
+/** Bytes of a PDF as it is printed. Its pictures may be larger there than they were: most of all what is no JPEG. */
+export const MOST_PDF_BYTES = 24 * MEGABYTE;

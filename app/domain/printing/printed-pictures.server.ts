@@ -1,32 +1,60 @@
-import { printedKeysIn } from "../content/figures/document-pictures.server";
+import type { Cover } from "~/db/vocabulary";
 import type { Context } from "../context";
-import { MOST_PRINTED_BYTES } from "../pictures/picture-limits";
-import { pictureDataUrl } from "../pictures/stored-picture.server";
+import { MOST_PDF_BYTES } from "../pictures/picture-limits";
+import { parsePictureName, pictureFile } from "../pictures/picture-name";
+import { printedWeight } from "../pictures/printed-weight";
+import { pictureBytes } from "../pictures/stored-picture.server";
 import { tooLargeToPrint } from "../pictures/upload-errors";
-
-/** Base64 has four letters for three bytes. */
-const MOST_LETTERS = (MOST_PRINTED_BYTES * 4) / 3;
+import { keysToPrint } from "./keys-to-print.server";
+import type { PrintedPicture, PrintedPictures } from "./pdf-printer";
+import { printedAddress } from "./printed-address";
 
 /** As many calls as the platform lets run at a time. */
 const AT_ONCE = 6;
 
-/**
- * Data URLs by name, as a printed page may fetch nothing.
- * @throws Error when one is missing: it prints whole or not at all; DomainError payload_too_large
- */
-export async function printedPictures(ctx: Context, html: string): Promise<ReadonlyMap<string, string>> {
-  const urls = new Map<string, string>();
-  let letters = 0;
-  const keys = printedKeysIn(html);
-  for (let at = 0; at < keys.length; at += AT_ONCE) {
+export interface PicturesToPrint {
+  sources: PrintedPictures;
+  /** Addresses of the text's pictures, by name. */
+  addresses: ReadonlyMap<string, string>;
+  /** The cover's address; null for a cover without a picture. */
+  cover: string | null;
+  /** Bytes that they take in the PDF, about. */
+  weight: number;
+}
+
+/** @throws Error when one is missing; DomainError payload_too_large */
+export async function picturesToPrint(
+  ctx: Context,
+  html: string,
+  cover: Cover | null,
+): Promise<PicturesToPrint> {
+  const { inText, onCover, all: keys } = keysToPrint(html, cover);
+  const sizes = await sizesOf(ctx, keys);
+  const bytes = inText.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+  // What was sent under an earlier limit is printed all the same.
+  if (bytes > MOST_PDF_BYTES) throw tooLargeToPrint();
+  return {
+    sources: new Map(keys.map((key) => [printedAddress(key), () => readPicture(ctx, key)])),
+    addresses: new Map(inText.map((key) => [key, printedAddress(key)])),
+    cover: onCover && printedAddress(onCover),
+    weight: keys.reduce((sum, key) => sum + printedWeight(key, sizes.get(key) ?? 0), 0),
+  };
+}
+
+const readPicture = async (ctx: Context, key: string): Promise<PrintedPicture> => ({
+  type: parsePictureName(key)?.type ?? "",
+  bytes: await pictureBytes(ctx, "pictures", key),
+});
+
+async function sizesOf(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  for (let at = 0; at < keys.length; at += AT_ONCE)
     await Promise.all(
       keys.slice(at, at + AT_ONCE).map(async (key) => {
-        const url = await pictureDataUrl(ctx, "pictures", key);
-        urls.set(key, url);
-        letters += url.length;
+        const file = await ctx.files.head(pictureFile("pictures", key));
+        if (!file) throw new Error(`The file ${pictureFile("pictures", key)} is missing.`);
+        sizes.set(key, file.size);
       }),
     );
-    if (letters > MOST_LETTERS) throw tooLargeToPrint();
-  }
-  return urls;
+  return sizes;
 }

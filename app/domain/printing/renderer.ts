@@ -16,9 +16,9 @@ export interface PrintedProposal {
   date: number;
   /** Inlined, because a printed page may fetch nothing. */
   logo: PrintedLogo | null;
-  /** A data URL; null for a cover without a picture. */
+  /** The picture's address on paper; null for a cover without one. */
   coverPicture: string | null;
-  /** Of the text: data URLs by name. */
+  /** Of the text: addresses on paper, by name. */
   pictures: ReadonlyMap<string, string>;
   paper: Paper;
   /** The sender's colour on the day of printing; null for the product's. */

@@ -1,7 +1,7 @@
 import { contentDisposition } from "~/domain/printing/pdf-name";
 
-export const pdfResponse = ({ pdf, title }: { pdf: Uint8Array; title: string }): Response =>
-  respond(pdf as BodyInit, title);
+export const pdfResponse = ({ pdf, title }: { pdf: ReadableStream; title: string }): Response =>
+  respond(pdf, title);
 
 /** For HEAD: nothing is rendered or recorded. */
 export const pdfHead = ({ title }: { title: string }): Response => respond(null, title);

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { MessagesProvider } from "~/components/message";
 import { pageNumber } from "~/domain/printing/page-number";
 import type { Paper } from "~/domain/printing/paper";
+import { PRINTED_HOST } from "~/domain/printing/printed-address";
 import { directionOf } from "~/platform/language/direction";
 import type { Translate } from "~/platform/language/translate";
 import { FOOT_LETTERS, footLine } from "./foot-line";
 import { printCss } from "./print-css";
 
-/** Nothing is fetched and nothing runs. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
+/** Only pictures are fetched, which the printer has, and nothing runs. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data: ${PRINTED_HOST}`;
 
 interface PrintPageProps {
   title: string;

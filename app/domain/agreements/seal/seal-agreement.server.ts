@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import { retryOnConflict } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
-import { sha256 } from "~/platform/crypto.server";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
-import type { Translate } from "~/platform/language/translate";
 import { isoTime } from "~/platform/time/iso-time";
 import { chainHead, systemActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -13,12 +11,13 @@ import type { Context } from "../../context";
 import { linkIdOf } from "../../mail/payload";
 import { fullSenderName } from "../../people/sender-name";
 import type { CertificateContent } from "../../printing/certificate";
+import { inTurn } from "../../printing/in-turn";
 import { printedWords } from "../../printing/printed-words.server";
-import type { PrintedAgreement } from "../../printing/renderer";
 import { type Agreement, loadAgreement } from "../agreement.server";
 import { certificateRecord, recordKey, saveRecord } from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
 import { printDocument } from "../print-document.server";
+import type { RevisedPdf } from "./revised-pdf.server";
 import { type SealedPdf, sealPdf } from "./seal.server";
 import { sealLease, updateClaimed } from "./seal-claim.server";
 import { type SealedColumns, type SealedDocument, sealedEvents } from "./seal-events";
@@ -46,8 +45,9 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
     await retryOnConflict(() => markSealWaiting(ctx, claimed, agreement, missing));
     return false;
   }
-  const result = await makePdf(ctx, agreement);
-  const stored = await storeSealed(ctx, result, agreement);
+  const { stored, bytes, outcome } = await inTurn(agreement.pictures.weight, async () =>
+    storeSealed(ctx, await makePdf(ctx, agreement), agreement),
+  );
   const mails = await signedCopyMails(ctx, agreement, stored.sealedAt);
   const won = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, stored, mails)).catch(
     async (error) => {
@@ -59,54 +59,76 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
     await deleteUnlessRecorded(ctx, claimed.id, stored.r2Key);
     return false;
   }
-  logSeal(ctx, claimed.id, result.sealed, Date.now() - started);
+  logSeal(ctx, claimed.id, outcome, { bytes, ms: Date.now() - started });
   return true;
 }
 
 /** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
-async function makePdf(ctx: Context, { printed, certificate, t }: Agreement): Promise<SealResult> {
+async function makePdf(ctx: Context, agreement: Agreement): Promise<SealResult> {
+  const { printed, certificate } = agreement;
   const metadata = { sealedDocumentId: certificate.document.sealedDocumentId, chain: certificate.chain };
   try {
-    return { certificate, sealed: await sealPdf(await print(ctx, printed, t), ctx.config, metadata) };
+    return { certificate, sealed: await sealPdf(await print(ctx, agreement), ctx.config, metadata) };
   } catch (error) {
     if (!(error instanceof TimestampError)) throw error;
     const withError = (of: CertificateContent): CertificateContent => ({
       ...of,
       seal: { ...of.seal, timestampError: error.message },
     });
-    const pdf = await print(ctx, { ...printed, certificate: withError(printed.certificate) }, t);
+    const pdf = await print(ctx, {
+      ...agreement,
+      printed: { ...printed, certificate: withError(printed.certificate) },
+    });
     const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, metadata);
     const timestamp = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
     return { certificate: withError(certificate), sealed: { ...sealed, timestamp } };
   }
 }
 
-async function print(ctx: Context, printed: PrintedAgreement, t: Translate): Promise<Uint8Array> {
+async function print(ctx: Context, { printed, pictures, t }: Agreement): Promise<RevisedPdf> {
   const { ownerName: name, businessName, content } = printed;
   const author = fullSenderName({ name, businessName });
   const html = await ctx.render.agreementPage(printed, t);
-  return printDocument(ctx, { html, title: content.title, t, author, hasCover: hasCover(content) });
+  const hasOne = hasCover(content);
+  return printDocument(ctx, {
+    html,
+    title: content.title,
+    t,
+    author,
+    hasCover: hasOne,
+    pictures: pictures.sources,
+  });
 }
+
+/** What is known of a seal when its file is stored. */
+type Outcome = Omit<SealedPdf, "pdf">;
 
 /** Stored under its hash: a retry cannot replace a file that someone already has. */
 async function storeSealed(
   ctx: Context,
-  { certificate, sealed }: SealResult,
+  { certificate, sealed: { pdf, ...outcome } }: SealResult,
   { owner, printed, t }: Agreement,
-): Promise<SealedColumns> {
+): Promise<{ stored: SealedColumns; bytes: number; outcome: Outcome }> {
   // Printing took time since the claim; this is the moment of the seal.
   const sealedAt = ctx.clock();
-  const stored = { ...sealedColumns(sealed, await sha256(sealed.pdf)), sealedAt };
+  const stored = { ...sealedColumns(outcome, pdf.sha256()), sealedAt };
   const record = certificateRecord(ctx, certificate, stored, owner.timeZone);
   const { notVerified } = printed.certificate;
   const inEnglish = t.language === DEFAULT_LANGUAGE;
   await saveRecord(ctx, stored.r2Key, inEnglish ? record : { ...record, notVerified });
-  await ctx.files.put(stored.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
-  return stored;
+  await storePdf(ctx, stored.r2Key, pdf);
+  return { stored, bytes: pdf.length, outcome };
+}
+
+/** A stream has to say how long it is. */
+async function storePdf({ files }: Pick<Context, "files">, key: string, pdf: RevisedPdf): Promise<void> {
+  const { readable, writable } = new FixedLengthStream(pdf.length);
+  const httpMetadata = { contentType: "application/pdf" };
+  await Promise.all([files.put(key, readable, { httpMetadata }), pdf.stream().pipeTo(writable)]);
 }
 
 function sealedColumns(
-  { certificateFingerprint, printedSha256, pages, level, timestamp }: SealedPdf,
+  { certificateFingerprint, printedSha256, pages, level, timestamp }: Outcome,
   hash: string,
 ): Omit<SealedColumns, "sealedAt"> {
   const given = timestamp && "serial" in timestamp ? timestamp : null;
@@ -127,10 +149,10 @@ function sealedColumns(
 function logSeal(
   ctx: Context,
   sealedDocumentId: string,
-  { pdf, timestamp, validationError }: SealedPdf,
-  ms: number,
+  { timestamp, validationError }: Outcome,
+  work: { bytes: number; ms: number },
 ): void {
-  ctx.log({ event: "seal.done", sealedDocumentId, bytes: pdf.length, ms });
+  ctx.log({ event: "seal.done", sealedDocumentId, ...work });
   if (timestamp && "error" in timestamp) {
     const { authority, error } = timestamp;
     ctx.log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });

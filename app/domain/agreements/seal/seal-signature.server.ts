@@ -33,12 +33,13 @@ export interface SealSigner {
   ask?: (digest: Uint8Array) => Promise<Uint8Array>;
 }
 
-export async function signDetached(content: Uint8Array, signer: SealSigner): Promise<Uint8Array> {
+/** @param digest SHA-256 of what is signed */
+export async function signDetached(digest: Uint8Array, signer: SealSigner): Promise<Uint8Array> {
   const certificate = readCertificate(signer.certificate);
-  const signedAttrs = await signedAttributes(content, signer.certificate);
+  const signedAttrs = await signedAttributes(digest, signer.certificate);
   const { key, ask } = signer;
   const signature = await crypto.subtle.sign(key.algorithm.name, key, asSet(signedAttrs));
-  const token = await ask?.(new Uint8Array(await digest(new Uint8Array(signature))));
+  const token = await ask?.(new Uint8Array(await hashOf(new Uint8Array(signature))));
   const { issuer, serialNumber } = certificate;
   const signerInfo = new SignerInfo({
     version: 1,
@@ -60,11 +61,11 @@ export async function signDetached(content: Uint8Array, signer: SealSigner): Pro
   return new Uint8Array(info.toSchema().toBER(false));
 }
 
-async function signedAttributes(content: Uint8Array, certificate: Uint8Array) {
-  const certificateHash = new OctetString({ valueHex: await digest(certificate) });
+async function signedAttributes(digest: Uint8Array, certificate: Uint8Array) {
+  const certificateHash = new OctetString({ valueHex: await hashOf(certificate) });
   return attributes(0, [
     attribute(OID.contentType, new ObjectIdentifier({ value: OID.data })),
-    attribute(OID.messageDigest, new OctetString({ valueHex: await digest(content) })),
+    attribute(OID.messageDigest, new OctetString({ valueHex: digest.slice().buffer })),
     // SigningCertificateV2 (RFC 5035): a list of certificates, each with its hash; SHA-256 is the default.
     attribute(OID.signingCertificateV2, sequence(sequence(sequence(certificateHash)))),
   ]);
@@ -107,4 +108,4 @@ function readDer(der: Uint8Array) {
   return result;
 }
 
-const digest = (bytes: Uint8Array) => crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
+const hashOf = (bytes: Uint8Array) => crypto.subtle.digest("SHA-256", new Uint8Array(bytes));

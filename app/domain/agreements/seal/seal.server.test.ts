@@ -11,6 +11,7 @@ import { IssuingAuthority, type Moods } from "../../../../tests/world/services/i
 import { type TimestampMaker, timestampMaker } from "../../../../tests/world/services/timestamp-maker";
 import { temporaryFolder } from "../../../../tests/world/temporary-folder";
 import { CUT_TO_SEAL, PDF_NAME } from "../evidence-pack/readme";
+import { RevisedPdf } from "./revised-pdf.server";
 import { certificateFingerprint, sealPdf } from "./seal.server";
 import { TimestampError } from "./timestamp-error";
 
@@ -24,7 +25,10 @@ let authority: TimestampMaker;
 const folder = temporaryFolder("seal");
 const timestamp = { url: "https://user:secret@tsa.test/tsr", timeoutMs: 10_000 };
 const marks = { sealedDocumentId: "d".repeat(21), chain: { events: 9, head: "ab".repeat(32) } };
-const sealed = (settings: object = {}) => sealPdf(plain, { seal, timestamp: null, ...settings }, marks);
+const sealed = async (settings: object = {}) => {
+  const made = await sealPdf(await RevisedPdf.read(plain), { seal, timestamp: null, ...settings }, marks);
+  return { ...made, pdf: new Uint8Array(Buffer.concat(made.pdf.parts)) };
+};
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 beforeAll(async () => {
@@ -222,6 +226,23 @@ describe("the authority's timestamp", () => {
   });
 });
 
+it.each(["SHA-1", "RSA-PSS with SHA-1"] as const)("a timestamp signed by %s is refused", async (token) => {
+  const call = answering(async (body) => new Response((await authority.answer(body, { token })) as BodyInit));
+  const failure = await sealed({ timestamp }).catch((reason) => reason);
+  call.mockRestore();
+  expect(failure).toBeInstanceOf(TimestampError);
+  expect(failure.message).toBe("The authority signs with a hash that no longer proves anything.");
+});
+
+it("a timestamp signed by RSA-PSS with SHA-256 is put into the seal", async () => {
+  const call = answering(
+    async (body) => new Response((await authority.answer(body, { token: "RSA-PSS" })) as BodyInit),
+  );
+  const { timestamp: given } = await sealed({ timestamp });
+  call.mockRestore();
+  expect(given).toMatchObject({ authority: "tsa.test/tsr", serial: expect.any(String) });
+});
+
 describe("what validates a seal later", () => {
   let issuer: IssuingAuthority;
   let issued: TimestampMaker;
@@ -258,6 +279,17 @@ describe("what validates a seal later", () => {
     expect(byHand.stdout, "as the evidence pack says").toContain("Total document signed");
   });
 
+  it("comes from an issuer that publishes its certificate as PKCS#7, too", async () => {
+    expect(await sealedWhile({ issuer: "PKCS#7" })).toMatchObject({ level: "B-LT", validationError: null });
+  });
+
+  it("is in a file that says which PDF it is", async () => {
+    const document = await PDF.load((await sealedWhile({})).pdf);
+    const extensions = document.getCatalog().getDict("Extensions")?.getDict("ESIC");
+    expect(extensions?.getName("BaseVersion")?.value).toBe("1.7");
+    expect(extensions?.getNumber("ExtensionLevel")?.value).toBe(1);
+  });
+
   it.each<[string, Partial<Moods>]>([
     ["does not answer about one certificate", { ocsp: "down" }],
     ["signs with another key", { ocsp: "forged" }],
@@ -288,7 +320,7 @@ describe("what validates a seal later", () => {
   it("allows nothing else behind the seal", async () => {
     const { pdf } = await sealedWhile({});
     const text = Buffer.from(pdf).toString("latin1");
-    const opens = text.replace(/(?<=\/Type \/Catalog\n)(?=[^>]*\/DSS)/, "/OpenAction 9 0 R\n");
+    const opens = text.replace(/(?=\/DSS \d+ 0 R)/, "/OpenAction 9 0 R\n");
     expect(addsValidationAlone(Buffer.from(opens, "latin1"))).toBe(false);
     expect(addsValidationAlone(Buffer.from(`${text}1 0 obj\n<<>>\nendobj\n%%EOF`, "latin1"))).toBe(false);
   });

@@ -1,13 +1,15 @@
 /** A PAdES signature over the whole file. It proves 'unchanged since', not who signed (docs/evidence.md 1). */
 import type { SealLevel } from "~/db/vocabulary";
 import type { Config, TimestampSettings } from "~/platform/config.server";
-import { fromBase64, hex, sha256 } from "~/platform/crypto.server";
+import { fromBase64, sha256 } from "~/platform/crypto.server";
+import type { RevisedPdf } from "./revised-pdf.server";
+import { appendSignatureField, putSignature } from "./signature-field.server";
 import { authorityName, requestTimestamp, type Timestamp } from "./timestamp-authority.server";
 import { TimestampError } from "./timestamp-error";
-import { validatedSeal } from "./validated-seal.server";
+import { addValidation } from "./validated-seal.server";
 
 export interface SealedPdf {
-  pdf: Uint8Array;
+  pdf: RevisedPdf;
   certificateFingerprint: string;
   /** SHA-256, hex, of the file as printed. */
   printedSha256: string;
@@ -36,33 +38,31 @@ const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 const SEAL_BYTES = 8_000;
 const TIMESTAMP_BYTES = 16_000;
 
-/** @throws TimestampError if the authority fails: the file must state that before it is sealed without */
+/**
+ * Appends the seal. @param pdf as printed, without changes that were not appended
+ * @throws TimestampError if the authority fails: the file must state that before it is sealed without
+ */
 export async function sealPdf(
-  pdf: Uint8Array,
+  pdf: RevisedPdf,
   { seal, timestamp }: SealSettings,
   metadata: SealMetadata,
 ): Promise<SealedPdf> {
-  const hashes = {
+  const printed = {
     certificateFingerprint: await certificateFingerprint(seal),
-    printedSha256: await sha256(pdf),
+    printedSha256: pdf.sha256(),
+    pages: pdf.document.getPageCount(),
   };
-  return timestamp
-    ? { ...hashes, ...(await signWithTimestamp(pdf, seal, timestamp, metadata)) }
-    : {
-        ...hashes,
-        ...(await sign(pdf, seal, metadata)),
-        level: "B-B",
-        validationError: null,
-        timestamp: null,
-      };
+  if (timestamp) return { ...printed, ...(await signWithTimestamp(pdf, seal, timestamp, metadata)), pdf };
+  await sign(pdf, seal, metadata);
+  return { ...printed, pdf, level: "B-B", validationError: null, timestamp: null };
 }
 
 async function signWithTimestamp(
-  pdf: Uint8Array,
+  pdf: RevisedPdf,
   seal: Config["seal"],
   settings: TimestampSettings,
   metadata: SealMetadata,
-): Promise<Omit<SealedPdf, "certificateFingerprint" | "printedSha256">> {
+): Promise<Pick<SealedPdf, "level" | "validationError" | "timestamp">> {
   let given: Timestamp | undefined;
   let failure: unknown;
   const ask = async (digest: Uint8Array) => {
@@ -72,7 +72,7 @@ async function signWithTimestamp(
     });
     return given.token;
   };
-  const signed = await sign(pdf, seal, metadata, ask).catch((error) => {
+  await sign(pdf, seal, metadata, ask).catch((error) => {
     // A token that does not fit into the file is also the authority's failure.
     if (given) throw new TimestampError("The authority's token could not be put into the seal.");
     throw failure ?? error;
@@ -80,67 +80,34 @@ async function signWithTimestamp(
   if (!given) throw new TimestampError("The authority was not asked.");
   const { serial, at } = given;
   const timestamp = { authority: authorityName(settings.url), serial, at };
-  return { pages: signed.pages, timestamp, ...(await validatedSeal(signed.pdf, seal, given, settings)) };
+  return { timestamp, ...(await addValidation(pdf, seal, given, settings)) };
 }
 
 async function sign(
-  pdf: Uint8Array,
+  pdf: RevisedPdf,
   { privateKey, certificate, chain }: Config["seal"],
   metadata: SealMetadata,
   ask?: (digest: Uint8Array) => Promise<Uint8Array>,
-): Promise<{ pdf: Uint8Array; pages: number }> {
-  const { PDF, signDetached } = await import("./seal-library.server");
+): Promise<void> {
+  const { signDetached } = await import("./seal-library.server");
   const key = await crypto.subtle.importKey("pkcs8", fromBase64(privateKey), RSA, false, ["sign"]);
   const signer = { key, certificate: fromBase64(certificate), chain: chain.map(fromBase64), ask };
-  const document = await PDF.load(pdf);
-  document.setCreator("Countersign");
-  document.setKeywords(keywords(metadata));
-  const room = SEAL_BYTES + signer.chain.reduce((sum, { length }) => sum + length, 0);
-  const { bytes } = await document.sign({
-    signer: withoutSignature(signer.certificate),
+  pdf.document.setCreator("Countersign");
+  pdf.document.setKeywords(keywords(metadata));
+  await claimExtensions(pdf);
+  const ownRoom = SEAL_BYTES + signer.chain.reduce((sum, { length }) => sum + length, 0);
+  const place = await appendSignatureField(pdf, {
     reason: "Sealed by Countersign: unchanged since the agreement was completed",
-    subFilter: "ETSI.CAdES.detached",
-    estimatedSize: room + (ask ? TIMESTAMP_BYTES : 0),
-    level: "B-B",
+    room: ownRoom + (ask ? TIMESTAMP_BYTES : 0),
   });
-  const place = placeOfSignature(bytes);
-  putSignature(bytes, place, await signDetached(place.content, signer));
-  return { pdf: bytes, pages: document.getPageCount() };
+  putSignature(place, await signDetached(place.digest, signer));
 }
 
-const withoutSignature = (certificate: Uint8Array) => ({
-  certificate,
-  keyType: "RSA" as const,
-  signatureAlgorithm: "RSASSA-PKCS1-v1_5" as const,
-  sign: async () => new Uint8Array(1),
-});
-
-interface PlaceOfSignature {
-  /** The whole file except the signature. */
-  content: Uint8Array;
-  /** The first hexadecimal digit, and one past the last. */
-  from: number;
-  to: number;
-}
-
-function placeOfSignature(pdf: Uint8Array): PlaceOfSignature {
-  const text = new TextDecoder("latin1").decode(pdf);
-  const range = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
-    text.slice(text.lastIndexOf("/ByteRange")),
-  );
-  const [before, after, length] = (range?.slice(1) ?? []).map(Number);
-  if (before === undefined || after === undefined || length === undefined || after + length !== pdf.length)
-    throw new Error("The seal's place in the file was not found.");
-  const content = new Uint8Array(before + length);
-  content.set(pdf.subarray(0, before));
-  content.set(pdf.subarray(after), before);
-  return { content, from: before + 1, to: after - 1 };
-}
-
-function putSignature(pdf: Uint8Array, { from, to }: PlaceOfSignature, signature: Uint8Array): void {
-  const digits = hex(signature);
-  if (digits.length > to - from) throw new Error("The seal does not fit into the file.");
-  pdf.set(new TextEncoder().encode(digits.padEnd(to - from, "0")), from);
+/** The signature's format is an extension of PDF 1.7 (ETSI EN 319 142-1, 5.6). */
+async function claimExtensions({ document }: RevisedPdf): Promise<void> {
+  const { PdfDict, PdfName, PdfNumber } = await import("./seal-library.server");
+  const esic = PdfDict.of({ BaseVersion: PdfName.of("1.7"), ExtensionLevel: PdfNumber.of(1) });
+  document.getCatalog().set("Extensions", PdfDict.of({ ESIC: esic }));
 }
 
 const keywords = ({ sealedDocumentId, chain }: SealMetadata): string[] => [

@@ -1,6 +1,7 @@
 import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64 } from "~/platform/crypto.server";
 import { fetchExternal, readBodyStart } from "~/platform/outgoing.server";
+import type { RevisedPdf } from "./revised-pdf.server";
 import type { FetchFromIssuer } from "./revocation.server";
 import type { Validation } from "./seal-validation.server";
 import { SealValidationError } from "./seal-validation-error";
@@ -10,14 +11,14 @@ import type { Timestamp } from "./timestamp-authority.server";
 const MAX_RESPONSE_BYTES = 512_000;
 
 export interface ValidatedSeal {
-  pdf: Uint8Array;
   level: "B-T" | "B-LT";
+  /** Why there is no validation data. */
   validationError: string | null;
 }
 
 /** Adds the certificates and revocation data. If an issuer fails, the seal stays unchanged. */
-export async function validatedSeal(
-  pdf: Uint8Array,
+export async function addValidation(
+  pdf: RevisedPdf,
   { certificate, chain }: Config["seal"],
   { token, at }: Timestamp,
   { timeoutMs }: TimestampSettings,
@@ -26,22 +27,22 @@ export async function validatedSeal(
   const certificates = [certificate, ...chain].map(fromBase64);
   try {
     const inquiry = { ask: issuerFetcher(timeoutMs), at };
-    const validation = await validationFor({ certificates, token }, inquiry);
-    return { pdf: await addSecurityStore(pdf, validation), level: "B-LT", validationError: null };
+    await appendSecurityStore(pdf, await validationFor({ certificates, token }, inquiry));
+    return { level: "B-LT", validationError: null };
   } catch (error) {
     const reason =
       error instanceof SealValidationError ? error.message : "The validation data could not be read.";
-    return { pdf, level: "B-T", validationError: reason };
+    return { level: "B-T", validationError: reason };
   }
 }
 
-/** Appends a document security store (DSS) as a new revision, behind the signed bytes. */
-async function addSecurityStore(
-  pdf: Uint8Array,
+/** A document security store (DSS) as a new revision, behind the signed bytes. */
+async function appendSecurityStore(
+  pdf: RevisedPdf,
   { certificates, ocsps, crls }: Validation,
-): Promise<Uint8Array> {
-  const { PDF, PdfArray, PdfDict, PdfName, PdfStream } = await import("./seal-library.server");
-  const document = await PDF.load(pdf);
+): Promise<void> {
+  const { PdfArray, PdfDict, PdfName, PdfStream } = await import("./seal-library.server");
+  const { document } = pdf;
   const list = (parts: Uint8Array[]) =>
     new PdfArray(parts.map((bytes) => document.register(new PdfStream(new PdfDict(), bytes))));
   const store = new PdfDict();
@@ -50,7 +51,7 @@ async function addSecurityStore(
   if (ocsps.length > 0) store.set("OCSPs", list(ocsps));
   if (crls.length > 0) store.set("CRLs", list(crls));
   document.getCatalog().set("DSS", document.register(store));
-  return document.save({ incremental: true });
+  pdf.append();
 }
 
 /** @param timeoutMs for all of them together */

@@ -152,7 +152,7 @@ async function trySend(
   const calendar = calendarOf(ctx.now, calendarRow, command.timeZone);
   const proposal = proposalAsSent(stored, command, calendar, typed?.html);
   const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
-  await assertPrintable(ctx, proposal.contentHtml);
+  await assertPrintable(ctx, proposal);
   assertSendable(ctx, proposal);
   if (!proposal.requiresSignature && signerEmails.length > 0) throw nobodySigns();
   const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
