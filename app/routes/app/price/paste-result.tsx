@@ -18,7 +18,7 @@ export const PasteResultBanner = ({ result: { title, notes }, onClose }: PasteRe
   <Banner
     role="status"
     tone="warning"
-    className="mx-5 mb-3 @4xl:mx-6"
+    className="mx-5 my-3 @4xl:mx-6"
     title={title}
     action={<IconButton size="row" label={t("Close")} icon={<X />} onClick={onClose} />}
   >

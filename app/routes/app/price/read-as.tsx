@@ -15,7 +15,7 @@ export const ReadAs = ({ doubt: { readAs, others }, onText }: ReadAsProps) => (
       <button
         key={text}
         type="button"
-        className="min-h-6 cursor-pointer font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
+        className="min-h-6 cursor-pointer text-start font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
         onClick={() => onText(text)}
       >
         {readAs ? t("Read as {number} instead", { number: shown }) : t("Read as {number}", { number: shown })}
