@@ -11,7 +11,7 @@ import { median } from "./sources.mjs";
 import { table } from "./table.mjs";
 
 /** Milliseconds of CPU time. */
-const MAX_START = 300;
+const MAX_START = 400;
 const ROUNDS = 5;
 const BARE = `export default { fetch: () => new Response("ok") };`;
 
