@@ -36,11 +36,12 @@ export async function readTogether<Q extends Record<string, Statement>>(
   return Object.fromEntries(named) as { [Name in keyof Q]: Awaited<Q[Name]> };
 }
 
-export type BatchRefusal = "guard" | "duplicate" | "purged";
+export type BatchRefusal = "guard" | "duplicate" | "purged" | "posted";
 
 export function batchRefusal(error: unknown): BatchRefusal | null {
   const text = errorChain(error);
   if (text.includes("guarded_write_hit_one_row")) return "guard";
+  if (text.includes("posted_forms.key")) return "posted";
   if (text.includes("a purged id is never used again")) return "purged";
   return /UNIQUE constraint failed/i.test(text) ? "duplicate" : null;
 }
@@ -60,7 +61,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
       return await attempt();
     } catch (error) {
       const refusal = batchRefusal(error);
-      if (refusal === null || refusal === "purged") throw error;
+      if (refusal === null || refusal === "purged" || refusal === "posted") throw error;
       if (tried === TRIES) throw untranslatedError("conflict", "error.busy");
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tried));
     }

@@ -1455,6 +1455,28 @@ export const batchGuard = sqliteTable(
   (t) => [check("guarded_write_hit_one_row", sql`${t.ok} = 1`)],
 );
 
+/** Forms that have done their work (docs/decisions/0082-done-once.md). */
+export const postedForms = sqliteTable(
+  "posted_forms",
+  {
+    key: text("key").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null until the first post is answered. */
+    answer: text("answer", { mode: "json" }).$type<{ location: string; notice: Notice | null }>(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("posted_forms_by_user").on(t.userId), index("posted_forms_by_age").on(t.createdAt)],
+);
+
+/** The toast that a page shows after an action. */
+interface Notice {
+  title: string;
+  text?: string | undefined;
+  tone: "success" | "failure";
+}
+
 export const rateCounters = sqliteTable(
   "rate_counters",
   {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormId } from "~/components/form/form-id";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
@@ -19,6 +20,8 @@ interface BriefFormProps {
   rows: readonly (readonly BriefField[])[];
   currency: Brief["currency"];
   submit: string;
+  /** Posting it makes a proposal. */
+  isNew: boolean;
   /** Whether the plan fills in clients of the address book. */
   canAutofill: boolean;
   /** Fields that are not of the brief. */
@@ -41,6 +44,7 @@ export function BriefForm({
   rows,
   currency,
   submit,
+  isNew,
   canAutofill,
   more,
   children,
@@ -48,6 +52,7 @@ export function BriefForm({
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
+      {isNew ? <FormId /> : null}
       {form.errors?.[0] ? (
         <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
       ) : null}

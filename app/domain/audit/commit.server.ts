@@ -1,6 +1,7 @@
-import { runBatch, type Statement } from "~/db/client.server";
+import { batchRefusal, runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { Context } from "../context";
+import { FormPostedBefore, keyOfForm, markWritten, postedFormRow } from "../forms/posted-form.server";
 import type { JobKind } from "../outbox/message";
 import { publish } from "../outbox/publish.server";
 import { boundRow } from "./bound-rows";
@@ -69,13 +70,25 @@ export async function commitAll(
   const hooks = changes.flatMap((change) => change.hooks ?? []).map((event) => hookStatement(ctx, event));
   const batch = [...writes, ...returned.map(({ returning }) => returning), ...hooks];
   if (batch.length === 0) return [];
-  const results = (await runBatch(ctx.db, batch)).slice(writes.length) as { id: string }[][];
+  const results = (await runOnce(ctx, batch)).slice(writes.length) as { id: string }[][];
   const hookCalls = results.splice(returned.length).flat();
   if (hookCalls.length > 0) ctx.waitUntil(Promise.all(hookCalls.map(({ id }) => publish(ctx, "hook", id))));
   const found = returned.flatMap(({ kind }, index) => (results[index] ?? []).map(({ id }) => ({ kind, id })));
   const jobs = [...changes.flatMap(jobsOf), ...found];
   await Promise.all(jobs.map(({ kind, id }) => publish(ctx, kind, id)));
   return jobs;
+}
+
+/** @throws FormPostedBefore */
+async function runOnce(ctx: Context, batch: Statement[]): Promise<unknown[]> {
+  const form = postedFormRow(ctx);
+  try {
+    const results = await runBatch(ctx.db, [...form, ...batch]);
+    markWritten(ctx);
+    return results.slice(form.length);
+  } catch (error) {
+    throw batchRefusal(error) === "posted" ? new FormPostedBefore(keyOfForm(ctx)) : error;
+  }
 }
 
 const isReturned = (job: QueuedJob | ReturnedJobs): job is ReturnedJobs => "returning" in job;

@@ -4,6 +4,7 @@ import { clients, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { type ClientDetails, searchColumns } from "./client";
@@ -14,13 +15,17 @@ export async function addClient(ctx: MemberContext, details: ClientDetails): Pro
   assertOpenAccount(ctx);
   const id = newId();
   await refusingTakenEmail(() =>
-    ctx.db.insert(clients).values({
-      id,
-      userId: ctx.actor.id,
-      ...details,
-      ...searchColumns(details),
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
+    commit(ctx, null, {
+      statements: [
+        ctx.db.insert(clients).values({
+          id,
+          userId: ctx.actor.id,
+          ...details,
+          ...searchColumns(details),
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        }),
+      ],
     }),
   );
   ctx.log({ event: "client.added", userId: ctx.actor.id, clientId: id });

@@ -39,7 +39,7 @@ import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.s
 import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
 import { type Countersigner, countersignersFor } from "../signers/countersigners.server";
-import { currentSigners, type Signer } from "../signers/signers.server";
+import { askedRecipient, currentSigners, type Signer } from "../signers/signers.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -204,7 +204,7 @@ const mailsOf = (ctx: MemberContext, proposalId: string) =>
     .orderBy(desc(deliveries.createdAt))
     .limit(20);
 
-/** All column names differ: in a D1 batch, columns of one name collapse into one. */
+/** Of the person the card names. All column names differ: in a D1 batch, columns of one name collapse into one. */
 const newestLinkOf = (ctx: MemberContext, proposalId: string, handedOver: SigningLink["handedOver"]) =>
   ctx.db
     .select({
@@ -217,7 +217,13 @@ const newestLinkOf = (ctx: MemberContext, proposalId: string, handedOver: Signin
     })
     .from(signingLinks)
     .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
-    .where(and(eq(signingLinks.proposalId, proposalId), eq(signingLinks.handedOver, handedOver)))
+    .where(
+      and(
+        eq(signingLinks.proposalId, proposalId),
+        eq(signingLinks.handedOver, handedOver),
+        sql`${signingLinks.recipientId} = (select ${askedRecipient(null)} from proposals where id = ${proposalId})`,
+      ),
+    )
     .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
     .limit(1);
 

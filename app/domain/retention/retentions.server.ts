@@ -34,6 +34,7 @@ const SIGN_UP_SPENT = 3 * DAY;
 export const RETENTIONS: readonly Retention[] = [
   { what: "ended-sessions", table: t.sessions, since: t.sessions.expiresAt, after: 0 },
   { what: "rate-counters", table: t.rateCounters, since: t.rateCounters.windowStart, after: 2 * DAY },
+  { what: "posted-forms", table: t.postedForms, since: t.postedForms.createdAt, after: 30 * DAY },
   { what: "expired-locks", table: t.locks, since: t.locks.expiresAt, after: 0 },
   { what: "passkey-challenges", table: t.spentChallenges, since: t.spentChallenges.expiresAt, after: 0 },
   { what: "password-resets", table: t.passwordResets, since: t.passwordResets.expiresAt, after: LINK_SPENT },

@@ -22,10 +22,17 @@ const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
+const flashes = new WeakMap<Response, Flash>();
+
 export function redirectWithFlash(ctx: Context, to: string, flash: Flash, ...cookies: string[]) {
   const all = [writeCookie(ctx.config, "notice", JSON.stringify(flash), 60), ...cookies];
-  return redirect(to, { headers: all.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  const response = redirect(to, { headers: all.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  flashes.set(response, flash);
+  return response;
 }
+
+/** What `redirectWithFlash` put into the answer. */
+export const flashOf = (response: Response): Flash | null => flashes.get(response) ?? null;
 
 export function takeFlash(ctx: Context, request: Request): { flash: Flash | null; headers: HeadersInit } {
   const raw = readCookie(ctx.config, request, "notice");

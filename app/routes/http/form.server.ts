@@ -3,12 +3,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { Context } from "~/domain/context";
+import { beginForm, FormPostedBefore } from "~/domain/forms/posted-form.server";
 import { limitBursts } from "~/limits/rate-limits.server";
+import { sha256 } from "~/platform/crypto.server";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
 import type { Translate } from "~/platform/language/translate";
 import { fieldsOf } from "./form-fields";
 import { toPublicFailure } from "./page.server";
 import { readBytes } from "./read-body.server";
+import { sessionToken } from "./session.server";
 
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_FIELDS = 200;
@@ -25,17 +29,35 @@ declare const isRead: unique symbol;
 /** A form that has passed `readForm`, the only kind that can be parsed. */
 export type ReadForm = FormData & { readonly [isRead]: true };
 
-/** @throws DomainError rate_limited, payload_too_large, or invalid_input (not a form, or unknown fields) */
+/** The field of `FormId`. */
+const FORM_ID = "formId";
+
+/** @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (not a form, or unknown fields) */
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
   const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.t);
   const division = formEncoding(ctx.t, request.headers.get("Content-Type") ?? "");
   assertFewFields(ctx.t, body, division, expected.maxFields ?? MAX_FIELDS);
   const form = await parseBody(ctx.t, body, division);
-  const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
+  const known = new Set([FORM_ID, ...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
-  if (unknown === undefined) return form as ReadForm;
-  throw unreadableForm(ctx.t("error.form.unknown_field", { name: unknown.slice(0, 40) }));
+  if (unknown !== undefined)
+    throw unreadableForm(ctx.t("error.form.unknown_field", { name: unknown.slice(0, 40) }));
+  if (isId(form.get(FORM_ID))) await beginForm(ctx, await formKey(ctx, request, form));
+  return form as ReadForm;
+}
+
+/**
+ * No other session and no other page has it, and a form that was changed has another. The script posts to the same path with
+ * ".data" behind it, and breaks lines differently.
+ */
+async function formKey(ctx: Context, request: Request, form: FormData): Promise<string> {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const fields = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === "string" ? value.replaceAll("\r\n", "\n") : await sha256(await value.arrayBuffer()),
+  ]);
+  return sha256(JSON.stringify([sessionToken(ctx, request), path, await Promise.all(fields)]));
 }
 
 /** Omits tokens and ids: a new link must not escape the rate limit. */
@@ -120,7 +142,7 @@ export function replyKeepingInput<T>(
   hideFields: string[] = [],
   failed?: string,
 ) {
-  if (error instanceof Response) throw error;
+  if (error instanceof Response || error instanceof FormPostedBefore) throw error;
   const failure = toPublicFailure(ctx, error);
   const isUnexpected = failed !== undefined && failure.code === "unforeseen";
   const sentence = isUnexpected ? `${failed}. ${failure.message}` : failure.message;

@@ -3,6 +3,7 @@ import type { Context } from "~/domain/context";
 import { DomainError, isDomainError } from "~/platform/errors";
 import type { Language } from "~/platform/language/languages";
 import { describeError, reasonOf } from "~/platform/log.server";
+import { answerOnce } from "./answer-once.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -21,7 +22,7 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
     const { ctx } = args.context;
     try {
       assertPageMethod(ctx, args.request.method);
-      return await run(ctx, args);
+      return await answerOnce(ctx, () => run(ctx, args));
     } catch (error) {
       if (error instanceof Response || isDataResponse(error)) throw error;
       throw failureResponse(ctx, error);

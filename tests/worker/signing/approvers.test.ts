@@ -275,6 +275,8 @@ describe("a viewer", () => {
 
   it("needs no code, is not reminded, and can be removed until the end", async () => {
     const offer = await offerToSeveral(world, owner, [0], {}, { requiresCode: true });
+    const card = (await owner.get(`/proposal/${offer.id}`)).text;
+    expect(card).toMatch(/Code before signing or answering<\/dt><dd[^>]*>By email/);
     const viewer = (await partiesOf(offer)).find(({ role }) => role === "viewer");
     const path = `/api${await linkOf(world, offer, 2)}`;
     expect((await world.visitor().get(path)).body.tokenInfo).toMatchObject({

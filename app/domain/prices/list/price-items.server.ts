@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Statement } from "~/db/client.server";
+import { batchRefusal, expectOneChange, type Statement } from "~/db/client.server";
 import { priceItems } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
+import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { mayEditShared, openTeam } from "../../people/open-team";
 import { assertOpenAccount } from "../../usage/count-usage.server";
@@ -113,8 +114,13 @@ export async function savePriceItem(
 export async function addPriceItem(ctx: MemberContext, item: NewItem): Promise<void> {
   assertOpenAccount(ctx);
   const id = newId();
-  const [added] = await insertion(ctx, id, item).onConflictDoNothing().returning({ id: priceItems.id });
-  if (!added) throw (await hasItem(ctx, item)) ? nameTaken() : limitReached();
+  const insert = insertion(ctx, id, item).onConflictDoNothing();
+  try {
+    await commit(ctx, null, { statements: [insert, expectOneChange(ctx.db)] });
+  } catch (error) {
+    if (batchRefusal(error) !== "guard") throw error;
+    throw (await hasItem(ctx, item)) ? nameTaken() : limitReached();
+  }
   ctx.log({ event: "price_item.added", userId: ctx.actor.id, priceItemId: id });
 }
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import { FormFooter } from "~/components/settings/form-footer";
 import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
@@ -26,6 +27,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
   const form = useFocusOnRefusal(refusal);
   return (
     <Form method="post" noValidate ref={form}>
+      <FormId />
       <Panel className="max-w-2xl">
         <div className="grid gap-7">
           {sentence ? <Banner role="alert" tone="danger" title={sentence} /> : null}

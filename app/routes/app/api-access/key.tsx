@@ -6,6 +6,7 @@ import { assertApi } from "~/domain/api-keys/api-plan";
 import { newKeySchema } from "~/domain/api-keys/key-form";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
+import { answerLaterWith } from "../../http/answer-once.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
@@ -32,6 +33,14 @@ export const action = pageAction(async (ctx, { request }) => {
   if (submission.status !== "success") return replyInvalid(submission, SECRET_FIELDS);
   try {
     const { key, row } = await createKey(member, submission.value);
+    const text = t(
+      "A key is shown once, right after it was made. If you did not see it, revoke this one and make another.",
+    );
+    await answerLaterWith(ctx, "/settings/api", {
+      title: t("This key has been made already"),
+      text,
+      tone: "failure",
+    });
     return data({ made: { key, name: row.name } }, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return replyWithError(ctx, submission, error, SECRET_FIELDS);

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import { FormFooter } from "~/components/settings/form-footer";
 import { assertApi } from "~/domain/api-keys/api-plan";
 import { createEndpoint } from "~/domain/webhooks/hook-endpoints.server";
@@ -47,6 +48,7 @@ export default function NewEndpoint() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader title={t("New webhook endpoint")} back={{ to: "/settings/api", text: "API" }} />
       <Form method="post" noValidate>
+        <FormId />
         <Panel className="max-w-2xl">
           <div className="grid gap-7">
             <WebhookFields takesLocal={takesLocal} refusal={refusal} />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useNavigation } from "@remix-run/react";
 import { WORK_LABELS } from "~/components/brief/work-labels";
+import { FormId } from "~/components/form/form-id";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { ClientDetails } from "~/domain/clients/client";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
@@ -16,10 +17,11 @@ interface ClientFormProps {
   /** Where Cancel leads. */
   back: string;
   submit: string;
+  isNew: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function ClientForm({ details, zones, back, submit, lastResult }: ClientFormProps) {
+export function ClientForm({ details, zones, back, submit, isNew, lastResult }: ClientFormProps) {
   const { form, fields } = useCheckedForm({
     id: "client",
     lastResult,
@@ -28,6 +30,7 @@ export function ClientForm({ details, zones, back, submit, lastResult }: ClientF
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
+      {isNew ? <FormId /> : null}
       {form.errors?.[0] ? (
         <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
       ) : null}

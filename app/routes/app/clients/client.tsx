@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { ConfirmDelete } from "~/components/confirm-delete";
+import { FormId } from "~/components/form/form-id";
 import { SeePlans } from "~/components/plans/see-plans";
 import { detailsOf } from "~/domain/clients/client";
 import { deleteClient } from "~/domain/clients/edit-client.server";
@@ -90,6 +91,7 @@ export default function ClientPage() {
             <OwnActions id={id} name={details.name} />
             {canAutofill ? (
               <Form method="post" className="contents">
+                <FormId />
                 <Button variant="primary" name="intent" value="propose">
                   {t("New proposal for this client")}
                 </Button>

@@ -62,6 +62,7 @@ export default function EditClient() {
           zones={zones}
           back={`/clients/${id}`}
           submit={t("Save Client")}
+          isNew={false}
           lastResult={useActionData<typeof action>()?.result}
         />
       </Panel>

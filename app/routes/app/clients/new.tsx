@@ -45,6 +45,7 @@ export default function NewClient() {
           zones={zones}
           back="/clients"
           submit={t("Add Client")}
+          isNew
           lastResult={useActionData<typeof action>()?.result}
         />
       </Panel>

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormId } from "~/components/form/form-id";
 import { LeaveGuard } from "~/components/leave-guard";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
@@ -56,7 +57,7 @@ export function PieceScreen({ title, lead, back, owner, id, values, html, ...scr
           other={back.to}
         />
       ) : null}
-      {revision === null ? null : <input type="hidden" name="revision" value={revision} />}
+      {revision === null ? <FormId /> : <input type="hidden" name="revision" value={revision} />}
       <div className="mx-auto w-full max-w-4xl xl:mx-0">
         <PieceFields fields={fields} canShare={canShare} />
       </div>

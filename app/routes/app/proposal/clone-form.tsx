@@ -19,6 +19,7 @@ export function CloneForm({ id, copy, canAutofill, lastResult }: CloneFormProps)
       {...{ back: `/proposal/${id}`, form, currency: "USD", submit: t("Clone Proposal"), canAutofill }}
       fields={fields}
       rows={CLIENT_ROWS}
+      isNew
     >
       {t("The text is copied unchanged. If it mentions the client by name, edit the content afterwards.")}
     </BriefForm>

@@ -40,6 +40,7 @@ export function DetailsForm(props: DetailsFormProps) {
         canAutofill,
       }}
       fields={fields}
+      isNew={false}
       rows={tablePrice === null ? ROWS : ROWS_WITHOUT_PRICE}
       more={
         <>

@@ -7,6 +7,7 @@ import type { MemberContext } from "~/domain/context";
 import { isId } from "~/platform/ids";
 import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
+import { answerOnce } from "../../http/answer-once.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { toPublicFailure } from "../../http/page.server";
 import { currentMember, SECOND_FACTOR_SETUP_PATH } from "../../http/session.server";
@@ -28,8 +29,9 @@ export function proposalAction<T = Response>(
     if (!actor) return redirect(`/auth?returnTo=${encodeURIComponent(back)}`);
     if (mustSetUp(actor)) return redirect(SECOND_FACTOR_SETUP_PATH);
     try {
-      return await run({ ...ctx, actor }, id);
+      return await answerOnce(ctx, () => run({ ...ctx, actor }, id));
     } catch (error) {
+      if (error instanceof Response) throw error;
       const { message, code, ...failure } = toPublicFailure(ctx, error);
       const fields: Record<string, unknown> = { ...failure.fields };
       // The detail shows the 404 page and the paywall itself.

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { failureTitle } from "~/components/failure/failure-title";
 import { stylesheet } from "~/components/stylesheet";
+import { newId } from "~/platform/ids";
 import { pageLoader } from "../../http/page.server";
 import { loadShell } from "../../http/shell.server";
 import { AppShell } from "./app-shell";
@@ -12,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? failureTitle(
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { shell, headers } = await loadShell(ctx, request);
-  return data(shell, { headers });
+  return data({ ...shell, pageId: newId() }, { headers });
 });
 
 export default function AppLayout() {

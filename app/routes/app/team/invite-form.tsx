@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { FormId } from "~/components/form/form-id";
 import { INVITED_ROLES, type InvitedRole, ROLE_NAMES, type TeamRole } from "~/domain/people/team-roles";
 import { mayInvite } from "~/domain/team/team-rules";
 import { t } from "~/platform/words/t";
@@ -40,6 +41,7 @@ export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
         className="grid gap-x-3 gap-y-4 sm:flex sm:items-start"
       >
         <input type="hidden" name="intent" value="invite" />
+        <FormId />
         <div className="min-w-0 grow">
           <TextInput
             ref={field}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import { draftTemplate, saveAsTemplate } from "~/domain/templates/save-as-template.server";
 import { templateSchema } from "~/domain/templates/template-form";
 import { t } from "~/platform/words/t";
@@ -53,6 +54,7 @@ export default function SaveAsTemplate() {
       lastResult={useActionData<typeof action>()?.result}
       canShare={hasTeam}
     >
+      <FormId />
       <ReplacedWords replaced={replaced} />
       {hasPrice ? (
         <p className="text-sm text-muted">

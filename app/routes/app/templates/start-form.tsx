@@ -54,6 +54,7 @@ export function StartForm({
       {...{ back: "/templates", form, currency, submit: t("Create Proposal"), canAutofill }}
       fields={fields}
       rows={ROWS}
+      isNew
       more={
         blanks.length > 0
           ? blanks.map(({ field, label }) => {

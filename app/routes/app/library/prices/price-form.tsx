@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useNavigation } from "@remix-run/react";
 import { ConfirmDelete } from "~/components/confirm-delete";
+import { FormId } from "~/components/form/form-id";
 import { inputProps, tickProps, useCheckedForm } from "~/components/form/use-checked-form";
 import {
   INTERVALS,
@@ -51,6 +52,7 @@ export function PriceForm({ id, values, canShare, currencies, lastResult }: Pric
       />
       <Panel>
         <Form method="post" {...form.props} className="group grid gap-6">
+          {id === null ? <FormId /> : null}
           {form.errors?.[0] ? (
             <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
           ) : null}
