@@ -7,10 +7,12 @@ const FORMS: Record<string, string> = {
   "app/routes/app/api-access/key.tsx": "app/routes/app/api-access/key-form.tsx",
   "app/routes/app/api-access/webhook-new.tsx": "app/routes/app/api-access/webhook-new.tsx",
   "app/routes/app/clients/client.tsx": "app/routes/app/clients/client.tsx",
+  "app/routes/app/clients/import-action.server.ts": "app/routes/app/clients/import-preview.tsx",
   "app/routes/app/clients/new.tsx": "app/routes/app/clients/client-fields.tsx",
   "app/routes/app/library/new.tsx": "app/routes/app/library/piece-screen.tsx",
   "app/routes/app/library/prices/prices-action.server.ts": "app/routes/app/library/prices/price-form.tsx",
   "app/routes/app/proposal/clone.tsx": "app/components/brief/brief-form.tsx",
+  "app/routes/app/proposal/detail-action.server.ts": "app/routes/app/proposal/parts/reminder-form.tsx",
   "app/routes/app/team/team-action.server.ts": "app/routes/app/team/invite-form.tsx",
   "app/routes/app/templates/save.tsx": "app/routes/app/templates/save.tsx",
   "app/routes/app/templates/template.tsx": "app/components/brief/brief-form.tsx",
@@ -19,13 +21,14 @@ const FORMS: Record<string, string> = {
 /** What keeps the others from doing it twice. */
 const OTHERWISE: Record<string, string> = {
   "app/routes/app/editor/rewrite/rewrite-passage.ts": "makes no row",
+  "app/routes/app/proposal/resend-command.server.ts": "the mail's id, which the button posts",
   "app/routes/app/settings/security/passkey-new.tsx": "a question is answered once",
   "app/routes/app/settings/security/recovery-codes.tsx": "new codes take the place of the old ones",
   "app/routes/app/wizard/wizard-action.server.ts": "the draft's id, which its page carries",
 };
 
 const MAKES =
-  /import \{[^}]*\b(?:add|clone|create|invite|make|saveAs|start)(?:[A-Z]\w*)?\b[^}]*\} from "~\/domain\/[^"]+\.server"/;
+  /import \{[^}]*\b(?:add|clone|create|import|invite|make|remind|resend|saveAs|start)(?:[A-Z]\w*)?\b[^}]*\} from "~\/domain\/[^"]+\.server"/;
 
 it("every route that makes something is known", () => {
   const routes = readdirSync("app/routes/app", { recursive: true, encoding: "utf8" })

@@ -1,12 +1,16 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import { useId } from "react";
+import { createContext, useContext, useId } from "react";
+
+const Page = createContext<string | null>(null);
+
+/** Around a page whose forms name themselves: its part of their names, new with each answer of the server. */
+export const PageIdProvider = Page.Provider;
 
 /**
  * Names a form, so that what it does is done once (docs/decisions/0082-done-once.md). The page's part is new after each
  * action, the form's part is its own in the page.
  */
 export function FormId() {
-  const page = useRouteLoaderData<{ pageId: string }>("routes/app/shell/layout");
+  const page = useContext(Page);
   const form = useId().replaceAll(":", "");
-  return page ? <input type="hidden" name="formId" value={`${page.pageId}-${form}`} readOnly /> : null;
+  return page ? <input type="hidden" name="formId" value={`${page}-${form}`} readOnly /> : null;
 }

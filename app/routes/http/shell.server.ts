@@ -3,12 +3,15 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { Context } from "~/domain/context";
 import { userView } from "~/domain/people/member";
 import { lockedTeamOf } from "~/domain/people/membership";
+import { newId } from "~/platform/ids";
 import { type Flash, takeFlash } from "./flash.server";
 import { requireMember } from "./session.server";
 
 export interface Shell {
   user: ShellUser;
   flash: Flash | null;
+  /** New with each answer. */
+  pageId: string;
 }
 
 /** Respond with `data(shell, { headers })`: the headers clear the flash. */
@@ -18,7 +21,7 @@ export async function loadShell(
 ): Promise<{ shell: Shell; headers: HeadersInit }> {
   const { actor } = await requireMember(ctx, request);
   const { flash, headers } = takeFlash(ctx, request);
-  return { shell: { user: shellUser(ctx, actor), flash }, headers };
+  return { shell: { user: shellUser(ctx, actor), flash, pageId: newId() }, headers };
 }
 
 const shellUser = ({ config }: Context, member: SignedIn): ShellUser => {

@@ -1,6 +1,14 @@
 /** Every form that makes something makes it once (docs/decisions/0082-done-once.md). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generatedProposal, type Member, memberOn, savedTemplate } from "../../world/people";
+import { upload } from "../../world/clients";
+import {
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  offerToSign,
+  savedTemplate,
+} from "../../world/people";
 import { PIECE } from "../../world/pieces";
 import { openWorld, type World } from "../../world/world";
 
@@ -148,6 +156,79 @@ describe.each(Object.entries(FORMS))("the form to %s", (_, form) => {
     for (const { path, fields } of [await fill(), await fill()]) await owner.post(path, fields);
     expect((await madeBy(form)).rows).toBe(before.rows + 2);
   });
+});
+
+describe("mails that a form sends", () => {
+  const mailsOf = (kind: string, to: string) =>
+    world.db
+      .prepare("select count(*) as n from deliveries where kind = ? and to_email = ?")
+      .bind(kind, to)
+      .first<number>("n");
+  const noticeOf = ({ headers }: { headers: Headers }) => decodeURIComponent(headers.get("Set-Cookie") ?? "");
+
+  it("a reminder goes once, and the second post hears the same", async () => {
+    const { id, address } = await offerToSign(world, owner);
+    const path = `/proposal/${id}`;
+    const fields = { intent: "remind", message: "Any questions?", formId: await formId(path) };
+    const [first, again] = [
+      noticeOf(await owner.post(path, fields)),
+      noticeOf(await owner.post(path, fields)),
+    ];
+    expect(first).toContain("Reminder sent");
+    expect(again).toBe(first);
+    expect(await mailsOf("reminder", address)).toBe(1);
+  });
+
+  it("an invitation is sent again once", async () => {
+    const email = "again@studio.example";
+    await owner.post("/team", { intent: "invite", email, role: "member" });
+    const found = world.db.prepare("select id from invitations where email = ?").bind(email);
+    const id = (await found.first<string>("id")) ?? "";
+    const fields = { intent: "resend", id, formId: await formId("/team") };
+    const [first, again] = [
+      noticeOf(await owner.post("/team", fields)),
+      noticeOf(await owner.post("/team", fields)),
+    ];
+    expect(first).toContain("has another 14 days");
+    expect(again).toBe(first);
+    expect(await mailsOf("invitation", email)).toBe(2);
+  });
+});
+
+it("an import that is posted again tells what the first one added", async () => {
+  const { text } = await upload(owner, "Name,Email\nIda,ida@import.example\nOle,ole@import.example\n");
+  const named = /name="formId"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? "";
+  const post = () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ["intent", "import"],
+      ["text", "Name,Email\nIda,ida@import.example\nOle,ole@import.example\n"],
+      ["formId", named],
+    ] as const)
+      form.set(name, value);
+    return owner.ask("POST", "/clients/import", { body: form });
+  };
+  const answers = [await post(), await post()];
+  for (const { headers } of answers)
+    expect(decodeURIComponent(headers.get("Set-Cookie") ?? "")).toContain("2 clients added");
+});
+
+it("an access code is not shown again", async () => {
+  const id = await generatedProposal(owner, { clientEmail: "code@harbor.example" });
+  const mail = { ...MAIL, recipientEmail: "code@harbor.example", requiresCode: true, accessCode: "482913" };
+  expect((await owner.json("POST", `/api/proposals/${id}/send`, mail)).status).toBe(200);
+  const path = `/proposal/${id}`;
+  const { text } = await owner.get(path);
+  const recipientId = /name="recipientId" value="([\w-]+)"/.exec(text)?.[1] ?? "";
+  const fields = { intent: "access-code", recipientId, formId: await formId(path) };
+  const first = await owner.post(path, fields);
+  const digits = /<output[^>]*>(\d{6})</.exec(first.text)?.[1] ?? "none";
+  expect(digits).toMatch(/^\d{6}$/);
+  const again = await owner.post(path, fields);
+  expect([again.status, again.headers.get("Location")]).toEqual([302, path]);
+  const shown = (await owner.get(path)).text;
+  expect(shown).toContain("This access code has been made already");
+  expect(shown).not.toContain(digits);
 });
 
 it("a form's name is worth nothing to another account", async () => {

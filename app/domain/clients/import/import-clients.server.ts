@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { retryOnConflict, runBatch, type Statement } from "~/db/client.server";
+import { retryOnConflict, type Statement } from "~/db/client.server";
 import { clients } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
+import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { type ClientDetails, type ClientRow, detailsOf, nameKeyOf, searchColumns } from "../client";
@@ -51,7 +52,7 @@ export async function importClients(ctx: MemberContext, text: string): Promise<I
     const { rows } = await previewImport(ctx, text);
     const written = rows.filter(({ outcome }) => outcome !== "skip");
     const statements = inParts(valuesOf(written)).map((some) => writeRows(ctx, some));
-    if (statements.length > 0) await runBatch(ctx.db, statements);
+    await commit(ctx, null, { statements });
     const counts = { created: rowsOf(rows, "create"), updated: rowsOf(rows, "update") };
     ctx.log({ event: "clients.imported", userId: ctx.actor.id, ...counts });
     return { ...counts, skipped: rowsOf(rows, "skip") };

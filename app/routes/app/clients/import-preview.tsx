@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -40,6 +41,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         encType="multipart/form-data"
         className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-5 sm:px-6"
       >
+        <FormId />
         <textarea name="text" hidden readOnly value={text} />
         <ButtonLink to="/clients/import" reloadDocument>
           {t("Choose another file")}

@@ -23,6 +23,7 @@ import { longDay } from "~/platform/language/day-text";
 import { typedLine } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
+import { answerLaterWith } from "../../http/answer-once.server";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
@@ -86,8 +87,7 @@ export async function runDetailCommand(ctx: SignedInContext, id: string, command
   try {
     // Rendered once, stored nowhere.
     if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id, command.recipientId) });
-    if (command.intent === "access-code")
-      return data({ accessCode: await replaceAccessCode(ctx, id, command.recipientId) });
+    if (command.intent === "access-code") return await newAccessCode(ctx, id, command.recipientId);
     const result = await run(ctx, id, command);
     const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
     return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
@@ -97,6 +97,16 @@ export async function runDetailCommand(ctx: SignedInContext, id: string, command
       command.intent === "fresh-link" ? recoveryPath(id, back, error) : withUpgradePrompt(back, error.fields);
     return redirectWithFlash(ctx, path, refusalFlash(error, t(FAILED[command.intent])));
   }
+}
+
+async function newAccessCode(ctx: SignedInContext, id: string, recipientId: string) {
+  const accessCode = await replaceAccessCode(ctx, id, recipientId);
+  await answerLaterWith(ctx, `/proposal/${id}`, {
+    title: t("This access code has been made already"),
+    text: t("A code is shown once, right after it was made. If you did not see it, make another."),
+    tone: "failure",
+  });
+  return data({ accessCode });
 }
 
 /** @returns the message (docs/product.md 8) */

@@ -90,7 +90,7 @@ export default function Detail() {
   const { shell, detail, asColleague, deliveryId } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   return (
-    <AppShell user={shell.user} flash={shell.flash}>
+    <AppShell {...shell}>
       {asColleague ? (
         <Part part={colleaguePart}>
           {({ ColleagueDetail }) => (

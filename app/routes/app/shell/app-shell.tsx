@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageIdProvider } from "~/components/form/form-id";
 import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { ShellUserProvider } from "~/components/shell-user-context";
@@ -17,6 +18,7 @@ import { RequestedUpgradeDialog } from "./requested-upgrade-dialog";
 export interface AppShellProps {
   user: ShellUser;
   flash: ToastMessage | null;
+  pageId: string;
   children: ReactNode;
 }
 
@@ -27,11 +29,11 @@ const WITH_PLAN_BANNER = ["/dashboard", "/proposals", PROFILE, SUBSCRIPTION, "/b
 const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
 
 /** The layout of signed-in pages (docs/product.md 2). */
-export function AppShell({ user, flash, children }: AppShellProps) {
+export function AppShell({ user, flash, pageId, children }: AppShellProps) {
   const { pathname } = useLocation();
   useLoadSoon();
   return (
-    <Providers user={user} flash={flash}>
+    <Providers user={user} flash={flash} pageId={pageId}>
       <EarlyKeys />
       <ConnectionToast />
       <div className="flex min-h-dvh flex-col">
@@ -54,10 +56,12 @@ export function AppShell({ user, flash, children }: AppShellProps) {
   );
 }
 
-const Providers = ({ user, flash, children }: AppShellProps) => (
+const Providers = ({ user, flash, pageId, children }: AppShellProps) => (
   <ShellUserProvider value={user}>
     <ReaderProvider reader={user.reader}>
-      <ToastProvider initial={flash}>{children}</ToastProvider>
+      <ToastProvider initial={flash}>
+        <PageIdProvider value={pageId}>{children}</PageIdProvider>
+      </ToastProvider>
     </ReaderProvider>
   </ShellUserProvider>
 );

@@ -2,7 +2,6 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { failureTitle } from "~/components/failure/failure-title";
 import { stylesheet } from "~/components/stylesheet";
-import { newId } from "~/platform/ids";
 import { pageLoader } from "../../http/page.server";
 import { loadShell } from "../../http/shell.server";
 import { AppShell } from "./app-shell";
@@ -13,13 +12,13 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? failureTitle(
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { shell, headers } = await loadShell(ctx, request);
-  return data({ ...shell, pageId: newId() }, { headers });
+  return data(shell, { headers });
 });
 
 export default function AppLayout() {
-  const { user, flash: notice } = useLoaderData<typeof loader>();
+  const { user, flash: notice, pageId } = useLoaderData<typeof loader>();
   return (
-    <AppShell user={user} flash={notice}>
+    <AppShell user={user} flash={notice} pageId={pageId}>
       <Outlet />
     </AppShell>
   );

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MoreHorizontal } from "lucide-react";
+import { FormId } from "~/components/form/form-id";
 import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
 import { mayChangeRole, mayInvite, mayLeave, mayRemove } from "~/domain/team/team-rules";
@@ -79,6 +80,7 @@ const MemberAction = ({ intent, id, label, children }: MemberActionProps) => (
   <Form method="post" action="/team" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />
+    {intent === "resend" ? <FormId /> : null}
     <Button size="row" aria-label={label}>
       {children}
     </Button>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormId } from "~/components/form/form-id";
 import type { DetailRights } from "~/components/proposal/detail-actions";
 import type { Detail, DetailLink, IssuedLink } from "~/components/proposal/detail-view";
 import { Resend } from "~/components/proposal/resend";
@@ -163,6 +164,7 @@ function SendNew() {
   const isBusy = useNavigation().formData?.get("intent") === "fresh-link";
   return (
     <Form method="post" preventScrollReset>
+      <FormId />
       <Button size="row" name="intent" value="fresh-link" busy={isBusy} className="w-full">
         {t("Send new link")}
       </Button>

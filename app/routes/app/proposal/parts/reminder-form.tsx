@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import type { DetailReminder } from "~/components/proposal/detail-view";
 import { MAX_REMINDER_LENGTH } from "~/domain/proposals/reminders/reminder-rules";
 import { t } from "~/platform/words/t";
@@ -35,6 +36,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
       </summary>
       <Form method="post" className="grid gap-3 pt-4 pb-2">
         <input type="hidden" name="intent" value="remind" />
+        <FormId />
         <TextArea
           name="message"
           label={t("Message")}

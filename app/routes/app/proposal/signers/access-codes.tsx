@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { CopyButton } from "~/components/copy-button";
+import { FormId } from "~/components/form/form-id";
 import type { AccessCodeDigits, DetailAccessCode } from "~/components/proposal/detail-view";
 import { MAX_CODE_TRIES } from "~/domain/links/code-step";
 import { t } from "~/platform/words/t";
@@ -50,6 +51,7 @@ function Row({ code, made }: { code: DetailAccessCode; made: string | null }) {
           )}
         </p>
         <fetcher.Form method="post">
+          <FormId />
           <input type="hidden" name="recipientId" value={recipientId} />
           <Button size="row" name="intent" value="access-code" busy={fetcher.state !== "idle"}>
             <Words

@@ -1,5 +1,6 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Check, Clock, Eye, Mail } from "lucide-react";
+import { FormId } from "~/components/form/form-id";
 import type { Detail, DetailSigner, IssuedLink } from "~/components/proposal/detail-view";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
@@ -239,6 +240,7 @@ function Reach({ id, isWaitedFor }: { id: string; isWaitedFor: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Form method="post" preventScrollReset className="flex gap-2">
+        <FormId />
         <input type="hidden" name="recipientId" value={id} />
         {isWaitedFor ? (
           <Submit intent="remind" id={id}>
