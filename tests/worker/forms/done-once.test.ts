@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { generatedProposal, MAIL, type Member, trialMember } from "../../world/people";
+import { BRIEF, generatedProposal, MAIL, type Member, trialMember, wizardId } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -39,6 +39,19 @@ it("the send form sends once, however often it is posted", async () => {
   expect(world.mail.to(to)).toHaveLength(1);
 });
 
+it("the send form says that it was sent, and when, to who comes back to it", async () => {
+  const member = await trialMember(world);
+  const { id, fields } = await sendForm(member, "back@harbor.example");
+  const isToldSo = async () =>
+    (await member.get(`/proposal/${id}/send`)).text.includes("You have sent this proposal already");
+  expect(await isToldSo()).toBe(false);
+  await member.post(`/proposal/${id}/send`, fields);
+  expect(await isToldSo()).toBe(true);
+  expect((await member.get(`/proposal/${id}/send`)).text).toMatch(
+    /It went to <bdi>back@harbor\.example<\/bdi> on <time dateTime="/i,
+  );
+});
+
 it("a send that waits for one's own signature leads there again", async () => {
   const member = await trialMember(world);
   const { id, fields } = await sendForm(member, "held@harbor.example");
@@ -47,4 +60,22 @@ it("a send that waits for one's own signature leads there again", async () => {
   expect(first.headers.get("Location"), first.text.slice(0, 200)).toContain("countersign");
   expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
   expect(await sends(id)).toBe(1);
+});
+
+it("the wizard writes one proposal, however often Generate is posted", async () => {
+  const member = await trialMember(world);
+  const draft = await wizardId(member);
+  const { requiresSignature: _, ...answers } = BRIEF;
+  const kept = await member.json("POST", `/create-proposal/${draft}/answers`, { answers, base: {} });
+  expect(kept.status, kept.text).toBe(200);
+  const post = () => member.post("/create-proposal?step=6", { draft, intent: "generate", base: "{}" });
+  await Promise.all([post(), post()]);
+  await world.until("the text", async () => {
+    const { body } = await member.get(`/api/proposals/${draft}`);
+    return body.status === "generated" ? body : null;
+  });
+  const again = await post();
+  expect([again.status, again.headers.get("Location")]).toEqual([302, `/proposal/${draft}`]);
+  expect((await member.get("/api/proposals")).body).toHaveLength(1);
+  expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
 });

@@ -33,12 +33,20 @@ import { filledContent } from "../variables/filled-content.server";
 import { proposalLanguage } from "../version.server";
 import { offeredCode } from "./code-choice";
 import { lastSend, toRecipient } from "./last-send.server";
-import { type SendSuggestion, type SuggestedTexts, suggestedMail, suggestedTexts } from "./send-form";
+import {
+  type LastSent,
+  type SendSuggestion,
+  type SuggestedTexts,
+  suggestedMail,
+  suggestedTexts,
+} from "./send-form";
 import { type TextProblems, textProblems } from "./text-problems.server";
 
 export interface SendFormData {
   proposal: Proposal;
   suggestion: SendSuggestion;
+  /** The last send, unless it failed. */
+  sent: LastSent | null;
   suggestedTexts: SuggestedTexts;
   /** Of the sender, "2027-02-28". */
   today: string;
@@ -124,6 +132,7 @@ export async function loadSendForm(
   return {
     proposal,
     suggestion,
+    sent: last && !corrected ? unlessFailed(last) : null,
     today: calendar.today,
     suggestedTexts: suggestedTexts(proposal, ctx.actor, t),
     suppressed,
@@ -152,6 +161,16 @@ function suggestedSigners(recipientEmail: string, signers: readonly Signer[] = [
   const { typed, order } = typedSigners(others);
   return { signers: typed, signingOrder: order };
 }
+
+const unlessFailed = ({
+  kind,
+  state,
+  toEmail,
+  createdAt,
+}: typeof deliveries.$inferSelect): LastSent | null =>
+  state === "failed" || state === "bounced"
+    ? null
+    : { email: toEmail, at: createdAt, isHeld: kind !== "proposal" };
 
 const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal", "more_time"];
 

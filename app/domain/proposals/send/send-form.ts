@@ -148,6 +148,14 @@ export type SendFields = z.output<typeof sendSchema>;
 
 export const suggestionQuery = z.object({ language });
 
+export interface LastSent {
+  email: string;
+  /** UTC milliseconds. */
+  at: number;
+  /** Until somebody on the sender's side has signed. */
+  isHeld: boolean;
+}
+
 export interface SendSuggestion {
   recipientEmail: string;
   ccEmails: string;

@@ -2,13 +2,40 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { REMARK_GROUPS, RemarkText } from "~/components/proposal/remark-text";
 import { AGREES, type Facts, type Remark, remarksOf } from "~/domain/proposals/facts/remark";
+import type { LastSent } from "~/domain/proposals/send/send-form";
 import { t } from "~/platform/words/t";
+import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { TextLink } from "~/ui/text-link";
 import { Words } from "~/ui/words/words";
 
 export const CONFIRM_FACT = "confirm-fact";
+
+/** For who comes back to the form after sending. */
+export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
+  const parts = {
+    email: <bdi>{sent.email}</bdi>,
+    time: <LocalTime value={sent.at} />,
+    link: <TextLink to={`/proposal/${id}`}>{t("See the proposal")}</TextLink>,
+  };
+  return (
+    <Banner title={t("You have sent this proposal already")}>
+      {sent.isHeld ? (
+        <Words
+          text="You sent it to {email} on {time}. It goes out once your side has signed. {link}"
+          {...parts}
+        />
+      ) : (
+        <Words
+          text="It went to {email} on {time}. If you send it again, another email goes out. {link}"
+          {...parts}
+        />
+      )}
+    </Banner>
+  );
+}
 
 /** Of a kind, before they are folded away. */
 const MOST_SHOWN = 3;

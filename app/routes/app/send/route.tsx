@@ -28,7 +28,7 @@ import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
-import { BeforeYouSend, CONFIRM_FACT } from "./before-you-send";
+import { BeforeYouSend, CONFIRM_FACT, SentAlready } from "./before-you-send";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
 import type { SuppressedEmail } from "./recipient-fields";
 import { SendForm } from "./send-form";
@@ -56,6 +56,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     suppressed,
     problems,
     suggestion: start.suggestion,
+    sent: start.sent,
     offered: start.suggestedTexts,
     sections: start.sections,
     countersigners: start.countersigners.map(({ id, name, email }) => ({ id, name, email })),
@@ -209,6 +210,7 @@ export default function Send() {
     mustConfirm,
     offered,
     hasExamplePrices,
+    sent,
     ...start
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -227,6 +229,7 @@ export default function Send() {
         <SendLimit sends={start.sends} back={back.to} />
       ) : hasContent ? (
         <>
+          {sent ? <SentAlready id={id} sent={sent} /> : null}
           <Banner tone="warning" title={t("Before sending:")}>
             {t("review the proposal content to ensure all details are accurate and complete.")}
           </Banner>
