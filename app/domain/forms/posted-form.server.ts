@@ -32,6 +32,12 @@ export async function findPosted(ctx: Context, key: string) {
   return row;
 }
 
+/** @throws FormPostedBefore if this request changed nothing, and another post of its form did meanwhile */
+export async function assertNotOvertaken(ctx: Context): Promise<void> {
+  const form = ofRequest.get(ctx.request);
+  if (form && !form.isWritten && (await findPosted(ctx, form.key))) throw new FormPostedBefore(form.key);
+}
+
 /** The unique row that lets one of several posts through, for the batch of its first change. */
 export function postedFormRow(ctx: Context): Statement[] {
   const form = ofRequest.get(ctx.request);

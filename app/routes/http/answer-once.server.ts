@@ -2,7 +2,12 @@
 
 import { redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { FormPostedBefore, findPosted, keepFirstAnswer } from "~/domain/forms/posted-form.server";
+import {
+  assertNotOvertaken,
+  FormPostedBefore,
+  findPosted,
+  keepFirstAnswer,
+} from "~/domain/forms/posted-form.server";
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
@@ -11,13 +16,23 @@ import { type Flash, flashOf, redirectWithFlash } from "./flash.server";
 /** @throws DomainError conflict when the first answer is not known */
 export async function answerOnce<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
   try {
+    return await keepAnswer(ctx, run);
+  } catch (error) {
+    throw error instanceof FormPostedBefore ? await firstAnswer(ctx, error.key) : error;
+  }
+}
+
+async function keepAnswer<T>(ctx: Context, run: () => Promise<T>): Promise<T> {
+  try {
     const answer = await run();
     await keepRedirect(ctx, answer);
     return answer;
   } catch (error) {
-    if (error instanceof FormPostedBefore) throw await firstAnswer(ctx, error.key);
     await keepRedirect(ctx, error);
     throw error;
+  } finally {
+    // Who was refused only because the first post had done it hears what the first one heard.
+    await assertNotOvertaken(ctx);
   }
 }
 

@@ -22,7 +22,9 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
     const { ctx } = args.context;
     try {
       assertPageMethod(ctx, args.request.method);
-      return await answerOnce(ctx, () => run(ctx, args));
+      return args.request.method === "POST"
+        ? await answerOnce(ctx, () => run(ctx, args))
+        : await run(ctx, args);
     } catch (error) {
       if (error instanceof Response || isDataResponse(error)) throw error;
       throw failureResponse(ctx, error);

