@@ -20,8 +20,10 @@ const FORMS: Record<string, string> = {
 
 /** What keeps the others from doing it twice. */
 const OTHERWISE: Record<string, string> = {
+  "app/routes/app/api-access/webhook-action.server.ts": "an event sent again keeps its row",
   "app/routes/app/editor/rewrite/rewrite-passage.ts": "makes no row",
   "app/routes/app/proposal/resend-command.server.ts": "the mail's id, which the button posts",
+  "app/routes/app/settings/commands.server.ts": "the link to a new address is mailed again, within its limit",
   "app/routes/app/settings/security/passkey-new.tsx": "a question is answered once",
   "app/routes/app/settings/security/recovery-codes.tsx": "new codes take the place of the old ones",
   "app/routes/app/wizard/wizard-action.server.ts": "the draft's id, which its page carries",
