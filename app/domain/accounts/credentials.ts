@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedLine, typedName } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
@@ -18,7 +18,7 @@ const email = typedLine(noEmail)
 
 const noName = { error: () => t("Enter your full name.") };
 
-const name = typedLine(noName)
+const name = typedName(noName)
   .min(1, noName)
   .max(200, { error: () => t("A name can have at most 200 characters.") });
 

@@ -24,7 +24,7 @@ export async function clientCopy(ctx: Context, proposalId: string): Promise<Down
   const payload = { versionSha256: version.sha256 };
   const of = { versionId: version.id, recipientId: recipient?.id ?? null };
   const event = { type: "copy.downloaded" as const, ...of, payload };
-  await recordDownload(ctx, proposalId, openPageActor(found), event);
+  await recordDownload(ctx, proposalId, openPageActor(), event);
   return copy;
 }
 

@@ -51,7 +51,9 @@ describe("what an event adds to its words", () => {
   });
 
   it("knows every field that is recorded as changed, and every status", () => {
-    for (const fields of [...DETAIL_FIELDS, "number", "validUntil", "theme", "cover"].map(fieldLabel))
+    for (const fields of [...DETAIL_FIELDS, "number", "validUntil", "theme", "cover", "price"].map(
+      fieldLabel,
+    ))
       expect(tell("document.details_changed", { fields }, inMarked)).toMatch(/^⟦.+⟧$/);
     for (const status of PROPOSAL_STATUSES)
       expect(tell("status.set_by_owner", { from: status, to: status }, inMarked)).toMatch(

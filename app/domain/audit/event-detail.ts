@@ -125,6 +125,7 @@ const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
   ["valid until", "certificate.detail.field.valid_until"],
   ["theme", "certificate.detail.field.theme"],
   ["cover", "certificate.detail.field.cover"],
+  ["price", "certificate.detail.field.price"],
 ] as const);
 
 const STATUSES: ReadonlyMap<string, PlainKey> = new Map(

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
-import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { isDay } from "~/platform/time/calendar-day";
 import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
@@ -77,7 +77,11 @@ export const briefFields = {
   description: text(lines(msg("The description"))),
   clientIndustry: text(choice(msg("Choose an industry from the list."), INDUSTRIES)),
 
-  clientName: text(line(msg("The client's name"), 200)),
+  clientName: text(
+    typedName({ error: () => t("A name needs a letter.") })
+      .max(200, tooLong(msg("The client's name"), 200))
+      .default(""),
+  ),
   clientEmail: text(
     typedLine()
       .max(254, { error: () => t("The email address can have at most 254 characters.") })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LANGUAGES } from "~/platform/language/languages";
-import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
@@ -16,11 +16,16 @@ const line = (label: AppMessage, max: number) =>
     })
     .default("");
 
+const noName = { error: () => t("Enter a name.") };
+
 const wrongZone = { error: () => t("Choose a time zone from the list.") };
 
 /** The same limits as a brief's, so that each fits into a proposal. */
 export const clientSchema = z.object({
-  name: line(msg("The name"), 200).refine((name) => name !== "", { error: () => t("Enter a name.") }),
+  name: typedName(noName)
+    .max(200, { error: () => t("A name can have at most {max} characters.", { max: 200 }) })
+    .default("")
+    .refine((name) => name !== "", noName),
   company: line(msg("The company"), 200),
   email: briefFields.clientEmail.transform((email) => email.toLowerCase()),
   phone: line(msg("The phone number"), 60),

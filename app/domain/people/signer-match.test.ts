@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInvited, isSameName, personLabel } from "./signer-match";
+import { isInvited, isSameName, otherNamedBy, personLabel } from "./signer-match";
 
 test.each([
   ["Tom Reyes", "  tom   REYES "],
@@ -33,4 +33,16 @@ test("another address is another person, and an invitation without a name asks f
   expect(isInvited({ ...tom, name: "" }, { name: "Anyone", email: tom.email })).toBe(true);
   expect(personLabel(tom)).toBe("Tom Reyes (tom@harbour.example)");
   expect(personLabel({ ...tom, name: " " })).toBe("tom@harbour.example");
+});
+
+test("a signer names nobody else who takes part, and a namesake is no one else", () => {
+  const tom = { name: "Tom Reyes", email: "tom@harbour.example" };
+  const sam = { name: "Sam Second", email: "sam@harbour.example" };
+  const by = (given: object, invited = tom) => otherNamedBy(invited, [sam], { ...tom, ...given })?.by ?? null;
+  expect(by({})).toBeNull();
+  expect(by({ name: "Hannah Stranger", email: "hannah@elsewhere.example" })).toBeNull();
+  expect([by(sam), by({ email: " SAM@harbour.example" })]).toEqual(["email", "email"]);
+  expect([by({ name: "second, sam" }), by({ name: "Sam Alan Second" })]).toEqual(["name", "name"]);
+  expect(by({ name: "Sam Second" }, { ...tom, name: "Sam Second" })).toBeNull();
+  expect(by({ name: "Sam Second" }, { ...tom, name: "" })).toBe("name");
 });

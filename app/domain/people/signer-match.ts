@@ -41,6 +41,21 @@ export const isInvited = (invited: Person, given: Person): boolean =>
   isSameEmail(invited.email, given.email) &&
   (words(invited.name).length === 0 || isSameName(invited.name, given.name));
 
+/**
+ * Whom of the others a signer names in place of themselves, and by what. Namesakes may sign: what the invitation says
+ * of the signer is theirs.
+ */
+export function otherNamedBy(
+  invited: Person,
+  others: readonly Person[],
+  given: Person,
+): { by: "name" | "email"; other: Person } | null {
+  const byEmail = others.find(({ email }) => isSameEmail(email, given.email));
+  if (byEmail && !isSameEmail(invited.email, given.email)) return { by: "email", other: byEmail };
+  const byName = others.find(({ name }) => isSameName(name, given.name));
+  return byName && !isSameName(invited.name, given.name) ? { by: "name", other: byName } : null;
+}
+
 /** "Tom Reyes (tom@harbour.example)". */
 export const personLabel = ({ name, email }: Person): string =>
   name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;

@@ -1,4 +1,5 @@
 /** What a client sends: the choice, the version it was made in, and the totals that their page showed. */
+import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
@@ -15,6 +16,13 @@ export function parseChoice(t: Translate, text: string): SentChoice {
   const parsed = text.length > MAX_CHOICE_LENGTH ? null : readJson(text);
   if (parsed) return parsed;
   throw new DomainError("invalid_input", t("price.refused.unreadable"));
+}
+
+/** Whether what came names another choice than the accepted one. @param sent unread; what is no choice names none */
+export function namesOtherChoice(sent: unknown, table: PriceTable, accepted: Selection): boolean {
+  const text = typeof sent === "string" ? sent : JSON.stringify(sent ?? null);
+  const choice = text.length > MAX_CHOICE_LENGTH ? null : readJson(text);
+  return choice !== null && canonicalJson(inOrder(table, choice.selection)) !== canonicalJson(accepted);
 }
 
 function readJson(text: string): SentChoice | null {

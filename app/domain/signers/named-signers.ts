@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PARTY_ROLES } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedLine, typedName } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import {
@@ -19,7 +19,7 @@ const noName = { error: () => t("Write a name.") };
 /** A signer who takes the place of another. */
 export const namedSigner = z.object(
   {
-    name: typedLine(noName)
+    name: typedName(noName)
       .min(1, noName)
       .max(MAX_LENGTH.name, {
         error: () => t("A name can have at most {max} characters.", { max: MAX_LENGTH.name }),

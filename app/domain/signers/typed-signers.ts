@@ -1,4 +1,5 @@
 import type { PartyRole } from "~/db/vocabulary";
+import { hasLetter } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -90,7 +91,7 @@ function readLine(line: string): Omit<NamedSigner, "step"> | string {
   ];
   const shown = cutText(line.trim(), 60);
   if (at < 0) return t("“{shown}” has no valid email address.", { shown });
-  if (name === "") return t("“{shown}” has no name.", { shown });
+  if (!hasLetter(name)) return t("“{shown}” has no name.", { shown });
   const long = Object.entries({ name, email, title }).find(
     ([part, text]) => text.length > MAX_LENGTH[part as keyof typeof MAX_LENGTH],
   );

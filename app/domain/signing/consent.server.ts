@@ -93,14 +93,16 @@ export async function shownDisclosureIn(
   return loadLanguage(ctx, languageOfDisclosure(disclosureVersion));
 }
 
-/** What is signed stays signed. @throws DomainError not_found, link_unusable, rate_limited */
+/** What is signed stays signed. @throws DomainError not_found, link_unusable, code_required, rate_limited */
 export async function withdrawConsent(ctx: Context, token: string): Promise<{ withdrawn: boolean }> {
   const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
     const { found, head } = await readLinkAndHead(ctx, tokenHash);
     assertReadable(ctx, found);
     if (!found.consent) return { withdrawn: false };
-    const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+    const code = await assertCodeGiven(ctx, found);
+    const actor = recipientActor(found, NO_CLIENT_CLOCK, code);
+    const chain = { proposalId: found.proposal.id, head, actor };
     await commit(ctx, chain, {
       statements: endConsent(ctx, found.consent),
       events: [consentWithdrawnEvent(ctx, found, found.consent)],

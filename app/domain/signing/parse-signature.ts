@@ -1,6 +1,7 @@
 import { DomainError, type FieldErrors } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
+import { cleanLine } from "~/platform/text/clean-text";
 import type { AskedFields } from "../signature-fields/asked-fields";
 import {
   BODY_NAMES,
@@ -34,7 +35,7 @@ export function parseSignature(
 ): ParsedSignature {
   const parsed = signSchemaIn(t).safeParse(submitted);
   const given = parsed.success ? parsed.data : { fields: looseFields(submitted.fields), signingFor: "" };
-  const principal = parsed.success ? parsed.data.signingFor : String(submitted.signingFor ?? "").trim();
+  const principal = parsed.success ? parsed.data.signingFor : cleanLine(String(submitted.signingFor ?? ""));
   const { filled, errors } = fillFields(t, asked, given.fields, principal, names);
   if (!parsed.success) throw withErrors(invalidInput(parsed.error), errors);
   const [first] = Object.values(errors);

@@ -88,6 +88,14 @@ export const signedResponse = z
     signedAt: moment,
     alreadySigned: z.boolean().meta({ description: "This link was already used to sign." }),
     agreement,
+    signedChoice: z
+      .object({
+        selection: selectionResponse,
+        price: z.string(),
+        isOther: z.boolean().meta({ description: "This call named another choice, which was not signed." }),
+      })
+      .nullable()
+      .meta({ description: "What was signed of the price table before this call; null for nothing." }),
   })
   .meta({ id: "Signed" });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import type { Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedLine, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
 import { choiceSchemaIn } from "../prices/choice-schema";
@@ -45,8 +45,8 @@ function givenFieldsIn(t: Translate) {
 
 const fieldsIn = (t: Translate) =>
   z.object({
-    signerName: typedLine(t("sign.refused.name"))
-      .min(2, t("sign.refused.name"))
+    signerName: typedName(t("sign.refused.name"))
+      .min(1, t("sign.refused.name"))
       .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) }),
     signerEmail: typedLine(t("sign.refused.email"))
       .max(MAX_EMAIL_LENGTH, { error: () => t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }) })

@@ -6,8 +6,11 @@ import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink, standingWithAnswer } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
-import { isInvited, type Person, personLabel, signerQuestion } from "../people/signer-match";
-import { acceptedSelection, parseChoice } from "../prices/read-selection";
+import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } from "../people/signer-match";
+import { readAcceptedPrice } from "../prices/accepted-price.server";
+import { acceptedSelection, namesOtherChoice, parseChoice } from "../prices/read-selection";
+import type { Selection } from "../prices/selection";
+import { versionPrice } from "../proposals/checks/shown-price";
 import type { AskedFields } from "../signature-fields/asked-fields";
 import type { Standing } from "../signers/standing";
 import { newConsent, shownDisclosureIn } from "./consent.server";
@@ -26,6 +29,8 @@ export interface SignOutcome {
   standing: Standing;
   /** Nobody else takes part. */
   isAlone: boolean;
+  /** What was signed of the price table before; null without a table, and for a new signature. */
+  signedBefore: { selection: Selection; price: string; isOther: boolean } | null;
 }
 
 /** @param asked what the version asks signers for */
@@ -35,6 +40,8 @@ export interface SignOptions {
   /** The statement stands for the consent too. For the JSON API, whose payload carries both. */
   statementConsents?: boolean;
   disclosureVersion?: string | null;
+  /** As it came, for an answer that comes too late. */
+  sentChoice?: unknown;
 }
 
 interface Signing extends SignOptions {
@@ -72,10 +79,11 @@ async function attempt(
   ctx: Context,
   tokenHash: string,
   parse: Parse,
-  { statementConsents = false, disclosureVersion = null, account }: Signing,
+  { statementConsents = false, disclosureVersion = null, sentChoice, account }: Signing,
 ) {
   const { found, head } = await readLinkAndHead(ctx, tokenHash);
-  if (found.signature && found.state === "signed") return alreadySignedOutcome(found, found.signature);
+  if (found.signature && found.state === "signed")
+    return alreadySignedOutcome(ctx, found, found.signature, sentChoice);
   assertAct(ctx, found, "sign");
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
@@ -84,6 +92,7 @@ async function attempt(
   const fields = parse(found.version.signatureFields);
   // Another signer than the invited one is asked below.
   if (isInvited(found.recipient, signerOf(fields))) assertIsThem(ctx, found, fields.confirmedSigner);
+  assertNoOther(ctx, found, fields);
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
   const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
@@ -113,6 +122,7 @@ async function attempt(
     alreadySigned: false,
     signatureId: signature.id,
     standing: standingWithAnswer(found),
+    signedBefore: null,
   };
 }
 
@@ -139,23 +149,43 @@ async function signingConsent(
 
 const signerOf = ({ signerName: name, signerEmail: email }: ParsedSignature): Person => ({ name, email });
 
+type Signed = NonNullable<FoundLink["signature"]>;
+
 const proposalSummary = ({ version, proposal, signers }: FoundLink) => ({
   title: version.title,
   proposalId: proposal.id,
   isAlone: signers.length < 2,
 });
 
-const alreadySignedOutcome = (found: FoundLink, { id, signedAt }: { id: string; signedAt: number }) => ({
-  ...proposalSummary(found),
-  signedAt,
-  alreadySigned: true,
-  signatureId: id,
-  standing: found.standing,
-});
+function alreadySignedOutcome({ t }: Context, found: FoundLink, signature: Signed, sentChoice: unknown) {
+  const { id, signedAt, acceptedPrice } = signature;
+  const { version } = found;
+  const selection = readAcceptedPrice(acceptedPrice)?.selection;
+  const signedBefore =
+    version.priceTable && selection
+      ? {
+          selection,
+          price: versionPrice(version, t, selection) ?? "",
+          isOther: namesOtherChoice(sentChoice, version.priceTable, selection),
+        }
+      : null;
+  const { standing } = found;
+  return { ...proposalSummary(found), signedAt, alreadySigned: true, signatureId: id, standing, signedBefore };
+}
 
 function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {
   const signer = signerOf(fields);
   return isInvited(recipient, signer) || fields.confirmedSigner === personLabel(signer);
+}
+
+/** The others have links of their own. @throws DomainError invalid_input beside the field */
+function assertNoOther({ t }: Context, { recipient, signers }: FoundLink, fields: ParsedSignature): void {
+  const others = signers.filter(({ recipientId }) => recipientId !== recipient.id);
+  const named = otherNamedBy(recipient, others, signerOf(fields));
+  if (!named) return;
+  const sentence = t("sign.refused.other_party", { name: named.other.name || named.other.email });
+  const field = named.by === "name" ? "signerName" : "signerEmail";
+  throw new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });
 }
 
 function unconfirmedSigner({ t }: Context, { recipient }: FoundLink, fields: ParsedSignature) {

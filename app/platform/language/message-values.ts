@@ -8,6 +8,7 @@ export interface MessageValues {
   "certificate.accepted.text": Record<never, never>;
   "certificate.accepted.text_and_deposit": { deposit: "text" };
   "certificate.approved_by": Record<never, never>;
+  "certificate.by.open_page": Record<never, never>;
   "certificate.chain": Record<never, never>;
   "certificate.chain.note": { count: number };
   "certificate.check": Record<never, never>;
@@ -42,6 +43,7 @@ export interface MessageValues {
   "certificate.detail.field.currency": Record<never, never>;
   "certificate.detail.field.end_date": Record<never, never>;
   "certificate.detail.field.number": Record<never, never>;
+  "certificate.detail.field.price": Record<never, never>;
   "certificate.detail.field.start_date": Record<never, never>;
   "certificate.detail.field.theme": Record<never, never>;
   "certificate.detail.field.title": Record<never, never>;
@@ -995,6 +997,7 @@ export interface MessageValues {
   "sign.refused.name_long": { max: "text" };
   "sign.refused.no_drawing": Record<never, never>;
   "sign.refused.not_ticked": Record<never, never>;
+  "sign.refused.other_party": { name: "text" };
   "sign.signed.also_here": Record<never, never>;
   "sign.signed.check": Record<never, never>;
   "sign.signed.delayed": { email: "text" };

@@ -8,7 +8,17 @@ const HALVES = /\p{Surrogate}/gu;
 /** These reorder the text that follows, so a name could show as another. The marks U+200E and U+200F stay. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-export const cleanLines = (text: string): string => cleanBlock(text).trim();
+/** Shows nothing: spaces, format characters, Hangul fillers, the empty Braille pattern, empty hieroglyphs. */
+const VISIBLE = /[^\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u;
+
+/** Of any script. Spacing modifiers are no letters here, and marks alone are none. */
+const LETTER = /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+
+/** What a person's name needs. One is enough: "X", "Ó", "王". */
+export const hasLetter = (name: string): boolean => LETTER.test(name);
+
+/** A text that shows nothing is empty. */
+export const cleanLines = (text: string): string => shown(cleanBlock(text).trim());
 
 export const cleanBlock = (text: string): string =>
   text
@@ -16,6 +26,8 @@ export const cleanBlock = (text: string): string =>
     .replace(/\r\n?|[\u2028\u2029\x85]/g, "\n")
     .replace(CONTROLS, "");
 
-/** Also removes bidi controls. */
+/** Also removes bidi controls. A text that shows nothing is empty. */
 export const cleanLine = (text: string): string =>
-  cleanBlock(text).replace(BIDI_CONTROLS, "").replace(/\s+/g, " ").trim();
+  shown(cleanBlock(text).replace(BIDI_CONTROLS, "").replace(/\s+/g, " ").trim());
+
+const shown = (text: string): string => (VISIBLE.test(text) ? text : "");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
-import { typedLine, typedLines } from "./typed-text";
+import { typedLine, typedLines, typedName } from "./typed-text";
 
 const AWKWARD = "\ud800 a\0b\x07\x1b[0m\x7f\x85\u2028\ufffe\udc00\tz";
 
@@ -45,6 +45,54 @@ it("is cleaned before it is measured", () => {
   expect(typedLine().max(2).parse(" a\0b ")).toBe("ab");
   expect(typedLine("Say it.").min(1, "Say it.").safeParse("\0 ").error?.issues[0]?.message).toBe("Say it.");
   expect(typedLines("Say it.").safeParse(7).error?.issues[0]?.message).toBe("Say it.");
+});
+
+const point = (code: number, times = 2) => String.fromCodePoint(code).repeat(times);
+
+const INVISIBLE = [
+  ...[0x20, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e],
+  ...[0x200f, 0x202e, 0x2060, 0x2061, 0x2064, 0x206f, 0x2800, 0x3000, 0x3164, 0xfe0f, 0xfeff, 0xffa0],
+  ...[0x13441, 0x13442, 0x1bca0, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xe0100],
+];
+
+describe("a text that shows nothing", () => {
+  it.each(INVISIBLE.map((code) => [code.toString(16), code] as const))("is empty: U+%s", (_, code) => {
+    expect(cleanLine(`${point(code)} ${point(code)}`)).toBe("");
+    expect(cleanLines(`${point(code)}\n${point(code)}`)).toBe("");
+    expect(cleanLine(`A${point(code, 1)}\u0301`)).not.toBe("");
+  });
+});
+
+describe("a person's name", () => {
+  const name = typedName("Write a name.");
+  const refusal = (typed: string) => name.min(1, "Write a name.").safeParse(typed).error?.issues[0]?.message;
+
+  it.each([
+    "X",
+    "Ó",
+    "O\u0301",
+    "王",
+    "ア",
+    "ب",
+    "א",
+    "क",
+    "ก",
+    "𠮷",
+    "Nguyễn Văn A",
+    "O'Neill",
+    "3M",
+    "\u200fעדי",
+  ])("is %j", (typed) => expect(refusal(typed)).toBeUndefined());
+
+  it.each([
+    ...INVISIBLE.map((code) => point(code, 3)),
+    ...["\u0301\u0301", "\u20dd", "\u0640", "ʼʼ", "---", "12", "№ 4", "🙂🙂", "\ue000\ue000", "\ufffd\ufffd"],
+    "\u3164\u{e0041}\u2800\u0301",
+  ])("is not %j", (typed) => expect(refusal(typed)).toBe("Write a name."));
+
+  it("may be left empty where none is needed", () => {
+    expect(name.parse(" \u3164 ")).toBe("");
+  });
 });
 
 const app = fileURLToPath(new URL("../..", import.meta.url));

@@ -46,6 +46,19 @@ const codesOf = async (id: string) => {
   return results;
 };
 
+describe("an agreement to sign electronically", () => {
+  it("is withdrawn with the code that it was given with, and not by the link alone", async () => {
+    const { link, reader, code } = await asked();
+    await reader.post(link.path, { intent: "code", code });
+    expect((await reader.post(link.path, { intent: "consent" })).status).toBe(302);
+    const byOther = await world.visitor().post(link.path, { intent: "withdraw-consent" });
+    expect(byOther.status).toBe(403);
+    expect(await eventsOf(world, link.id)).not.toContain("consent.withdrawn");
+    expect((await reader.post(link.path, { intent: "withdraw-consent" })).status).toBe(302);
+    expect(await eventsOf(world, link.id)).toContain("consent.withdrawn");
+  });
+});
+
 describe("a link that asks for a code", () => {
   it("says so, shows the document, and sends nothing by being opened", async () => {
     const link = await withCode();

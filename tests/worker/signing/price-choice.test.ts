@@ -123,6 +123,12 @@ describe("choosing", () => {
       .post("/client/proposal/V1StGXR8_Z5jdHi6B-myT", { intent: "choose" });
     expect(unknown.status).toBe(404);
     const offer = await pricedOffer(world, owner);
+    const openPage = `/client/proposal/${offer.id}`;
+    const onOpenPage = await world.visitor().post(openPage, { intent: "choose", ...LARGE });
+    expect(onOpenPage.status).toBe(403);
+    expect(onOpenPage.text).toContain("This proposal needs a signature.");
+    expect((await world.visitor().get(openPage)).text).not.toContain('value="choose"');
+    expect(await eventsOf(world, offer.id)).not.toContain("selection.changed");
     await sign(offer);
     const before = await eventsOf(world, offer.id);
     expect((await choose(offer, LARGE)).status).toBe(410);
@@ -236,6 +242,9 @@ describe("answering", () => {
     );
     const won = answers.filter(({ status, body }) => status === 200 && body.alreadySigned === false);
     expect(won).toHaveLength(1);
+    const lost = answers.filter(({ body }) => body.signedChoice?.isOther);
+    expect(lost.length).toBeGreaterThan(40);
+    for (const { body } of lost) expect(body.message).toContain(`another choice: ${body.signedChoice.price}`);
     const { results } = await world.db
       .prepare(
         "select accepted_price as text, accepted_price_sha256 as hash from signatures where proposal_id = ?",

@@ -48,6 +48,34 @@ const mailTo = (email: string, subject: string) =>
 const pageOf = async (offer: SeveralOffer, which: number) =>
   (await world.visitor().get(await linkOf(world, offer, which))).text;
 
+describe("the name of somebody else who takes part", () => {
+  it("is nobody's to sign with, by the form or the API", async () => {
+    const offer = await offerToSeveral(world, owner, [1, 2]);
+    const path = await linkOf(world, offer, 1);
+    const form = {
+      intent: "sign",
+      signatureMethod: "typed",
+      legalDisclaimer: "on",
+      scrolledToBottom: "true",
+    };
+    await world.visitor().post(path, { intent: "consent" });
+    for (const [field, as] of [
+      ["signerEmail", { signerName: "Signer 1", signerEmail: emailOf(offer, 3) }],
+      ["signerName", { signerName: "Signer 3", signerEmail: emailOf(offer, 1) }],
+      ["signerName", { signerName: "Signer 2", signerEmail: "elsewhere@harbor.example" }],
+    ] as const) {
+      const byApi = await signAs(world, offer, 1, as);
+      expect(byApi.status, field).toBe(400);
+      expect(byApi.body.fieldErrors[field]).toContain("takes part with a link of their own.");
+      const confirmedSigner = `${as.signerName} (${as.signerEmail})`;
+      const byForm = await world.visitor().post(path, { ...form, ...as, confirmedSigner });
+      expect(byForm.status).toBe(400);
+      expect(byForm.text).toContain("takes part with a link of their own.");
+    }
+    expect((await signAs(world, offer, 1)).body.alreadySigned).toBe(false);
+  });
+});
+
 describe("one step after another", () => {
   it("asks a step when the one before has signed, and is complete with the last signature", async () => {
     const offer = await offerToSeveral(world, owner, [2, 2, 3]);

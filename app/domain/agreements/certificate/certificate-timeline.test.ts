@@ -49,3 +49,14 @@ it("does not take an owner who is their own client for the sender", () => {
     "Email queued | to mira@now.example | Mira Weber",
   ]);
 });
+
+it("names nobody on the page that is open to anybody, whatever the event says", () => {
+  const onPage = { ...CLIENT, type: "selection.changed", authMethod: "proposal page" };
+  expect(linesOf([onPage, { ...onPage, actorName: null }, { ...onPage, authMethod: "e-mail code" }])).toEqual(
+    [
+      "Choice of prices changed |  | somebody on the proposal page",
+      "Choice of prices changed |  | somebody on the proposal page",
+      "Choice of prices changed |  | Tom Reyes",
+    ],
+  );
+});

@@ -2,6 +2,7 @@ import type { Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../../audit/chain.server";
 import { eventDetail } from "../../audit/event-detail";
 import { AUDIT_EVENT_LABELS } from "../../audit/events";
+import { isOnOpenPage } from "../../audit/open-page";
 import { payloadText } from "../../audit/signing-steps";
 import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
 import type { TimelineLine } from "../../printing/certificate";
@@ -19,7 +20,7 @@ export function certificateTimeline(
     seq: event.seq,
     at: clock(event.occurredAt),
     ...eventText(event, owners, clock, t),
-    by: isByProduct(event) ? "Countersign" : event.actorName,
+    by: actor(event, t),
     hash: event.hash,
   }));
 }
@@ -41,6 +42,12 @@ function eventText(
       ? t("certificate.detail.to_sender")
       : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time), t.language), t }),
   };
+}
+
+/** Older events name the recipient where somebody with the proposal page's URL acted. */
+function actor(event: AuditRow, t: Translate): string | null {
+  if (isByProduct(event)) return "Countersign";
+  return isOnOpenPage(event) ? t("certificate.by.open_page") : event.actorName;
 }
 
 /** A client's action can queue a mail, but the product sent it. */

@@ -25,7 +25,7 @@ export async function askMoreTimeOnPage(
     if (day === null || !hasEnded(validity, ctx.now)) return { outcome: "still valid" };
     if ((await lastRequestAt(ctx, proposalId, endsAt(validity))) !== null)
       return { outcome: "asked already" };
-    const actor = openPageActor(found);
+    const actor = openPageActor();
     const change = timeRequestChange(ctx, { ...found, linkId: null, lastDay: day, message, actor });
     await commit(ctx, { proposalId, head, actor }, change);
     ctx.log({ event: "time.requested", proposalId });

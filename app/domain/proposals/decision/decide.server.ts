@@ -68,7 +68,7 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
     prompt: undefined,
     claimedName: name,
     selection,
-    actor: openPageActor(found, command),
+    actor: openPageActor(command),
   };
   const chain = { proposalId: command.proposalId, head, actor: decision.actor };
   await commit(ctx, chain, await decisionChange(ctx, decided, decision));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
-import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { typedLines, typedName } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
 import { choiceSchemaIn } from "../../prices/choice-schema";
 
@@ -29,7 +29,7 @@ export const DECISION_MESSAGES = {
 const schemaIn = (t: Translate) =>
   z.object({
     reason: typedLines().max(MAX_REASON_LENGTH, t("decide.reason_too_long")).default(""),
-    name: typedLine().max(200, t("decide.name_too_long")).optional(),
+    name: typedName(t("sign.refused.name")).max(200, t("decide.name_too_long")).optional(),
     /** As whom the reader of a personal link confirmed to be, after somebody said that they are not. */
     confirmedSigner: typedLine().max(500).optional(),
     choice: choiceSchemaIn(t),

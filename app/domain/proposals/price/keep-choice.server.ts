@@ -19,15 +19,20 @@ import { selectionPayload } from "./chosen-price";
 /** Reads the choice of a form, once the table it belongs to is known. */
 export type ReadChoice = (table: PriceTable, versionId: string) => Selection;
 
-/** On the open page. */
+/**
+ * On the open page, of a proposal that nobody is to sign: there the choice is the signer's.
+ * @throws DomainError not_found, forbidden, conflict, invalid_input, rate_limited
+ */
 export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: ReadChoice): Promise<void> {
   if (!isId(proposalId)) throw proposalNotFound(ctx);
   await limitRate(ctx, { choose: `${proposalId}|${ctx.request.ip}` });
   await retryOnConflict(async () => {
     const { found, head } = await pendingProposal(ctx, proposalId);
     const { version, selection: kept, recipient } = found;
+    if (version.requiresSignature)
+      throw new DomainError("forbidden", ctx.t("decide.must_sign"), { requiresSignature: true });
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
-    await keepChoice(ctx, { version, kept, head, of, actor: openPageActor(found) }, read);
+    await keepChoice(ctx, { version, kept, head, of, actor: openPageActor() }, read);
   });
 }
 

@@ -12,6 +12,7 @@ import { viewedNotification, viewedSubject } from "../../mail/kinds/owner-notifi
 import { type Addressee, notifyOwner } from "../../notifications/notification.server";
 import { isSenderOrColleague } from "../../people/is-sender-or-colleague.server";
 import { trackingFor } from "../../people/tracking";
+import { openPageActor } from "../decision/open-page-actor";
 import { MOVES } from "../status";
 import { statusChange } from "../status-change.server";
 import { deviceOf } from "./device";
@@ -178,10 +179,13 @@ const markViewed = (ctx: Context, { proposalId, versionId }: Opening): Statement
 const readerActor = (
   { recipient, linkId }: Opening,
   link: Pick<SigningLink, "handedOver"> | undefined,
-): AuditActor => ({
-  actorKind: "recipient",
-  actorId: recipient?.id ?? null,
-  actorName: recipient?.name ?? null,
-  actorEmail: recipient?.email ?? null,
-  authMethod: linkId ? linkAuthMethod(link) : "proposal page",
-});
+): AuditActor =>
+  linkId
+    ? {
+        actorKind: "recipient",
+        actorId: recipient?.id ?? null,
+        actorName: recipient?.name ?? null,
+        actorEmail: recipient?.email ?? null,
+        authMethod: linkAuthMethod(link),
+      }
+    : openPageActor();

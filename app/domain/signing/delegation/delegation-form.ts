@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { typedLine, typedLines } from "~/platform/text/typed-text";
+import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import type { DelegationKind } from "../../links/last-delegation";
 
@@ -18,7 +18,7 @@ export interface DelegationFields {
 const schemaIn = (t: Translate, needsPerson: boolean) =>
   z
     .object({
-      delegateName: typedLine()
+      delegateName: typedName(t("sign.refused.name"))
         .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) })
         .default(""),
       delegateEmail: typedLine()
@@ -32,7 +32,7 @@ const schemaIn = (t: Translate, needsPerson: boolean) =>
     .superRefine(({ delegateName, delegateEmail }, { addIssue }) => {
       const isPersonNamed = needsPerson || delegateName !== "" || delegateEmail !== "";
       if (!isPersonNamed) return;
-      if (delegateName.length < 2)
+      if (delegateName === "")
         addIssue({ code: "custom", path: ["delegateName"], message: t("sign.refused.name") });
       if (delegateEmail === "")
         addIssue({ code: "custom", path: ["delegateEmail"], message: t("sign.refused.email") });

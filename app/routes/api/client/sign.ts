@@ -32,15 +32,19 @@ export const loader = endpoint({
     async ({ ctx, params, body }) => {
       const outcome = await sign(ctx, params.token ?? "", (asked) => parseSignature(body, ctx.t, asked), {
         statementConsents: true,
+        sentChoice: body.choice,
       });
-      const { title, signedAt, alreadySigned, standing, isAlone } = outcome;
+      const { title, signedAt, alreadySigned, standing, isAlone, signedBefore } = outcome;
       return {
         success: true as const,
-        message: standingWords(inEnglish, { standing, act: "sign", isAlone }),
+        message: signedBefore?.isOther
+          ? `This proposal was signed before, with another choice: ${signedBefore.price}.`
+          : standingWords(inEnglish, { standing, act: "sign", isAlone }),
         title,
         signedAt: new Date(signedAt).toISOString(),
         alreadySigned,
         agreement: standing,
+        signedChoice: signedBefore,
       };
     },
     {

@@ -20,7 +20,7 @@ import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedLine, typedName } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { answerLaterWith } from "../../http/answer-once.server";
@@ -51,7 +51,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("change-signer"),
     recipientId: signerId,
-    name: typedLine(NO_NAME).min(1, NO_NAME).max(200),
+    name: typedName(NO_NAME).min(1, NO_NAME).max(200),
     email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
   z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: typedLine().max(254) }),

@@ -57,7 +57,8 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const isLapsed = clientOutcome(found) === "pending" && hasEnded(validity, ctx.now);
   const askedAt = isLapsed ? await lastRequestAt(ctx, found.proposal.id, endsAt(validity)) : null;
   const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
-  const choice = choiceOf(found.version, selection, proposal.outcome === "pending" && !isLapsed);
+  const mayChoose = proposal.outcome === "pending" && !isLapsed && !found.version.requiresSignature;
+  const choice = choiceOf(found.version, selection, mayChoose);
   return {
     proposal,
     choice,

@@ -25,6 +25,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
   const Headline = hasHeadline(html) ? "p" : "h1";
   const t = useTranslate();
   const isPending = proposal.outcome === "pending";
+  const isChoiceRefused = refused?.intent === "choose" && shown.choice?.isOpen;
   const path = pathOf(proposal.id);
   const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
   const client = (
@@ -91,7 +92,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
         <PricePanel
           choice={shown.choice}
           path={path}
-          refused={refused?.intent === "choose" ? refused.message : undefined}
+          refused={isChoiceRefused ? refused?.message : undefined}
         />
       ) : null}
       <Terms
@@ -105,7 +106,7 @@ export function ProposalView({ page, refused }: ProposalViewProps) {
       />
       <NextSteps
         {...{ proposal, path, answer }}
-        refused={refused?.intent === "choose" ? undefined : refused}
+        refused={isChoiceRefused ? undefined : refused}
         isLapsed={shown.isLapsed}
         askedAt={shown.askedAt}
       />

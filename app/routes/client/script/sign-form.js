@@ -80,7 +80,7 @@ function findMissing(form) {
   const isDrawn = new FormData(form).get("signatureMethod") === "drawn";
   const hasMark = !isDrawn || drawnLength(JSON.parse(textIn("strokes") || "[]")) >= MIN_DRAWN_LENGTH;
   return [
-    textIn("signerName").length > 1 ? "" : messages.name,
+    /\p{L}/u.test(textIn("signerName")) ? "" : messages.name,
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(textIn("signerEmail")) ? "" : messages.email,
     hasMark ? "" : messages.mark,
     ...[.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[data-asked]"))].map(
