@@ -1,6 +1,6 @@
 /** React and the fonts are loaded with the first rendering. */
 import { createElement, type ReactElement } from "react";
-import { checkPageIn } from "~/domain/agreements/evidence-pack/check-page-words";
+import { CHECK_SCRIPTS, checkPageIn } from "~/domain/agreements/evidence-pack/check-page-words";
 import { styledTheme } from "~/domain/branding/themes";
 import { composed } from "~/domain/content/letter-coverage";
 import { paperParts } from "~/domain/content/shown-document.server";
@@ -66,14 +66,13 @@ function closed<T extends PrintedProposal>(printed: T): T {
   return { ...printed, content: { ...printed.content, html: text }, closing };
 }
 
-/** One file, because a page on disk cannot load others. */
 async function checkPage(assets: Fetcher, t: Translate): Promise<string> {
-  const [page = "", script = ""] = await Promise.all(
-    ["check-page", "check-page.js"].map((file) =>
+  const [page = "", ...scripts] = await Promise.all(
+    ["check-page", ...CHECK_SCRIPTS].map((file) =>
       asset(assets, `evidence/${file}`).then((found) => found.text()),
     ),
   );
-  return checkPageIn(t, page, script);
+  return checkPageIn(t, page, scripts);
 }
 
 async function mailBody(content: MailContent, t: Translate): Promise<RenderedMail> {

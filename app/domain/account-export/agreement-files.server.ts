@@ -86,14 +86,15 @@ export async function agreementFiles(
   if (sealed?.state !== "sealed") return without(WHY_UNSEALED[sealed?.state ?? "none"]);
   callBudget.spend(CALLS_OF_AGREEMENT);
   const findLogo = () => loadLogo(version.logoKey);
-  const found = await packedEvidence(ctx, { version, signatures, sealed }, "", { findLogo, openPicture });
+  const found = await packedEvidence(ctx, { version, signatures, sealed }, null, { findLogo, openPicture });
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
   const packed = { ...found, events: await eventsForOwner(events), findings: null };
-  const files = evidenceFiles(packed, ctx.now)
-    // One copy for all agreements is beside the folders.
-    .filter(({ name }) => name !== "check.html")
-    .map(({ name, input }) => ({ name: `${folder}/${name}`, input }));
+  // One check.html for all agreements is beside the folders.
+  const files = (await evidenceFiles(packed, ctx.now)).map(({ name, input }) => ({
+    name: `${folder}/${name}`,
+    input,
+  }));
   const isWhole = version.logoKey === null || found.logo !== null;
   const missing = [...(found.record ? [] : [NO_RECORD]), ...(isWhole ? [] : [LOGO_LOST])].join(" ");
   return { files, missing: missing === "" ? null : without(missing).missing };

@@ -21,11 +21,17 @@ describe("the verdict on a file", () => {
     [
       "another document's hash than the one linked to",
       { sha256, byHash: current, byId: { id: "d2" } },
-      "unaltered",
+      "other",
+    ],
+    ["the hash of the document linked to", { sha256, byHash: current, byId: { id: "d1" } }, "unaltered"],
+    [
+      "a known hash, with a link to nothing",
+      { sha256, byHash: current, byId: null, isDocumentNamed: true },
+      "other",
     ],
     ["no file at all", { sha256: null, byHash: null, byId: { id: "d1" } }, null],
   ])("of %s", (_what, asked, verdict) => {
-    expect(judge(asked)).toBe(verdict);
+    expect(judge({ isDocumentNamed: asked.byId !== null, ...asked })).toBe(verdict);
   });
 
   it("takes a hash the way tools print it", () => {

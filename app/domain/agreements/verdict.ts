@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SEAL_LEVELS } from "~/db/vocabulary";
 import { moment } from "~/platform/json-formats";
 
-export const VERDICTS = ["unaltered", "superseded", "altered", "unknown"] as const;
+export const VERDICTS = ["unaltered", "superseded", "other", "altered", "unknown"] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -16,11 +16,17 @@ interface VerdictInput {
   sha256: string | null;
   byHash: { id: string; isSuperseded: boolean } | null;
   byId: { id: string } | null;
+  /** Whether a document was named at all. */
+  isDocumentNamed: boolean;
 }
 
-/** A known document's id with an unknown hash means that the file was altered. */
-export function judge({ sha256, byHash, byId }: VerdictInput): Verdict | null {
+/**
+ * A known document's id with an unknown hash means that the file was altered. A sealed file asked about with the id of
+ * something else is another document.
+ */
+export function judge({ sha256, byHash, byId, isDocumentNamed }: VerdictInput): Verdict | null {
   if (sha256 === null) return null;
+  if (byHash && isDocumentNamed && byHash.id !== byId?.id) return "other";
   if (byHash) return byHash.isSuperseded ? "superseded" : "unaltered";
   return byId ? "altered" : "unknown";
 }

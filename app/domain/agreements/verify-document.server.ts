@@ -19,21 +19,30 @@ export interface VerificationResult {
   language: Language | null;
 }
 
-/** Leaves no event: strangers must not lengthen an owner's chain. @throws DomainError rate_limited */
+/**
+ * Leaves no event: strangers must not lengthen an owner's chain.
+ * @param query `document` is the one asked about, `named` the one that the file says it is
+ * @throws DomainError rate_limited
+ */
 export async function verifyDocument(
   ctx: Context,
-  query: { sha256: string | null; document: string | null },
+  query: { sha256: string | null; document: string | null; named?: string | null },
 ): Promise<VerificationResult> {
   await limitRate(ctx, { verify: networkOf(ctx.request.ip) });
   const sha256 = query.sha256 !== null && isSha256(query.sha256) ? query.sha256 : null;
-  const id = query.document !== null && isId(query.document) ? query.document : null;
+  const wanted = query.document ?? query.named ?? null;
+  const id = wanted !== null && isId(wanted) ? wanted : null;
   const [byHash, byId] = await Promise.all([
     sha256 === null ? null : findSealed(ctx, eq(sealedDocuments.sha256, sha256)),
     id === null ? null : findSealed(ctx, eq(sealedDocuments.id, id)),
   ]);
   const row = byHash ?? byId;
   const facts = row && (await sealedDocumentData(ctx, row));
-  return { verdict: judge({ sha256, byHash, byId }), facts, language: row && versionLanguage(row) };
+  return {
+    verdict: judge({ sha256, byHash, byId, isDocumentNamed: query.document !== null }),
+    facts,
+    language: row && versionLanguage(row),
+  };
 }
 
 type Sealed = Awaited<ReturnType<typeof findSealed>>;

@@ -109,13 +109,16 @@ export interface AuditPayloads {
     sha256: string;
     certificateFingerprint: string;
     level?: SealLevel;
+    /** Of certificate.json in the evidence pack; absent in older events. */
+    certificateSha256?: string;
   };
   "seal.waiting": { sealedDocumentId: string; letters: string };
   "seal.resumed": { sealedDocumentId: string };
   "timestamp.added": { sealedDocumentId: string; authority: string; serial: string; at: number };
   "timestamp.failed": { sealedDocumentId: string; authority: string; error: string };
   "copy.downloaded": { versionSha256: string };
-  "evidence.exported": { sealedDocumentId: string };
+  /** `sums`: the pack's file of all hashes; absent in packs from before it. */
+  "evidence.exported": { sealedDocumentId: string; sums?: string };
   "pdf.downloaded": { sealedDocumentId: string };
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }

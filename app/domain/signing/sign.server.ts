@@ -7,7 +7,6 @@ import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink, standingWithAnswer } from "../links/find-signing-link.server";
 import { assertCodeGiven } from "../links/signing-code.server";
 import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } from "../people/signer-match";
-import { readAcceptedPrice } from "../prices/accepted-price.server";
 import { acceptedSelection, namesOtherChoice, parseChoice } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
 import { versionPrice } from "../proposals/checks/shown-price";
@@ -158,9 +157,9 @@ const proposalSummary = ({ version, proposal, signers }: FoundLink) => ({
 });
 
 function alreadySignedOutcome({ t }: Context, found: FoundLink, signature: Signed, sentChoice: unknown) {
-  const { id, signedAt, acceptedPrice } = signature;
+  const { id, signedAt } = signature;
   const { version } = found;
-  const selection = readAcceptedPrice(acceptedPrice)?.selection;
+  const selection = fixedSelection(found);
   const signedBefore =
     version.priceTable && selection
       ? {

@@ -499,12 +499,14 @@ export interface MessageValues {
   "evidence.content": { event: "text"; name: "text"; sha256: "text" };
   "evidence.content.logo": { file: "text"; name: "text" };
   "evidence.content.pictures": { name: "text" };
+  "evidence.content.price": { event: "text"; name: "text"; sha256: "text" };
   "evidence.content.strokes": { event: "text"; name: "text" };
   "evidence.contents": Record<never, never>;
   "evidence.document_title": { title: "text" };
   "evidence.events": { country: "text"; hash: "text"; ip: "text"; prevHash: "text"; privateSalt: "text"; schemaVersion: "text"; sessionId: "text"; userAgent: "text" };
   "evidence.events.head": { hash: "text"; number: "text" };
   "evidence.events.private": { json: "text"; privateSalt: "text"; privateSha256: "text" };
+  "evidence.facts": { event: "text"; name: "text"; sealing: "text" };
   "evidence.file.accepted_price": Record<never, never>;
   "evidence.file.certificate": Record<never, never>;
   "evidence.file.check": Record<never, never>;
@@ -515,8 +517,8 @@ export interface MessageValues {
   "evidence.file.pictures": Record<never, never>;
   "evidence.file.seal_certificate": Record<never, never>;
   "evidence.file.strokes": Record<never, never>;
+  "evidence.file.sums": Record<never, never>;
   "evidence.file.version": Record<never, never>;
-  "evidence.file.version.with_logo": Record<never, never>;
   "evidence.finding.certified_event": { number: "text" };
   "evidence.finding.end": { number: "text"; why: "text" };
   "evidence.finding.end.forged_record": Record<never, never>;
@@ -556,6 +558,9 @@ export interface MessageValues {
   "evidence.page.altered": Record<never, never>;
   "evidence.page.browser": Record<never, never>;
   "evidence.page.browser.no_hashes": Record<never, never>;
+  "evidence.page.certificate": Record<never, never>;
+  "evidence.page.certificate.bad": { what: "text" };
+  "evidence.page.certificate.good": Record<never, never>;
   "evidence.page.chain": Record<never, never>;
   "evidence.page.chain.bad": { number: "text" };
   "evidence.page.chain.good": { count: "text" };
@@ -571,6 +576,10 @@ export interface MessageValues {
   "evidence.page.drawing.good": { sha256: "text" };
   "evidence.page.drawing.none": { sha256: "text" };
   "evidence.page.files": Record<never, never>;
+  "evidence.page.files.changed": { files: "text" };
+  "evidence.page.files.good": { count: "text" };
+  "evidence.page.files.strange": { files: "text" };
+  "evidence.page.files.twice": { files: "text" };
   "evidence.page.files.unreadable": Record<never, never>;
   "evidence.page.incomplete": Record<never, never>;
   "evidence.page.intro": Record<never, never>;
@@ -585,6 +594,11 @@ export interface MessageValues {
   "evidence.page.pdf.good": { sha256: "text" };
   "evidence.page.pictures": Record<never, never>;
   "evidence.page.pictures.good": { count: "text" };
+  "evidence.page.price": Record<never, never>;
+  "evidence.page.price.good": { sha256: "text"; what: "text" };
+  "evidence.page.seal": Record<never, never>;
+  "evidence.page.seal.bad": { other: "text"; sha256: "text" };
+  "evidence.page.seal.good": { sha256: "text" };
   "evidence.page.title": Record<never, never>;
   "evidence.page.together": Record<never, never>;
   "evidence.page.together.add": Record<never, never>;
@@ -598,6 +612,7 @@ export interface MessageValues {
   "evidence.seal.openssl.result": { noverify: "text"; success: "text"; trust: "text" };
   "evidence.seal.total": Record<never, never>;
   "evidence.sealed_document": { id: "text" };
+  "evidence.sums": Record<never, never>;
   "evidence.title": Record<never, never>;
   "lapsed.ask": Record<never, never>;
   "lapsed.asked": { name: "text"; time: "text" };
@@ -1088,6 +1103,8 @@ export interface MessageValues {
   "verify.result.damaged.text": Record<never, never>;
   "verify.result.no_document": Record<never, never>;
   "verify.result.no_document.text": Record<never, never>;
+  "verify.result.other": Record<never, never>;
+  "verify.result.other.text": Record<never, never>;
   "verify.result.superseded": Record<never, never>;
   "verify.result.superseded.text": Record<never, never>;
   "verify.result.unaltered": Record<never, never>;

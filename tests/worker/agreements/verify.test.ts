@@ -71,6 +71,16 @@ describe("a file, asked after by its SHA-256", () => {
     expect(altered).toMatchObject({ verdict: "altered", facts: { sha256: done.row.sha256 } });
   });
 
+  it("is another document when the link names one that it is not", async () => {
+    const second = await agreements.agreement();
+    const { body } = await ask(second.row.sha256, done.row.id);
+    expect(body).toMatchObject({ verdict: "other", facts: { document: second.row.id } });
+    expect((await ask(second.row.sha256, second.row.id)).body.verdict).toBe("unaltered");
+    expect((await ask(second.row.sha256, "x".repeat(21))).body.verdict).toBe("other");
+    const shown = await page(`?sha256=${second.row.sha256}&document=${done.row.id}`);
+    expect(shown.text).toContain("This is a sealed file, but not the document of this link.");
+  });
+
   it("is taken however a tool prints it, and refused in words when it is no hash", async () => {
     const spaced = (done.row.sha256.toUpperCase().match(/../g) ?? []).join(":");
     expect((await ask(spaced)).body.verdict).toBe("unaltered");

@@ -164,10 +164,13 @@ describe("deciding", () => {
     }
     await decide(id, "approve");
     const event = await world.db
-      .prepare("select actor_email from audit_events where proposal_id = ? and type = 'recipient.approved'")
+      .prepare(
+        `select r.email, e.actor_email as actor from audit_events e join recipients r on r.id = e.recipient_id
+         where e.proposal_id = ? and e.type = 'recipient.approved'`,
+      )
       .bind(id)
       .first();
-    expect(event).toEqual({ actor_email: "first@harbor.example" });
+    expect(event, "nobody knows who answered").toEqual({ email: "first@harbor.example", actor: null });
   });
 
   it("set by the owner's hand is not told as the client's own", async () => {

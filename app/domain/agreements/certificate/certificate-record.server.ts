@@ -51,6 +51,10 @@ function outcomeOf(seal: SealData, timeZone: string | null): SealOutcome {
   };
 }
 
+/** certificate.json of the evidence pack, whose hash the sealing's event names. */
+export const certificateText = (certificate: CertificateFile): string =>
+  `${JSON.stringify(certificate, null, 1)}\n`;
+
 export const recordKey = (r2Key: string): string => r2Key.replace(/\.pdf$/, ".json");
 
 export async function saveRecord(

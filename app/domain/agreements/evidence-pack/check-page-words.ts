@@ -13,6 +13,10 @@ const PLAIN = [
   "pdf",
   "pdf.add",
   "content",
+  "price",
+  "certificate",
+  "certificate.good",
+  "seal",
   "logo",
   "pictures",
   "drawing",
@@ -34,6 +38,10 @@ const WITH_VALUES = [
   "pdf.bad",
   "content.good",
   "content.bad",
+  "price.good",
+  "certificate.bad",
+  "seal.good",
+  "seal.bad",
   "logo.good",
   "pictures.good",
   "drawing.good",
@@ -44,6 +52,10 @@ const WITH_VALUES = [
   "chain.withheld",
   "chain.bad",
   "together.good",
+  "files.good",
+  "files.changed",
+  "files.strange",
+  "files.twice",
 ] as const;
 
 const VALUES = {
@@ -53,10 +65,28 @@ const VALUES = {
   count: "{count}",
   withheld: "{withheld}",
   number: "{number}",
+  files: "{files}",
+  what: "{what}",
 };
 
-/** The evidence pack's page, which has a place in double braces for each of its words, and its script. */
-export function checkPageIn(t: Translate, page: string, script: string): string {
+/** In `public/evidence`. Each uses those before it. */
+export const CHECK_SCRIPTS = [
+  "check-words.js",
+  "check-chain.js",
+  "check-files.js",
+  "check-certificate.js",
+  "check-page.js",
+] as const;
+
+/** One script, because a page on disk can load no other files. */
+const joined = (scripts: readonly string[]): string =>
+  scripts.map((script) => script.replace(/^import [^;]+;\n/gm, "").replace(/^export /gm, "")).join("\n");
+
+/**
+ * The evidence pack's page, which has a place in double braces for each of its words.
+ * @param scripts the texts of `CHECK_SCRIPTS`
+ */
+export function checkPageIn(t: Translate, page: string, scripts: readonly string[]): string {
   const withPlaces = t as (key: MessageKey, values: typeof VALUES) => string;
   const words = {
     ...Object.fromEntries(PLAIN.map((name) => [name, t(`evidence.page.${name}`)])),
@@ -70,7 +100,7 @@ export function checkPageIn(t: Translate, page: string, script: string): string 
     .replace('<html lang="en">', `<html lang="${t.language}" dir="${directionOf(t.language)}">`)
     .replace('"{{words}}"', () => data)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => places[name] ?? "")
-    .replace("/* check-page.js */", () => script);
+    .replace("/* check-page.js */", () => joined(scripts));
 }
 
 const inHtml = (text: string): string =>

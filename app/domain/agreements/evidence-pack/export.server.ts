@@ -21,6 +21,7 @@ import { findSignedCopy } from "../signed-copy.server";
 import { evidencePack, type PackedLogo, strokesFiles } from "./pack.server";
 import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
 import { packedPictures } from "./packed-pictures";
+import { SUMS_NAME } from "./readme";
 
 export interface EvidencePack {
   title: string;
@@ -103,7 +104,7 @@ export async function packedEvidence(
     signatures,
     sealed,
   }: Pick<PackRequest, "version" | "sealed"> & { signatures: PackedSignature[] },
-  checkPage: string,
+  checkPage: string | null,
   {
     findLogo = (version) => logoOfVersion(ctx, version),
     openPicture = (key) => pictureBytes(ctx, "pictures", key),
@@ -120,6 +121,7 @@ export async function packedEvidence(
   return {
     pdf: file.body,
     size: file.size,
+    pdfSha256: sealed.sha256 ?? "",
     record,
     version,
     strokes: strokesFiles(signatures),
@@ -151,7 +153,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
     throw new DomainError("conflict", ctx.t("evidence.none"));
   }
   const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
-  const payload = { sealedDocumentId: sealed.id };
+  const payload = { sealedDocumentId: sealed.id, sums: SUMS_NAME };
   const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack includes it.
@@ -162,7 +164,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
       ? await eventsForOwner(evidence.events)
       : await eventsForRecipient(evidence.events, recipientId);
   const findings = found.map(({ message }) => message);
-  return { title: version.title, zip: evidencePack({ ...packed, events, findings }, ctx.now) };
+  return { title: version.title, zip: await evidencePack({ ...packed, events, findings }, ctx.now) };
 }
 
 async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {

@@ -1,16 +1,19 @@
 import { makeZip } from "client-zip";
 import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
 import type { Translate } from "~/platform/language/translate";
 import { hashedContent, type Version } from "../../proposals/version.server";
-import type { CertificateRecord } from "../certificate/certificate-record.server";
+import { type CertificateRecord, certificateText } from "../certificate/certificate-record.server";
 import { signedContent } from "../signed-content";
 import type { PackedEvent } from "./packed-events.server";
-import { openedLate, type PackedPicture } from "./packed-pictures";
-import { PDF_NAME, readme } from "./readme";
+import { openedLate, type PackedPicture, pictureSha256 } from "./packed-pictures";
+import { PDF_NAME, readme, SUMS_NAME } from "./readme";
 
 export interface PackContents {
   pdf: ReadableStream<Uint8Array>;
   size: number;
+  /** As it was sealed. */
+  pdfSha256: string;
   /** Null for files sealed before records existed. */
   record: CertificateRecord | null;
   events: PackedEvent[];
@@ -22,7 +25,8 @@ export interface PackContents {
   acceptedPrice: string | null;
   logo: PackedLogo | null;
   pictures: PackedPicture[];
-  checkPage: string;
+  /** Null where it lies elsewhere. */
+  checkPage: string | null;
   /** In the agreement's language. */
   t: Translate;
 }
@@ -46,28 +50,46 @@ export interface PackedLogo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export const evidencePack = (contents: PackContents, now: number): ReadableStream<Uint8Array> =>
-  makeZip(evidenceFiles(contents, now));
+export const evidencePack = async (
+  contents: PackContents,
+  now: number,
+): Promise<ReadableStream<Uint8Array>> => makeZip(await evidenceFiles(contents, now));
 
-export function evidenceFiles(contents: PackContents, now: number) {
+export async function evidenceFiles(contents: PackContents, now: number) {
   const { record, events, version, strokes, acceptedPrice, logo, pictures } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
-    ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
+    ...(record ? [["certificate.json", certificateText(record.certificate)] as [string, string]] : []),
     ["events.json", json(events)],
     // Exactly the hashed bytes: hashing the file gives the signed hash.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(acceptedPrice === null ? [] : [["accepted-price.json", acceptedPrice] as [string, string]]),
     ...strokes.map(({ name, strokes }): [string, string] => [name, strokes]),
     ...(record ? certified(record, contents) : []),
-    ["check.html", contents.checkPage],
+    ...(contents.checkPage === null ? [] : [["check.html", contents.checkPage] as [string, string]]),
   ];
+  const sums = await sumsOf(texts, contents);
   return [
     { name: PDF_NAME, lastModified, input: contents.pdf, size: contents.size },
     ...texts.map(([file, input]) => ({ name: file, lastModified, input })),
     ...(logo ? [{ name: logo.name, lastModified, input: logo.bytes }] : []),
     ...pictures.map(({ name, open }) => ({ name, lastModified, input: openedLate(open) })),
+    { name: SUMS_NAME, lastModified, input: sums },
   ];
+}
+
+/** As `sha256sum` writes and reads it. Of what is stored, the hash it was stored under. */
+async function sumsOf(
+  texts: [name: string, text: string][],
+  { pdfSha256, logo, pictures }: Pick<PackContents, "pdfSha256" | "logo" | "pictures">,
+): Promise<string> {
+  const sums = [
+    [PDF_NAME, pdfSha256],
+    ...(await Promise.all(texts.map(async ([name, text]) => [name, await sha256(text)]))),
+    ...(logo ? [[logo.name, await sha256(logo.bytes)]] : []),
+    ...pictures.map(({ name }) => [name, pictureSha256(name)]),
+  ];
+  return sums.map(([name, sum]) => `${sum}  ${name}\n`).join("");
 }
 
 const certified = (
@@ -82,7 +104,7 @@ const certified = (
       {
         notVerified: notVerified ?? certificate.notVerified,
         strokes: strokes.map(({ name }) => name),
-        hasPrice: acceptedPrice !== null,
+        priceSha256: acceptedPrice === null ? null : (certificate.accepted.priceSha256 ?? ""),
         logo: logo?.name ?? null,
         hasPictures: pictures.length > 0,
         withheld: events.filter((event) => "withheld" in event).length,

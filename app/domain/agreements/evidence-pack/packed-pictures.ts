@@ -8,6 +8,9 @@ export interface PackedPicture {
 
 export const PICTURE_PREFIX = "picture-";
 
+export const pictureSha256 = (name: string): string =>
+  name.slice(PICTURE_PREFIX.length, PICTURE_PREFIX.length + 64);
+
 /** The name holds the hash, so that a file can be compared with it. @param keys of all sizes */
 export const packedPictures = (
   keys: readonly string[],

@@ -13,7 +13,7 @@ const certificate = {
 const info = {
   notVerified: ["One.", "Two."],
   strokes: ["strokes.json"],
-  hasPrice: true,
+  priceSha256: "9".repeat(64),
   logo: "logo.png",
   hasPictures: true,
   withheld: 2,

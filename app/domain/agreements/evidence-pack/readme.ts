@@ -5,13 +5,15 @@ import { onOwnLines, paragraph, unbroken } from "./text-layout";
 
 /** Never the proposal's title: people paste these commands into a shell. */
 export const PDF_NAME = "agreement.pdf";
+export const SUMS_NAME = "SHA256SUMS.txt";
 
 interface PackInfo {
   /** What the pack does not prove, in the reader's language. */
   notVerified: readonly string[];
   /** Names of the files. */
   strokes: readonly string[];
-  hasPrice: boolean;
+  /** Of accepted-price.json; null without one. */
+  priceSha256: string | null;
   logo: string | null;
   hasPictures: boolean;
   withheld: number;
@@ -40,6 +42,8 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
     checkSealWithOpenssl(t),
     checkEvents(certificate, t),
     checkContent(certificate, info, t),
+    checkFacts(t),
+    checkAllFiles(t),
     [t("evidence.not_proved")],
     notVerified.map(listed),
   ];
@@ -48,7 +52,7 @@ export function readme(certificate: CertificateFile, info: PackInfo, t: Translat
 
 const listed = (text: string): string => `- ${onOneLine(text)}`;
 
-function contents({ strokes, hasPrice, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
+function contents({ strokes, priceSha256, logo, hasPictures, withheld }: PackInfo, t: Translate): string[] {
   const files: [name: string, ...what: string[]][] = [
     [PDF_NAME, t("evidence.file.pdf")],
     ["certificate.json", t("evidence.file.certificate")],
@@ -57,13 +61,16 @@ function contents({ strokes, hasPrice, logo, hasPictures, withheld }: PackInfo, 
       t("evidence.file.events"),
       ...(withheld > 0 ? [t("evidence.file.events.withheld", { count: withheld })] : []),
     ],
-    ["version.json", logo ? t("evidence.file.version.with_logo") : t("evidence.file.version")],
-    ...(hasPrice ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]] : []),
+    ["version.json", t("evidence.file.version")],
+    ...(priceSha256 !== null
+      ? [["accepted-price.json", t("evidence.file.accepted_price")] as [string, string]]
+      : []),
     ...strokes.map((name): [string, string] => [name, t("evidence.file.strokes")]),
     ...(logo ? [[logo, t("evidence.file.logo")] as [string, string]] : []),
     ...(hasPictures ? [[`${PICTURE_PREFIX}*`, t("evidence.file.pictures")] as [string, string]] : []),
     ["seal-certificate.pem", t("evidence.file.seal_certificate")],
     ["check.html", t("evidence.file.check")],
+    [SUMS_NAME, t("evidence.file.sums")],
   ];
   return files.flatMap(([name, ...what]) => [name, ...what.map((text) => paragraph(text, "    "))]);
 }
@@ -130,7 +137,7 @@ const checkEvents = ({ chain }: CertificateFile, t: Translate): string[] => [
 
 const checkContent = (
   { document }: CertificateFile,
-  { strokes, logo, hasPictures }: PackInfo,
+  { strokes, priceSha256, logo, hasPictures }: PackInfo,
   t: Translate,
 ): string[] => [
   paragraph(
@@ -142,6 +149,18 @@ const checkContent = (
     INDENT,
     "4. ",
   ),
+  ...(priceSha256
+    ? [
+        paragraph(
+          t("evidence.content.price", {
+            sha256: onOwnLines(priceSha256),
+            event: '"selection.signed"',
+            name: '"acceptedPriceSha256"',
+          }),
+          INDENT,
+        ),
+      ]
+    : []),
   ...(strokes.length > 0
     ? [
         paragraph(
@@ -152,6 +171,24 @@ const checkContent = (
     : []),
   ...(logo ? [paragraph(t("evidence.content.logo", { file: logo, name: '"logoKey"' }), INDENT)] : []),
   ...(hasPictures ? [paragraph(t("evidence.content.pictures", { name: '"html"' }), INDENT)] : []),
+];
+
+const checkFacts = (t: Translate): string[] => [
+  paragraph(
+    t("evidence.facts", {
+      event: '"signature.applied"',
+      sealing: '"pdf.sealed"',
+      name: '"certificateSha256"',
+    }),
+    INDENT,
+    "5. ",
+  ),
+];
+
+const checkAllFiles = (t: Translate): string[] => [
+  paragraph(t("evidence.sums"), INDENT, "6. "),
+  `${INDENT}Linux: sha256sum -c ${SUMS_NAME}`,
+  `${INDENT}macOS: shasum -a 256 -c ${SUMS_NAME}`,
 ];
 
 /** Reads the two byte ranges of the seal into $1 to $4. */

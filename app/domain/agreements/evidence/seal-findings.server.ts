@@ -1,9 +1,10 @@
+import { sha256 } from "~/platform/crypto.server";
 import { describeError } from "~/platform/log.server";
 import { type AuditRow, SCHEMA_VERSION } from "../../audit/event-hash.server";
 import { payloadText } from "../../audit/signing-steps";
 import type { Context } from "../../context";
 import type { CertificateFile } from "../../printing/certificate";
-import { findRecord } from "../certificate/certificate-record.server";
+import { certificateText, findRecord } from "../certificate/certificate-record.server";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
 
@@ -45,8 +46,10 @@ async function certificateFindings(
     return isExpected ? [sealFinding(ctx, row, "no_certificate")] : [];
   }
   const { document, outcome, chain } = record;
+  const told = payloadText(event, "certificateSha256");
   const isOfThis = document.sealedDocumentId === row.id && outcome.sha256 === row.sha256;
-  if (!isOfThis) return [sealFinding(ctx, row, "other_certificate")];
+  if (!isOfThis || (told !== null && told !== (await sha256(certificateText(record)))))
+    return [sealFinding(ctx, row, "other_certificate")];
   if (contentSha256 !== undefined && document.contentSha256 !== contentSha256)
     return [sealFinding(ctx, row, "other_text")];
   const certified = events[chain.events - 1];

@@ -14,7 +14,12 @@ import type { CertificateContent } from "../../printing/certificate";
 import { inTurn } from "../../printing/in-turn";
 import { printedWords } from "../../printing/printed-words.server";
 import { type Agreement, loadAgreement } from "../agreement.server";
-import { certificateRecord, recordKey, saveRecord } from "../certificate/certificate-record.server";
+import {
+  certificateRecord,
+  certificateText,
+  recordKey,
+  saveRecord,
+} from "../certificate/certificate-record.server";
 import { certificateState } from "../certificate/certificate-validity";
 import { printDocument } from "../print-document.server";
 import type { RevisedPdf } from "./revised-pdf.server";
@@ -24,6 +29,12 @@ import { type SealedColumns, type SealedDocument, sealedEvents } from "./seal-ev
 import { markSealWaiting } from "./seal-waiting.server";
 import { type NewDelivery, signedCopyMails } from "./signed-copies.server";
 import { TimestampError } from "./timestamp-error";
+
+interface StoredSeal {
+  columns: SealedColumns;
+  /** Of certificate.json. */
+  certificateSha256: string;
+}
 
 interface SealResult {
   certificate: CertificateContent;
@@ -48,15 +59,16 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const { stored, bytes, outcome } = await inTurn(agreement.pictures.weight, async () =>
     storeSealed(ctx, await makePdf(ctx, agreement), agreement),
   );
-  const mails = await signedCopyMails(ctx, agreement, stored.sealedAt);
+  const { r2Key, sealedAt } = stored.columns;
+  const mails = await signedCopyMails(ctx, agreement, sealedAt);
   const won = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, stored, mails)).catch(
     async (error) => {
-      await deleteUnlessRecorded(ctx, claimed.id, stored.r2Key).catch(() => undefined);
+      await deleteUnlessRecorded(ctx, claimed.id, r2Key).catch(() => undefined);
       throw error;
     },
   );
   if (!won) {
-    await deleteUnlessRecorded(ctx, claimed.id, stored.r2Key);
+    await deleteUnlessRecorded(ctx, claimed.id, r2Key);
     return false;
   }
   logSeal(ctx, claimed.id, outcome, { bytes, ms: Date.now() - started });
@@ -108,7 +120,7 @@ async function storeSealed(
   ctx: Context,
   { certificate, sealed: { pdf, ...outcome } }: SealResult,
   { owner, printed, t }: Agreement,
-): Promise<{ stored: SealedColumns; bytes: number; outcome: Outcome }> {
+): Promise<{ stored: StoredSeal; bytes: number; outcome: Outcome }> {
   // Printing took time since the claim; this is the moment of the seal.
   const sealedAt = ctx.clock();
   const stored = { ...sealedColumns(outcome, pdf.sha256()), sealedAt };
@@ -117,7 +129,8 @@ async function storeSealed(
   const inEnglish = t.language === DEFAULT_LANGUAGE;
   await saveRecord(ctx, stored.r2Key, inEnglish ? record : { ...record, notVerified });
   await storePdf(ctx, stored.r2Key, pdf);
-  return { stored, bytes: pdf.length, outcome };
+  const certificateSha256 = await sha256(certificateText(record.certificate));
+  return { stored: { columns: stored, certificateSha256 }, bytes: pdf.length, outcome };
 }
 
 /** A stream has to say how long it is. */
@@ -173,7 +186,7 @@ async function recordSeal(
   ctx: Context,
   claimed: SealedDocument,
   agreement: Agreement,
-  stored: SealedColumns,
+  { columns, certificateSha256 }: StoredSeal,
   mails: NewDelivery[],
 ): Promise<boolean> {
   const [[row], [head]] = await ctx.db.batch([
@@ -188,14 +201,14 @@ async function recordSeal(
     recorded,
     { proposalId, head, actor: systemActor },
     {
-      statements: updateClaimed(ctx, claimed, { ...stored, state: "sealed", lastError: null }),
-      events: sealedEvents(claimed, agreement, stored),
+      statements: updateClaimed(ctx, claimed, { ...columns, state: "sealed", lastError: null }),
+      events: sealedEvents(claimed, agreement, columns, certificateSha256),
       mails: mails.map((row) => ({ row, linkId: linkIdOf(row) })),
       hooks: [
         {
           type: "proposal.sealed",
           proposalId,
-          data: { document: { sha256: stored.sha256, sealedAt: isoTime(stored.sealedAt) } },
+          data: { document: { sha256: columns.sha256, sealedAt: isoTime(columns.sealedAt) } },
         },
       ],
     },

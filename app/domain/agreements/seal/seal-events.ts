@@ -33,11 +33,18 @@ export function sealedEvents(
   claimed: SealedDocument,
   { version, signature, events }: Agreement,
   columns: SealedColumns,
+  certificateSha256: string,
 ): AuditDraft[] {
   const sealedDocumentId = claimed.id;
   const of = { versionId: version.id, recipientId: signature.recipientId };
   const { sha256, certificateFingerprint, level } = columns;
-  const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
+  const sealed = {
+    sealedDocumentId,
+    sha256,
+    certificateFingerprint,
+    level: level ?? undefined,
+    certificateSha256,
+  };
   return [
     ...(isSealWaiting(events, sealedDocumentId)
       ? [{ type: "seal.resumed" as const, ...of, payload: { sealedDocumentId } }]

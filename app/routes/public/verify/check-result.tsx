@@ -30,6 +30,12 @@ const VERDICTS: Record<Verdict, Found> = {
     title: "verify.result.superseded",
     text: "verify.result.superseded.text",
   },
+  other: {
+    icon: FileWarning,
+    tone: "border-pending/25 bg-pending-soft text-pending",
+    title: "verify.result.other",
+    text: "verify.result.other.text",
+  },
   altered: {
     icon: FileWarning,
     tone: "border-rejected/25 bg-rejected-soft text-rejected",

@@ -14,14 +14,17 @@ async function sha256(buffer) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {File} file @param {string | undefined} linked document id from the URL @param {string | undefined} language */
+/** @param {File} file @param {string | undefined} linked document id of the link @param {string | undefined} language */
 async function resultPath(file, linked, language) {
   const buffer = await file.arrayBuffer();
   const hash = await sha256(buffer);
-  const document = documentIdIn(new Uint8Array(buffer)) ?? linked;
+  const named = documentIdIn(new Uint8Array(buffer));
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ hash, name: file.name }));
-  const asked = { sha256: hash, ...(document ? { document } : {}), ...(language ? { language } : {}) };
-  return `/verify?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ sha256: hash });
+  if (linked) asked.set("document", linked);
+  else if (named) asked.set("named", named);
+  if (language) asked.set("language", language);
+  return `/verify?${asked}`;
 }
 
 /** @param {HTMLFormElement} form */

@@ -22,7 +22,9 @@ export const loader = clientLoader(async (ctx, { request }) => {
   const sha256 = normaliseSha256(typed);
   const isRefused = typed.trim() !== "" && !isSha256(sha256);
   const isAsked = (sha256 !== "" || document !== null) && !isRefused;
-  const checked = isAsked ? await verifyDocument(ctx, { sha256: sha256 || null, document }) : null;
+  const checked = isAsked
+    ? await verifyDocument(ctx, { sha256: sha256 || null, document, named: query.get("named") })
+    : null;
   const { t } = checked?.language ? await inPageLanguage(ctx, checked.language) : ctx;
   const page = {
     origin: ctx.config.appUrl,
