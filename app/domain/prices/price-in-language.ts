@@ -50,6 +50,15 @@ export const acceptedItems = (t: Translate, { lines, currency }: AcceptedPrice) 
     return { id, text: t("certificate.list", { first, second: price }) };
   });
 
+/** "Deposit, on signing, $480". Two may be alike, so each has its place as its id. */
+export const acceptedPayments = (t: Translate, { payments, currency }: AcceptedPrice) =>
+  payments.map(({ name, due, amount }, at) => ({
+    id: String(at),
+    text: [name, dueText(t, due), formatMoney(amount, currency, moneyLocale(t))]
+      .filter((part) => part !== "")
+      .reduce((first, second) => t("certificate.list", { first, second })),
+  }));
+
 /** When a payment is to be made. */
 export function dueText(t: Translate, due: Payment["due"]): string {
   if (due.on === "signing") return t("price.due.signing");

@@ -38,6 +38,8 @@ export interface CertificateContent {
     deposit: string | null;
     /** Chosen in a price table: "2 × Design, $1,200". */
     items?: { id: string; text: string }[];
+    /** When each instalment is due: "Deposit, on signing, $480". */
+    payments?: { id: string; text: string }[];
     /** Of accepted-price.json in the evidence pack. */
     priceSha256?: string;
   };
@@ -70,6 +72,7 @@ export interface Party {
   role: string;
   /** As what they signed: "Managing director". */
   title?: string;
+  /** Among all who take part: those who signed, then the others. */
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */

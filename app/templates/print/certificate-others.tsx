@@ -56,7 +56,7 @@ function Named({ party }: { party: OtherParty }) {
 function ApproverDetails({ party, approval }: { party: OtherParty; approval: Approval }) {
   const t = useTranslate();
   return (
-    <>
+    <div className="keep">
       <h2>{t("certificate.approved_by")}</h2>
       <DetailTable>
         <Named party={party} />
@@ -81,6 +81,6 @@ function ApproverDetails({ party, approval }: { party: OtherParty; approval: App
           {approval.device}
         </DetailRow>
       </DetailTable>
-    </>
+    </div>
   );
 }

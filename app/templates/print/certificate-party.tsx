@@ -12,7 +12,7 @@ export function PartyDetails({ party }: { party: Party }) {
   const t = useTranslate();
   const order = { order: party.order, role: roleWords(party.role, t) };
   return (
-    <>
+    <div className="keep">
       <h2>{t("certificate.signed_by")}</h2>
       <DetailTable>
         <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
@@ -55,7 +55,7 @@ export function PartyDetails({ party }: { party: Party }) {
           {claimedClock(party, t)}
         </DetailRow>
       </DetailTable>
-    </>
+    </div>
   );
 }
 

@@ -77,6 +77,15 @@ function Owner({ owner }: { owner: CertificateContent["document"]["owner"] }) {
   );
 }
 
+const Lines = ({ texts }: { texts: { id: string; text: string }[] }) =>
+  texts.map(({ id, text }, index) => (
+    <Fragment key={id}>
+      {index > 0 ? <br /> : null}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
+
+/** What people look for comes first, IDs and hashes last. */
 function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
   const t = useTranslate();
   return (
@@ -87,43 +96,43 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
           {document.title}
         </DetailRow>
         {document.number ? <DetailRow name={t("client.term.number")}>{document.number}</DetailRow> : null}
-        <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
-          <bdi>{document.proposalId}</bdi>
-          <br />
-          <bdi>{document.versionId}</bdi>
-          <br />
-          <bdi>{document.sealedDocumentId}</bdi>
-        </DetailRow>
-        <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
-          {document.version}
-          <br />
-          <Hash value={document.contentSha256} />
+        <DetailRow name={t("certificate.owner")}>
+          <Owner owner={document.owner} />
         </DetailRow>
         <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
         {accepted.items ? (
           <DetailRow name={t("certificate.accepted.items")}>
-            {accepted.items.map(({ id, text }, index) => (
-              <Fragment key={id}>
-                {index > 0 ? <br /> : null}
-                <bdi>{text}</bdi>
-              </Fragment>
-            ))}
+            <Lines texts={accepted.items} />
           </DetailRow>
         ) : null}
-        {accepted.priceSha256 ? (
-          <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
-            <Hash value={accepted.priceSha256} />
+        {accepted.payments ? (
+          <DetailRow name={t("price.payments")}>
+            <Lines texts={accepted.payments} />
           </DetailRow>
         ) : null}
-        <DetailRow name={t("certificate.owner")}>
-          <Owner owner={document.owner} />
-        </DetailRow>
         <DetailRow name={t("certificate.created")}>
           {document.created && <Instant at={document.created} />}
         </DetailRow>
         <DetailRow name={t("certificate.sent")}>{document.sent && <Instant at={document.sent} />}</DetailRow>
         <DetailRow name={t("certificate.completed")}>
           <Instant at={document.completed} />
+        </DetailRow>
+        <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
+          {document.version}
+          <br />
+          <Hash value={document.contentSha256} />
+        </DetailRow>
+        {accepted.priceSha256 ? (
+          <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
+            <Hash value={accepted.priceSha256} />
+          </DetailRow>
+        ) : null}
+        <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
+          <bdi>{document.proposalId}</bdi>
+          <br />
+          <bdi>{document.versionId}</bdi>
+          <br />
+          <bdi>{document.sealedDocumentId}</bdi>
         </DetailRow>
       </DetailTable>
     </>

@@ -300,6 +300,23 @@ describe("the certificate of completion", () => {
     );
   });
 
+  it("has names and what was agreed before hashes and ids, and the instalments that were signed", () => {
+    const payments = [
+      { id: "0", text: "Deposit, on signing, $5,550" },
+      { id: "1", text: "Rest, at launch, $12,950" },
+    ];
+    const page = print({ accepted: { ...certificate.accepted, payments, priceSha256: "9".repeat(64) } });
+    const table = page.slice(page.indexOf("<h2>Document</h2>"), page.indexOf("<h2>Signed by</h2>"));
+    const rows = [...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name);
+    expect(rows).toEqual([
+      ...["Title", "Owner", "Accepted", "Payments", "Created", "Sent", "Completed"],
+      ...["Version", "Hash of the accepted price", "IDs"],
+    ]);
+    expect(table).toContain("<bdi>Deposit, on signing, $5,550</bdi><br/><bdi>Rest, at launch");
+    expect(table).toContain("SHA-256 of version.json in the evidence pack, which holds all that was signed");
+    expect(page).toContain('<div class="keep"><h2>Signed by</h2>');
+  });
+
   it("says what is known of the sender, and that nobody checked the rest", () => {
     expect(print()).toContain("email address are as the sender gave them. They were not checked");
     const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)), inEnglish);

@@ -116,7 +116,9 @@ const digitChanged = (bytes: Uint8Array) => {
 const nameChanged = (bytes: Uint8Array) => {
   const copy = Buffer.from(bytes);
   const at = copy.findIndex((byte, index) => index > copy.length / 2 && byte >= 0x61 && byte <= 0x7a);
-  copy[at] = copy[at] === 0x61 ? 0x62 : 0x61;
+  // A file of numbers has none.
+  if (at < 0) copy[copy.length - 1] = 0x61;
+  else copy[at] = copy[at] === 0x61 ? 0x62 : 0x61;
   return copy;
 };
 
@@ -175,7 +177,7 @@ describe("the page of an evidence pack", () => {
 
   it("finds what hides in a withheld event, and private columns without their salt", async () => {
     const events: Record<string, unknown>[] = JSON.parse(textOf(pack, "events.json"));
-    const at = events.findIndex(({ type }) => type === "document.opened");
+    const at = events.findIndex(({ type }) => type === "signature.applied");
     const told = (change: object) =>
       checkPack(
         page(),
@@ -219,7 +221,7 @@ describe("the page of an evidence pack", () => {
     for (const [place, change] of [
       ["parties.0.name", (file) => (file.parties[0].name = "Somebody Else")],
       ["parties.0.email", (file) => (file.parties[0].email = "else@harbor.example")],
-      ["parties.0.opened", (file) => (file.parties[0].opened.utc = "2026-01-01T00:00:00.000Z")],
+      ["parties.0.consented", (file) => (file.parties[0].consented.utc = "2026-01-01T00:00:00.000Z")],
       ["parties.0.signed", (file) => (file.parties[0].signed.utc = "2026-01-01T00:00:00.000Z")],
       ["parties.0.signature.receipt", (file) => (file.parties[0].signature.receipt = "0".repeat(64))],
       ["parties.0.signature.statement", (file) => (file.parties[0].signature.statement += ".")],

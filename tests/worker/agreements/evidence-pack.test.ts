@@ -62,7 +62,14 @@ describe("the evidence pack", () => {
       "seal-certificate.pem",
       "README.txt",
       "check.html",
+      "SHA256SUMS.txt",
     ]);
+    const sums = files.get("SHA256SUMS.txt")?.toString().trimEnd().split("\n") ?? [];
+    expect(sums).toEqual(
+      [...files]
+        .filter(([name]) => name !== "SHA256SUMS.txt")
+        .map(([name, bytes]) => `${sha256(bytes)}  ${name}`),
+    );
     expect(sha256(files.get("agreement.pdf") ?? Buffer.of())).toBe(done.row.sha256);
     const pem = new X509Certificate(files.get("seal-certificate.pem") ?? "");
     expect(pem.fingerprint256.replaceAll(":", "").toLowerCase()).toBe(done.row.certificate_fingerprint);

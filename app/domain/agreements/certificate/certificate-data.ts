@@ -4,7 +4,7 @@ import type { AuditPayloads } from "../../audit/events";
 import { signatureCheck } from "../../audit/how-checked";
 import { payloadText, signingSteps } from "../../audit/signing-steps";
 import { readAcceptedPrice } from "../../prices/accepted-price.server";
-import { acceptedItems } from "../../prices/price-in-language";
+import { acceptedItems, acceptedPayments } from "../../prices/price-in-language";
 import {
   CERTIFICATE_FORMAT,
   type CertificateContent,
@@ -39,8 +39,11 @@ type Clock = (time: number) => Moment;
 export function certificateData(evidence: CertificateInput, t: Translate): CertificateContent {
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);
-  const parties = row.parties.map((party) => partyOf(party, events, clock, t));
-  const others = row.others.map((party) => otherPartyOf(party, events, clock, t));
+  const parties = row.parties.map((party, at) => ({ ...partyOf(party, events, clock, t), order: at + 1 }));
+  const others = row.others.map((party, at) => ({
+    ...otherPartyOf(party, events, clock, t),
+    order: parties.length + at + 1,
+  }));
   return {
     format: CERTIFICATE_FORMAT,
     document: documentOf(evidence, clock),
@@ -84,6 +87,7 @@ function acceptedPriceIn({ version, signature }: AgreementRow, t: Translate) {
     ...(accepted &&
       signature.acceptedPriceSha256 && {
         items: acceptedItems(t, accepted),
+        ...(accepted.payments.length > 0 && { payments: acceptedPayments(t, accepted) }),
         priceSha256: signature.acceptedPriceSha256,
       }),
   };
@@ -118,7 +122,7 @@ function documentOf(
   };
 }
 
-function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate): Party {
+function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate): Omit<Party, "order"> {
   const { signature, recipient, consent } = row;
   const steps = signingSteps(events, signature);
   const { ip, userAgent, clientTimeZone, clientTime, signingFor } = signature;
@@ -133,7 +137,6 @@ function partyOf(row: PartyRow, events: AuditRow[], clock: Clock, t: Translate):
     ...(row.title && { title: row.title }),
     // What the signer wrote counts before what the sender knew.
     ...readFields(signature.fields),
-    order: recipient.position,
     howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
     howChecked: signatureCheck(events, signature.id),
     sent: optionalMoment(clock, steps.sent),

@@ -16,7 +16,7 @@ export function otherPartyOf(
   events: AuditRow[],
   clock: Clock,
   t: Translate,
-): OtherParty {
+): Omit<OtherParty, "order"> {
   const refs = { recipientId: recipient.id, versionId };
   const given = decision && events.find((event) => payloadText(event, "decisionId") === decision.id);
   const of = { ...refs, id: "", linkId: given?.linkId ?? linkId ?? "", codeId: null };
@@ -27,7 +27,6 @@ export function otherPartyOf(
     email: recipient.email,
     role: recipient.role,
     ...(title && { title }),
-    order: recipient.position,
     ...inPlaceOf(events, refs, clock),
     sent: at(sent),
     delivered: at(delivered),
