@@ -157,12 +157,16 @@ const STEPS = [
   ["consented", ["consent.given"]],
 ];
 
+/** How far an event may be dated after what it tells, where the one before it was later; ms. */
+const MOVED_AT_MOST = 60_000;
+
 /** @param {string} place @param {Party} party @param {ChainEvent} applied @param {ChainEvent[]} events @returns {Fact[]} */
 function stepFacts(place, party, applied, events) {
   const signed = timeOf(party.signed);
   // An event is never dated before the previous one.
+  const moved = applied.occurredAt - Number(signed);
   const isMoved =
-    applied.occurredAt === events[applied.seq - 2]?.occurredAt && Number(signed) <= applied.occurredAt;
+    applied.occurredAt === events[applied.seq - 2]?.occurredAt && moved >= 0 && moved <= MOVED_AT_MOST;
   return [
     [`${place}.signed`, isMoved ? applied.occurredAt : signed, applied.occurredAt],
     ...STEPS.map(([step, types]) => {
