@@ -15,6 +15,7 @@ import { inEnglish, type Translate } from "~/platform/language/translate";
 import type { AuditRow } from "../audit/chain.server";
 import { payloadText } from "../audit/signing-steps";
 import { shownAccent } from "../branding/shown-accent.server";
+import { datedFor } from "../briefs/dates-of-money";
 import type { Context } from "../context";
 import { verifyUrl } from "../links/verify-url";
 import { isDeletedAccount } from "../people/deleted-account";
@@ -206,7 +207,7 @@ async function toPrinted(
 ): Promise<Pick<Agreement, "printed" | "certificate" | "pictures" | "t">> {
   const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
   const { seal, timestamp, appUrl } = ctx.config;
-  const t = await loadLanguage(ctx, versionLanguage(row.version));
+  const t = datedFor(await loadLanguage(ctx, versionLanguage(row.version)), row.version.currency);
   const evidence = {
     row,
     events,
@@ -232,5 +233,6 @@ async function toPrinted(
     accent: row.owner.accent,
     selection: readAcceptedPrice(row.signature.acceptedPrice)?.selection ?? null,
   };
-  return { printed, certificate: certificateData(evidence, inEnglish), pictures, t };
+  const english = datedFor(inEnglish, row.version.currency);
+  return { printed, certificate: certificateData(evidence, english), pictures, t };
 }

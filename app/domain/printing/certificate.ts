@@ -179,7 +179,7 @@ export function notVerified(
     t(reliedOn),
     senderVerified === null
       ? t("certificate.limits.sender")
-      : t("certificate.limits.sender_confirmed", { time: utcWords(senderVerified, t.language) }),
+      : t("certificate.limits.sender_confirmed", { time: utcWords(senderVerified, t.locale) }),
     t("certificate.limits.reported"),
     t("certificate.limits.seal"),
   ];

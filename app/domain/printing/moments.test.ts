@@ -21,6 +21,10 @@ describe("a moment in evidence", () => {
       "31 Dec 2026, 20:00:00 UTC",
       "1 Jan 2027, 01:30:00 GMT+05:30",
     ]);
+    expect([utcWords(at, "en-US"), localWords(at, "en-US")]).toEqual([
+      "Dec 31, 2026, 20:00:00 UTC",
+      "Jan 1, 2027, 01:30:00 GMT+05:30",
+    ]);
     expect(localWords({ local: null })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { dateFormat } from "~/platform/intl-formats";
-import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "~/platform/language/languages";
+import { DEFAULT_LANGUAGE, formatLocaleOf } from "~/platform/language/languages";
 
 export interface Moment {
   /** ISO 8601 to the millisecond, '2026-12-11T16:04:09.120Z'. */
@@ -38,26 +38,28 @@ function wallTime(format: Intl.DateTimeFormat, time: number): string {
 
 const UTC_DAY = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
 
-const dayOf = (date: string, language: Language): string =>
-  dateFormat(formatLocaleOf(language), UTC_DAY).format(Date.parse(date));
+const DEFAULT_LOCALE = formatLocaleOf(DEFAULT_LANGUAGE);
 
-/** '11 Dec 2026' and '16:04:09 UTC': unambiguous on both sides of the Atlantic. */
+const dayOf = (date: string, locale: string): string =>
+  dateFormat(locale, UTC_DAY).format(Date.parse(date));
+
+/** '11 Dec 2026' or 'Dec 11, 2026', and '16:04:09 UTC': unambiguous on both sides of the Atlantic. @param locale BCP 47 */
 export const utcParts = (
   { utc }: Pick<Moment, "utc">,
-  language: Language,
+  locale: string,
 ): { day: string; time: string } => ({
-  day: dayOf(utc, language),
+  day: dayOf(utc, locale),
   time: `${utc.slice(11, 19)} UTC`,
 });
 
 /** '11 Dec 2026, 16:04:09 UTC'. */
-export function utcWords(at: Pick<Moment, "utc">, language: Language = DEFAULT_LANGUAGE): string {
-  const { day, time } = utcParts(at, language);
+export function utcWords(at: Pick<Moment, "utc">, locale = DEFAULT_LOCALE): string {
+  const { day, time } = utcParts(at, locale);
   return `${day}, ${time}`;
 }
 
 /** '11 Dec 2026, 17:04:09 GMT+01:00'; null without a time zone. */
 export const localWords = (
   { local }: Pick<Moment, "local">,
-  language: Language = DEFAULT_LANGUAGE,
-): string | null => local && `${dayOf(local.slice(0, 10), language)}, ${local.slice(11)}`;
+  locale = DEFAULT_LOCALE,
+): string | null => local && `${dayOf(local.slice(0, 10), locale)}, ${local.slice(11)}`;

@@ -65,7 +65,7 @@ export function Delegated({ inPlaceOf }: { inPlaceOf: Party["inPlaceOf"] | undef
     <DetailRow
       key={person}
       name={t("certificate.delegated")}
-      note={agreementWords(t, agreedBy, utcWords(named, t.language))}
+      note={agreementWords(t, agreedBy, utcWords(named, t.locale))}
     >
       <bdi>{person}</bdi>
     </DetailRow>
@@ -108,8 +108,8 @@ function Steps({ party }: { party: Party }) {
 }
 
 export function Step({ name, at }: { name: string; at: Moment | null }) {
-  const { language } = useTranslate();
-  const parts = at && utcParts(at, language);
+  const { locale } = useTranslate();
+  const parts = at && utcParts(at, locale);
   return (
     <div>
       <dt>{name}</dt>
@@ -117,7 +117,7 @@ export function Step({ name, at }: { name: string; at: Moment | null }) {
       {parts ? <dd>{parts.time}</dd> : null}
       {at?.local ? (
         <dd>
-          <small>{localWords(at, language)}</small>
+          <small>{localWords(at, locale)}</small>
         </dd>
       ) : null}
     </div>

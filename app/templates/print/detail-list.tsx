@@ -40,11 +40,11 @@ export const Hash = ({ value }: { value: string }) => <span className="hash">{va
 export const Unknown = () => <span className="unknown">{useTranslate()("certificate.unknown")}</span>;
 
 export function Instant({ at }: { at: Moment }) {
-  const { language } = useTranslate();
+  const { locale } = useTranslate();
   return (
     <span className="instant">
-      {utcWords(at, language)}
-      {at.local ? <small>{localWords(at, language)}</small> : null}
+      {utcWords(at, locale)}
+      {at.local ? <small>{localWords(at, locale)}</small> : null}
     </span>
   );
 }

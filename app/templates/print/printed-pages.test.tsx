@@ -228,7 +228,7 @@ describe("the certificate of completion", () => {
   it("says how the signer was reached and checked, and what was not", () => {
     const page = print();
     expect(page).toContain(
-      "Electronically signed by <strong><bdi>Amara</bdi></strong> (<bdi>amara@client.example</bdi>) on 14 Dec 2026, 10:42:09 UTC",
+      "Electronically signed by <strong><bdi>Amara</bdi></strong> (<bdi>amara@client.example</bdi>) on Dec 14, 2026, 10:42:09 UTC",
     );
     for (const words of ["email link", "No identity document was checked", "SES", "<bdi>$18,500</bdi>"]) {
       expect(page).toContain(words);
@@ -248,7 +248,7 @@ describe("the certificate of completion", () => {
   });
 
   it("tells each time in UTC and on the owner's clock, and says so where that is not known", () => {
-    expect(print()).toContain("14 Dec 2026, 10:42:09 UTC<small>14 Dec 2026, 11:42:09 GMT+01:00</small>");
+    expect(print()).toContain("Dec 14, 2026, 10:42:09 UTC<small>Dec 14, 2026, 11:42:09 GMT+01:00</small>");
     expect(print({ timeZone: null })).toContain(
       'The owner’s time zone: <span class="unknown">unknown</span>',
     );

@@ -70,7 +70,7 @@ export function SignatureBlock({ certificate: { parties } }: { certificate: Cert
 function PartySignature({ party }: { party: Party }) {
   const { name, email, signature } = party;
   const t = useTranslate();
-  const { day } = utcParts(party.signed, t.language);
+  const { day } = utcParts(party.signed, t.locale);
   const signed = {
     name: (
       <strong>
@@ -78,7 +78,7 @@ function PartySignature({ party }: { party: Party }) {
       </strong>
     ),
     email: <bdi>{email}</bdi>,
-    time: utcWords(party.signed, t.language),
+    time: utcWords(party.signed, t.locale),
   };
   return (
     <div className="signature-of">

@@ -48,13 +48,13 @@ it.skipIf(!hasPoppler)("every page with signatures has the sentence above them",
   for (const page of signed) expect(page).toMatch(/^Signatures“Ihavereadthisproposal/);
 });
 
-/** Every fact, as the pages write it. */
+/** Every fact, as the pages of an agreement in dollars write it. */
 function printedForms(value: unknown): string[] {
   if (value === null || typeof value === "boolean") return [];
   if (typeof value !== "object") return [String(value)];
   if ("utc" in value) {
     const moment = value as { utc: string; local: string | null };
-    return [utcWords(moment), localWords(moment)].filter((words) => words !== null);
+    return [utcWords(moment, "en-US"), localWords(moment, "en-US")].filter((words) => words !== null);
   }
   return Object.values(value).flatMap(printedForms);
 }

@@ -40,7 +40,7 @@ function eventText(
     words: type in AUDIT_EVENT_LABELS ? t(`certificate.event.${type}`) : type,
     detail: isMailToOwner(event, owners)
       ? t("certificate.detail.to_sender")
-      : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time), t.language), t }),
+      : eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time), t.locale), t }),
   };
 }
 
