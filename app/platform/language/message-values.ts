@@ -1020,6 +1020,7 @@ export interface MessageValues {
   "sign.signed.downloading": Record<never, never>;
   "sign.signed.evidence": Record<never, never>;
   "sign.signed.mailed": { email: "text" };
+  "sign.signed.other_choice": { price: "text" };
   "sign.signed.others": { email: "text" };
   "sign.signed.preparing_evidence": Record<never, never>;
   "sign.signed.quoted": { statement: "text" };

@@ -227,6 +227,33 @@ describe("answering", () => {
     expect((await world.visitor().get(offer.path)).text).toContain("€13,030.50");
   });
 
+  it("tells who signs a second time, on the page, that another choice was signed", async () => {
+    const offer = await pricedOffer(world, owner);
+    const versionId = await versionOf(offer);
+    const client = world.visitor();
+    await client.post(offer.path, { intent: "consent" });
+    const send = (selection: object) =>
+      client.post(offer.path, {
+        intent: "sign",
+        signerName: offer.body.signerName,
+        signerEmail: offer.address,
+        scrolledToBottom: "true",
+        legalDisclaimer: "on",
+        choice: JSON.stringify({ versionId, selection }),
+      });
+    const first = await send(LARGE_SELECTION);
+    expect(first.status, first.text).toBe(302);
+    expect((await send(LARGE_SELECTION)).status).toBe(302);
+    const second = await send({ chosen: ["small"], quantities: { pages: 0 } });
+    expect(second.status).toBe(409);
+    expect(second.text).toMatch(
+      /role="alert">This link had already been used to sign, with another choice: €13,030.50[.]/,
+    );
+    expect(second.text).toContain('id="signed"');
+    expect((await eventsOf(world, offer.id)).filter((type) => type === "signature.applied")).toHaveLength(1);
+    expect((await client.get(offer.path)).text).not.toContain("another choice");
+  });
+
   it("of fifty at once, one wins, and its choice is the one that everything names", {
     tags: "nightly",
   }, async () => {

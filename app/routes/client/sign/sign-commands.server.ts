@@ -20,6 +20,7 @@ import { parseSignForm } from "~/domain/signing/parse-signature";
 import { type Parse, sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { verifyCode } from "~/domain/signing/verify-code.server";
+import { DomainError } from "~/platform/errors";
 import { intentOf, runCommand } from "../../http/commands.server";
 import type { ReadForm } from "../../http/form.server";
 
@@ -138,7 +139,15 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
       sign: async () => {
         const parse: Parse = (asked) =>
           assertPrintable(ctx.t, parseSignForm(form, ctx.t, asked), KEEP_LETTERS_FIELD in form);
-        await sign(ctx, token, parse, { disclosureVersion: shownVersion(form) });
+        const { signedBefore } = await sign(ctx, token, parse, {
+          disclosureVersion: shownVersion(form),
+          sentChoice: form.choice,
+        });
+        if (signedBefore?.isOther)
+          throw new DomainError(
+            "conflict",
+            ctx.t("sign.signed.other_choice", { price: signedBefore.price }),
+          );
         return "#signed-title";
       },
     },

@@ -60,7 +60,13 @@ function senderAction({ state, approvedAt, declinedAt, standing }: SigningPageVi
 function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
   if (page.state === "open") return <DelegationAsked page={page} />;
   if (page.state === "lapsed") return <LapsedPanel page={page} refused={refused} />;
-  if (page.state === "signed") return <Signed page={page} />;
+  if (page.state === "signed")
+    return (
+      <>
+        {refused ? <Lost message={refused.message} /> : null}
+        <Signed page={page} />
+      </>
+    );
   if (page.state === "approved" && page.approvedAt !== null)
     return <Answered page={page} outcome="approved" at={page.approvedAt} />;
   if (page.state === "rejected" && page.declinedAt !== null)
@@ -72,16 +78,19 @@ function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | 
   return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
 }
 
+/** What could not be done any more. */
+const Lost = ({ message }: { message: string }) => (
+  <p className="alert" role="alert">
+    {message}
+  </p>
+);
+
 function LapsedPanel({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
   const lost =
     refused?.intent === "more-time" || refused?.intent === "decline" ? undefined : refused?.message;
   return (
     <section className="panel stack" aria-labelledby="more-time">
-      {lost ? (
-        <p className="alert" role="alert">
-          {lost}
-        </p>
-      ) : null}
+      {lost ? <Lost message={lost} /> : null}
       <Lapsed
         path={page.path}
         lastDay={page.validUntil ?? ""}
