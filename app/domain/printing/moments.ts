@@ -40,14 +40,10 @@ const UTC_DAY = { year: "numeric", month: "short", day: "numeric", timeZone: "UT
 
 const DEFAULT_LOCALE = formatLocaleOf(DEFAULT_LANGUAGE);
 
-const dayOf = (date: string, locale: string): string =>
-  dateFormat(locale, UTC_DAY).format(Date.parse(date));
+const dayOf = (date: string, locale: string): string => dateFormat(locale, UTC_DAY).format(Date.parse(date));
 
 /** '11 Dec 2026' or 'Dec 11, 2026', and '16:04:09 UTC': unambiguous on both sides of the Atlantic. @param locale BCP 47 */
-export const utcParts = (
-  { utc }: Pick<Moment, "utc">,
-  locale: string,
-): { day: string; time: string } => ({
+export const utcParts = ({ utc }: Pick<Moment, "utc">, locale: string): { day: string; time: string } => ({
   day: dayOf(utc, locale),
   time: `${utc.slice(11, 19)} UTC`,
 });
@@ -59,7 +55,5 @@ export function utcWords(at: Pick<Moment, "utc">, locale = DEFAULT_LOCALE): stri
 }
 
 /** '11 Dec 2026, 17:04:09 GMT+01:00'; null without a time zone. */
-export const localWords = (
-  { local }: Pick<Moment, "local">,
-  locale = DEFAULT_LOCALE,
-): string | null => local && `${dayOf(local.slice(0, 10), locale)}, ${local.slice(11)}`;
+export const localWords = ({ local }: Pick<Moment, "local">, locale = DEFAULT_LOCALE): string | null =>
+  local && `${dayOf(local.slice(0, 10), locale)}, ${local.slice(11)}`;

@@ -169,7 +169,14 @@ function alreadySignedOutcome({ t }: Context, found: FoundLink, signature: Signe
         }
       : null;
   const { standing } = found;
-  return { ...proposalSummary(found), signedAt, alreadySigned: true, signatureId: id, standing, signedBefore };
+  return {
+    ...proposalSummary(found),
+    signedAt,
+    alreadySigned: true,
+    signatureId: id,
+    standing,
+    signedBefore,
+  };
 }
 
 function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {

@@ -93,7 +93,10 @@ test("are checked with the evidence, offline", { tags: "journey" }, async () => 
   const names = [...pack.keys()];
   const [one = "", ...others] = names.filter((name) => name.startsWith("picture-"));
   await files.setInputFiles(names.filter((name) => name !== one).map((name) => join(folder, name)));
-  await page.locator("#findings li", { hasText: /^The pictures/ }).filter({ hasText: `Add ${one}.` }).waitFor();
+  await page
+    .locator("#findings li", { hasText: /^The pictures/ })
+    .filter({ hasText: `Add ${one}.` })
+    .waitFor();
   await files.setInputFiles(join(folder, one));
   await page
     .getByText(`They are the ones that the signed content shows. Files: ${others.length + 1}`)

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
-import { typedLines, typedName } from "~/platform/text/typed-text";
+import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
 import { choiceSchemaIn } from "../../prices/choice-schema";
 

@@ -144,10 +144,7 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
           sentChoice: form.choice,
         });
         if (signedBefore?.isOther)
-          throw new DomainError(
-            "conflict",
-            ctx.t("sign.signed.other_choice", { price: signedBefore.price }),
-          );
+          throw new DomainError("conflict", ctx.t("sign.signed.other_choice", { price: signedBefore.price }));
         return "#signed-title";
       },
     },
