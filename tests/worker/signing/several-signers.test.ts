@@ -50,7 +50,7 @@ const pageOf = async (offer: SeveralOffer, which: number) =>
 
 describe("the name of somebody else who takes part", () => {
   it("is nobody's to sign with, by the form or the API", async () => {
-    const offer = await offerToSeveral(world, owner, [1, 2]);
+    const offer = await offerToSeveral(world, await memberOn(world, "professional"), [1, 2]);
     const path = await linkOf(world, offer, 1);
     const form = {
       intent: "sign",
