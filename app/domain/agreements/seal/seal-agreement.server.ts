@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { retryOnConflict } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
 import { DEFAULT_LANGUAGE } from "~/platform/language/languages";
 import { isoTime } from "~/platform/time/iso-time";
 import { chainHead, systemActor } from "../../audit/chain.server";
