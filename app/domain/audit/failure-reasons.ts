@@ -19,6 +19,10 @@ const REASONS: ReadonlyMap<string, PlainKey> = new Map([
     "certificate.reason.timestamp.wrong_certificate",
   ],
   ["The authority's signature does not hold.", "certificate.reason.timestamp.bad_signature"],
+  [
+    "The authority signs with a hash that no longer proves anything.",
+    "certificate.reason.timestamp.weak_hash",
+  ],
   ["The authority's token could not be put into the seal.", "certificate.reason.timestamp.does_not_fit"],
   ["The authority was not asked.", "certificate.reason.timestamp.not_asked"],
   ["We do not know whether this arrived. Retry sends it again.", "certificate.reason.mail.unknown"],

@@ -219,6 +219,7 @@ export interface MessageValues {
   "certificate.reason.mail.unknown": Record<never, never>;
   "certificate.reason.mail.unreachable": Record<never, never>;
   "certificate.reason.timestamp.bad_signature": Record<never, never>;
+  "certificate.reason.timestamp.weak_hash": Record<never, never>;
   "certificate.reason.timestamp.cut": Record<never, never>;
   "certificate.reason.timestamp.does_not_fit": Record<never, never>;
   "certificate.reason.timestamp.no_signer": Record<never, never>;

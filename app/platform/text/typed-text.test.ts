@@ -107,7 +107,10 @@ const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
   [/\/(history-)?responses\.ts$|hook-payload|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
-  [/mail-event|openai-compatible|workers-ai|billing\/fake|(demo|local)\//, "what a service says"],
+  [
+    /mail-event|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,
+    "what a service says",
+  ],
   [
     /credentials|deletion-form|own-password|second-factor/,
     "passwords and codes, which are hashed or compared as they are",
