@@ -58,7 +58,7 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
   const page = await ownersPage(PHONE);
   await goAwake(page, `/proposal/${id}/send`);
   await page.getByLabel("Your own signature").selectOption("After the clients have signed");
-  await page.getByRole("status").getByText("you", { exact: true }).waitFor();
+  await page.getByRole("status").getByText("Then you.").waitFor();
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Signs after Amara Neill").waitFor();
 

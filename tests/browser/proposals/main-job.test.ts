@@ -112,7 +112,9 @@ async function openFromMail(address: string, how: { javaScript: boolean }): Prom
 async function expectApproved(client: Page, title: string): Promise<void> {
   await client.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
   expect(await client.getByRole("status").first().textContent()).toMatch(
-    new RegExp(`${title}.* was signed by Dr. Amara O'Neill on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d (UTC|CET)`),
+    new RegExp(
+      `${title}.* was signed by Dr. Amara O'Neill on \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M (UTC|GMT\\+1)`,
+    ),
   );
 }
 

@@ -78,6 +78,17 @@ describe("rows of signers", () => {
     ]);
   });
 
+  it("say it to the reader, who signs first or last", () => {
+    expect(orderLines("amara@b.example", [], "together", { name: "you", order: "before" })).toEqual([
+      "You are asked first.",
+      "Then amara@b.example.",
+    ]);
+    expect(orderLines("amara@b.example", [], "together", { name: "you", order: "after" })).toEqual([
+      "amara@b.example is asked first.",
+      "Then you.",
+    ]);
+  });
+
   it("say who approves in the order, and who only reads beside it", () => {
     const rows: SignerRow[] = [
       { ...row("Tom", 2), role: "approver" },

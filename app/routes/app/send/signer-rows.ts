@@ -84,6 +84,7 @@ export function orderLines(
 function stepSentence(people: string[], at: number, steps: number): string {
   const [count, names] = [people.length, joined(people)];
   if (at > 0) return t("Then {names}.", { names });
+  if (names === t("you")) return t("You are asked first.");
   return steps === 1
     ? t("{count, plural, one {{names} is asked.} other {{names} are asked at once.}}", { count, names })
     : t("{count, plural, one {{names} is asked first.} other {{names} are asked first.}}", { count, names });

@@ -45,7 +45,7 @@ export function SigningFields({
 }: SigningFieldsProps) {
   const order = fields.countersign.value as CountersignChoice | undefined;
   const by = able.find(({ email }, at) => at > 0 && email === fields.countersigner.value);
-  const own = order === "before" || order === "after" ? { order, name: by?.name ?? "you" } : null;
+  const own = order === "before" || order === "after" ? { order, name: by?.name ?? t("you") } : null;
   return (
     <div className="group grid gap-4 border-t border-line pt-5">
       <Checkbox
