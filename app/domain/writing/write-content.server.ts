@@ -4,6 +4,8 @@ import { LANGUAGE_NAMES, type Language } from "~/platform/language/languages";
 import { ownDetails } from "../briefs/own-details";
 import { KnownAddresses } from "../content/addresses/addresses-in-text";
 import { keepPictures } from "../content/figures/document-pictures.server";
+import { fromMarkdown } from "../content/markdown/from-markdown";
+import { looksLikeMarkdown } from "../content/markdown/looks-like-markdown";
 import { ownWords } from "../content/own-words";
 import { keepLinks, prepareContent } from "../content/sanitise.server";
 import { withoutChatter } from "./chatter";
@@ -21,13 +23,24 @@ export async function writeContent(
   brief: Brief,
   options: WriteOptions,
 ): Promise<string> {
-  const html = prepared(await model.write(brief, options), brief);
+  const written = await model.write(brief, options);
+  const html = prepared(model.isModel ? asHtml(written) : written, brief);
   if (!model.isModel) return html;
   const answer = withoutChatter(keepLinks(html, new KnownAddresses(ownDetails(brief))), ownWords(brief));
   assertProposal(answer, brief);
   assertLanguage(answer, languageOfBrief(brief));
   return answer;
 }
+
+/** Many small models answer in Markdown, whatever they are asked for; some put a fence around it. */
+function asHtml(answer: string): string {
+  if (BLOCK.test(answer)) return answer;
+  const markdown = FENCED.exec(answer.trim())?.[1] ?? answer;
+  return looksLikeMarkdown(markdown) ? fromMarkdown(markdown) : answer;
+}
+
+const BLOCK = /<(?:h[1-6]|p|ul|ol|table|section|article|div)[ >]/i;
+const FENCED = /^```(?:markdown|md)?[ \t]*\n(.*?)\n?```$/is;
 
 /** Of Portuguese and of Scandinavian, one is near enough to the other to be read and edited. */
 const NEAR: Partial<Record<Language, string>> = { "pt-BR": "pt", "pt-PT": "pt", da: "da", nb: "da" };

@@ -38,6 +38,30 @@ describe("writing a proposal", () => {
     ).toBe(GOOD.replace(/ <\/p>/, " </p>"));
   });
 
+  const MARKDOWN = `# Our proposal
+
+We draw **three logos** and refine one of them with you. ${"We show each on paper and on a phone. ".repeat(6)}
+
+## What you get
+
+* A logo in colour and in black
+* A guide of four pages
+
+| Item | Amount |
+|---|---|
+| Logo | €900 |`;
+
+  it.each([
+    ["as it is", MARKDOWN],
+    ["in a fence", `\`\`\`markdown\n${MARKDOWN}\n\`\`\``],
+  ])("makes a document of an answer in Markdown, %s", async (_, answer) => {
+    const html = await written(answer);
+    expect(html).toContain("<strong>three logos</strong>");
+    expect(html).toMatch(/<li>A guide of four pages<\/li>/);
+    expect(html).toContain("€900");
+    expect(html).not.toMatch(/[#*|]|```/);
+  });
+
   it.each<[string, string]>([
     ["nothing", ""],
     ["only markup", "<h2></h2><p> </p><!-- x -->"],
