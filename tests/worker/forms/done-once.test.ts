@@ -47,8 +47,9 @@ it("the send form says that it was sent, and when, to who comes back to it", asy
   expect(await isToldSo()).toBe(false);
   await member.post(`/proposal/${id}/send`, fields);
   expect(await isToldSo()).toBe(true);
-  expect((await member.get(`/proposal/${id}/send`)).text).toMatch(
-    /It went to <bdi>back@harbor\.example<\/bdi> on <time dateTime="/i,
+  const { text } = await member.get(`/proposal/${id}/send`);
+  expect(text.replace(/<(?!time)[^>]*>/g, "")).toMatch(
+    /It went to back@harbor\.example on <time dateTime="/i,
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Brief, briefSchema } from "~/domain/briefs/brief";
 import { prepareContent } from "~/domain/content/sanitise.server";
+import { hasLetter } from "~/platform/text/clean-text";
 import dental from "../../../../tests/world/briefs/dental-clinic-website.json";
 import logistics from "../../../../tests/world/briefs/logistics-retainer-de.json";
 import { composeFigures, composeProposal } from "./compose-proposal";
@@ -266,7 +267,8 @@ describe("whatever is typed", () => {
           text,
         ]),
       );
-      const source = { ...emptyChoices, ...answers, ...clipped(text), ...choices };
+      const name = hasLetter(text) ? {} : { clientName: `Ada ${text}` };
+      const source = { ...emptyChoices, ...answers, ...clipped(text), ...choices, ...name };
       const parsed = briefSchema.parse(source);
       const html = await composeProposal(parsed);
       expect(
