@@ -261,7 +261,7 @@ describe("the settings", () => {
     await page.route("**/settings.data*", (route) => route.abort());
     await page.getByLabel("Full Name").fill("Mira Unsaved");
     await page.getByRole("button", { name: "Update Profile" }).click();
-    await page.getByText("You seem to be offline.").waitFor();
+    await page.getByText("The connection was lost before an answer came").waitFor();
     expect(await page.getByLabel("Full Name").inputValue()).toBe("Mira Unsaved");
     await page.unroute("**/settings.data*");
     await page.getByRole("button", { name: "Update Profile" }).click();

@@ -333,7 +333,7 @@ describe("what a client sees", () => {
     const files = page.locator("#files");
     const names = [...pack.keys()];
     await files.setInputFiles(names.filter((name) => name !== "logo.png").map((name) => join(folder, name)));
-    await page.getByText("Add logo.png.").waitFor();
+    await page.getByText("Add logo.png.").first().waitFor();
     expect(await page.locator("#verdict").textContent()).toBe("Not complete yet");
     await files.setInputFiles(join(folder, "logo.png"));
     await page.getByText("It is the one that the signed content shows.").waitFor();

@@ -46,7 +46,7 @@ test.each([true, false])(
     await page.getByLabel("Comment for the business").fill("Please start in May.");
     await isGood();
     await page.getByRole("button", { name: "Approve" }).tap();
-    await page.getByRole("heading", { name: "Approved" }).waitFor();
+    await page.getByRole("heading", { name: "Success" }).waitFor();
     await page.getByText("You approved this proposal.").waitFor();
     await isGood();
     expect(await eventsOf(site.world, id)).toContain("recipient.approved");

@@ -33,7 +33,11 @@ async function expectClosed(path: string): Promise<void> {
 test.each([DESK, PHONE])("the four ways of delivery stand in two even columns at %i", async (width) => {
   const page = await pageOf(await sentLink(site.world, owner, `even-${width}@harbor.example`), width);
   const boxOf = async (name: string) => {
-    const box = await page.getByText(name, { exact: true }).boundingBox();
+    const box = await page
+      .locator("button, summary")
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .first()
+      .boundingBox();
     return [box?.y, box?.width].map((value) => Math.round(value ?? -1));
   };
   const [resend, copy] = [await boxOf("Resend"), await boxOf("Copy link")];
