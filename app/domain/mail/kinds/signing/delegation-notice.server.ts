@@ -121,7 +121,9 @@ function wordsOf({ occasion, isDone, who, act, name, email, ...data }: NoticeDat
         "{act, select, approve {{asked} has named {named} to approve instead.} other {{asked} has named {named} to sign instead.}} {named} has been asked, and the old link no longer works.",
         { act, asked, named },
       ),
-      next: t("Your settings allow this. You can replace them on the proposal’s page."),
+      next: t(
+        "Your settings allow this. If they should not answer, revoke the link on the proposal’s page and send the proposal again.",
+      ),
       button: t("Open the proposal"),
     };
   const isApproval = act === "approve";
