@@ -38,11 +38,16 @@ beforeEach(() => {
 });
 afterEach(() => stripe.recover());
 
-const vendor = (wires: { timeoutMs?: number; fetch?: typeof fetch } = {}) =>
-  stripePayments(
-    { apiUrl: STRIPE_API, secretKey: "sk_test_1", webhookSecret: "whsec_tests", priceKeys: KEYS },
-    { fetch: stripe.fetch, log: (entry) => logged.push(entry), ...wires },
-  );
+const SETTINGS = {
+  apiUrl: STRIPE_API,
+  secretKey: "sk_test_1",
+  webhookSecret: "whsec_tests",
+  hasTax: false,
+  priceKeys: KEYS,
+};
+
+const vendor = (wires: { timeoutMs?: number; fetch?: typeof fetch } = {}, settings = SETTINGS) =>
+  stripePayments(settings, { fetch: stripe.fetch, log: (entry) => logged.push(entry), ...wires });
 
 async function customer(): Promise<string> {
   people += 1;
@@ -179,6 +184,27 @@ describe("customers", () => {
     stripe.breakAfter = 1;
     await customer();
     expect(stripe.books.size).toBe(3);
+  });
+});
+
+describe("Stripe Tax", () => {
+  const asked = () => Object.fromEntries(made("POST", "/v1/checkout/sessions").at(-1)?.params ?? []);
+
+  it("is not asked for unless the operator has switched it on", async () => {
+    await checkout(await customer());
+    expect(Object.keys(asked()).filter((name) => /tax|address/.test(name))).toEqual([]);
+  });
+
+  it("needs the address and takes a tax id, and both are kept for the renewals", async () => {
+    payments = vendor({}, { ...SETTINGS, hasTax: true });
+    await checkout(await customer());
+    expect(asked()).toMatchObject({
+      "automatic_tax[enabled]": "true",
+      billing_address_collection: "required",
+      "tax_id_collection[enabled]": "true",
+      "customer_update[address]": "auto",
+      "customer_update[name]": "auto",
+    });
   });
 });
 

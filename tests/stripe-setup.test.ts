@@ -29,8 +29,8 @@ const client = () =>
     httpClient: Stripe.createFetchHttpClient(stripe.fetch),
   });
 
-async function run(appUrl: string | null = APP_URL, amounts: Record<string, number> = {}) {
-  const what = await whatToSetUp({ STRIPE_SECRET_KEY: "sk_test_1" });
+async function run(appUrl: string | null = APP_URL, amounts: Record<string, number> = {}, tax = "off") {
+  const what = await whatToSetUp({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_TAX: tax });
   for (const price of what.products.flatMap(({ prices }) => prices))
     price.amountMinor = amounts[price.lookupKey] ?? price.amountMinor;
   return setUpStripe(client(), { what, appUrl });
@@ -55,7 +55,9 @@ it("makes what is sold at the prices of the plan table, the portal and the webho
   expect(stripe.shelf.webhooks).toMatchObject([
     { url: `${APP_URL}/webhooks/stripe`, enabled_events: [...EVENT_TYPES] },
   ]);
-  expect(stripe.shelf.portals).toMatchObject([{ features: { subscription_cancel: { enabled: "false" } } }]);
+  expect(stripe.shelf.portals).toMatchObject([
+    { features: { subscription_cancel: { enabled: "false" }, subscription_pause: { enabled: "false" } } },
+  ]);
   expect(webhookSecret).toMatch(/^whsec_/);
   expect(done.join("\n")).not.toContain("whsec_");
 });
@@ -112,6 +114,26 @@ it("gives a changed amount a price of its own; the old one stays for those who a
   expect(done.join("\n")).toContain(`${old?.id} stays for those who already pay it`);
   await run();
   expect(stripe.shelf.prices).toHaveLength(5);
+});
+
+it("lets prices include tax once the operator wants it, and replaces those that exclude it", async () => {
+  await run();
+  const [first] = stripe.shelf.prices as { tax_behavior?: string }[];
+  if (first) first.tax_behavior = "exclusive";
+  const { done } = await run(APP_URL, {}, "on");
+  expect(
+    stripe.shelf.prices.map((price) => [price.lookup_key, "tax_behavior" in price && price.tax_behavior]),
+  ).toEqual([
+    [null, "exclusive"],
+    ["countersign_starter_yearly", "inclusive"],
+    ["countersign_professional_monthly", "inclusive"],
+    ["countersign_professional_yearly", "inclusive"],
+    ["countersign_starter_monthly", "inclusive"],
+  ]);
+  expect(done.join("\n")).toContain("stays for those who already pay it");
+  const kept = writes().length;
+  await run(APP_URL, {}, "on");
+  expect(writes()).toHaveLength(kept);
 });
 
 it("makes no webhook where Stripe cannot reach the product", async () => {

@@ -26,7 +26,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const BILLING_INTERVALS = ["monthly", "yearly"] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-export const PAYMENT_KINDS = ["invoice", "refund", "credit_note"] as const;
+export const PAYMENT_KINDS = ["invoice", "refund", "credit_note", "dispute"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** `open`: due. `void`, `uncollectible`: never paid. `pending`: a refund or credit note that has not taken effect. */

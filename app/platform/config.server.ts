@@ -57,6 +57,8 @@ const schema = z.object({
     .string()
     .regex(/^whsec_\w+$/, "must begin with whsec_")
     .optional(),
+  /** `on`: Stripe Tax works out the tax, which the prices include (docs/decisions/0095-tax-and-disputes.md). */
+  STRIPE_TAX: z.enum(["on", "off"]).default("off"),
   STRIPE_API_URL: z.url().default("https://api.stripe.com"),
   /** Lookup keys of the prices in Stripe. */
   STARTER_MONTHLY_PRICE: z.string().min(1).default("countersign_starter_monthly"),
@@ -87,6 +89,8 @@ export interface PaymentsSettings {
   secretKey: string | null;
   /** Null closes the webhook. */
   webhookSecret: string | null;
+  /** Stripe Tax works out the tax that the prices include. */
+  hasTax: boolean;
   priceKeys: Readonly<Record<"starter" | "professional", Readonly<Record<"monthly" | "yearly", string>>>>;
 }
 
@@ -198,6 +202,7 @@ function toConfig(raw: RawConfig): Config {
 const OF_PAYMENTS = {
   STRIPE_SECRET_KEY: true,
   STRIPE_WEBHOOK_SECRET: true,
+  STRIPE_TAX: true,
   STRIPE_API_URL: true,
   STARTER_MONTHLY_PRICE: true,
   STARTER_YEARLY_PRICE: true,
@@ -208,6 +213,7 @@ const OF_PAYMENTS = {
 function paymentsOf(raw: Pick<RawConfig, keyof typeof OF_PAYMENTS>): PaymentsSettings {
   return {
     apiUrl: raw.STRIPE_API_URL,
+    hasTax: raw.STRIPE_TAX === "on",
     secretKey: raw.STRIPE_SECRET_KEY ?? null,
     webhookSecret: raw.STRIPE_WEBHOOK_SECRET ?? null,
     priceKeys: {

@@ -11,7 +11,7 @@ export async function setUpStripe(stripe, { what, appUrl }) {
   for (const product of what.products) {
     const id = await makeProduct(stripe, what.ours, product, say);
     for (const price of product.prices)
-      await makePrice(stripe, { ...price, tier: product.tier, product: id }, say);
+      await makePrice(stripe, { ...price, tier: product.tier, product: id, hasTax: what.hasTax }, say);
   }
   await makePortal(stripe, what.ours, appUrl, say);
   const webhookSecret = appUrl ? await makeWebhook(stripe, what, appUrl, say) : null;
@@ -34,10 +34,14 @@ async function makeProduct(stripe, ours, { tier, name, description }, say) {
 
 /** Prices are immutable: a new price takes over the lookup key, and subscribers keep the old one. */
 async function makePrice(stripe, price, say) {
-  const { lookupKey, tier, interval, amountMinor, currency, product } = price;
+  const { lookupKey, tier, interval, amountMinor, currency, product, hasTax } = price;
   const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
   if (found?.active && isSame(found, price)) {
-    if (found.metadata.tier !== tier) await stripe.prices.update(found.id, { metadata: { tier } });
+    const change = {
+      ...(found.metadata.tier !== tier && { metadata: { tier } }),
+      ...(hasTax && found.tax_behavior !== "inclusive" && { tax_behavior: "inclusive" }),
+    };
+    if (Object.keys(change).length > 0) await stripe.prices.update(found.id, change);
     return say(`Price ${lookupKey}: already there, ${amountOf(price)}.`);
   }
   await stripe.prices.create({
@@ -46,6 +50,7 @@ async function makePrice(stripe, price, say) {
     unit_amount: amountMinor,
     recurring: { interval },
     metadata: { tier },
+    ...(hasTax && { tax_behavior: "inclusive" }),
     lookup_key: lookupKey,
     transfer_lookup_key: true,
   });
@@ -53,7 +58,9 @@ async function makePrice(stripe, price, say) {
   say(`Price ${lookupKey}: created, ${amountOf(price)}${before}.`);
 }
 
-const isSame = (found, { amountMinor, currency, interval, product }) =>
+/** Once a price excludes tax, Stripe never lets it include tax. */
+const isSame = (found, { amountMinor, currency, interval, product, hasTax }) =>
+  !(hasTax && found.tax_behavior === "exclusive") &&
   found.unit_amount === amountMinor &&
   found.currency === currency &&
   found.recurring?.interval === interval &&
@@ -71,6 +78,7 @@ async function makePortal(stripe, ours, appUrl, say) {
       customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
       subscription_cancel: { enabled: false },
       subscription_update: { enabled: false },
+      subscription_pause: { enabled: false },
     },
     ...(appUrl && {
       business_profile: { privacy_policy_url: `${appUrl}/privacy`, terms_of_service_url: `${appUrl}/terms` },

@@ -10,8 +10,8 @@ export interface PaymentRow {
   /** UTC milliseconds. */
   at: number;
   plan: string;
-  /** "Refund"; null for invoices and credit notes. */
-  refundLabel: string | null;
+  /** "Refund" or "Dispute"; null for invoices and credit notes. */
+  returnLabel: string | null;
   /** "$39.00 USD"; refunds are negative. */
   amount: string;
   status: { text: string; tone: BadgeTone };
@@ -36,7 +36,7 @@ export const paymentRow = (entry: BillingEntry): PaymentRow => ({
   id: entry.id,
   at: entry.createdAt,
   plan: t(PLANS[entry.tier].name),
-  refundLabel: entry.kind === "refund" ? kindLabel(entry.kind) : null,
+  returnLabel: entry.kind === "refund" || entry.kind === "dispute" ? kindLabel(entry.kind) : null,
   amount: moneyWithCode(entry.amountMinor, entry.currency).replace(/^-/, "\u2212"),
   status: { text: statusOf(entry), tone: TONES[entry.status] },
   number: entry.number,

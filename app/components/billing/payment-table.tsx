@@ -25,10 +25,10 @@ const columns = (): [Column<PaymentRow>, ...Column<PaymentRow>[]] => [
   {
     key: "plan",
     heading: t("Plan"),
-    cell: ({ plan, refundLabel }) => (
+    cell: ({ plan, returnLabel }) => (
       <>
         <span>{plan}</span>
-        {refundLabel ? <span className="block text-sm text-muted">{refundLabel}</span> : null}
+        {returnLabel ? <span className="block text-sm text-muted">{returnLabel}</span> : null}
       </>
     ),
   },

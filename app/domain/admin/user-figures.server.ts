@@ -14,6 +14,8 @@ export interface UserFigures {
   thisMonth: number;
   /** Net of refunds: minor units by currency. */
   revenue: Readonly<Record<string, number>>;
+  /** Accounts that dispute a payment, and whose bank has not decided. */
+  disputing: { id: string; name: string }[];
 }
 
 export async function userFigures(ctx: MemberContext): Promise<UserFigures> {
@@ -34,12 +36,15 @@ export function figuresQuery(ctx: MemberContext) {
       revenue: sql<string>`(select json_group_object(currency, minor) from (
         select ${payments.currency} as currency, sum(${payments.amountMinor}) as minor from ${payments}
         where ${moneyMoved} group by ${payments.currency}))`,
+      disputing: sql<string>`(select json_group_array(json_object('id', id, 'name', name)) from ${users}
+        where id in (select ${payments.userId} from ${payments}
+          where ${payments.kind} = 'dispute' and ${payments.status} = 'pending'))`,
     })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId));
 }
 
 export function toFigures([figures]: Awaited<ReturnType<typeof figuresQuery>>): UserFigures {
-  if (!figures) return { trial: 0, paid: 0, professional: 0, thisMonth: 0, revenue: {} };
-  return { ...figures, revenue: JSON.parse(figures.revenue) };
+  if (!figures) return { trial: 0, paid: 0, professional: 0, thisMonth: 0, revenue: {}, disputing: [] };
+  return { ...figures, revenue: JSON.parse(figures.revenue), disputing: JSON.parse(figures.disputing) };
 }

@@ -8,8 +8,8 @@ import { boundedFetch } from "./stripe/bounded-fetch.server";
 import { cancelNow } from "./stripe/cancel-now.server";
 import { closeCheckout, findCheckout, openCheckout, portalUrl } from "./stripe/checkout.server";
 import type { StripeClient } from "./stripe/client";
-import { createCustomer, findUserId } from "./stripe/customers.server";
-import { toPaymentEvent } from "./stripe/events";
+import { createCustomer, findPayer, findUserId } from "./stripe/customers.server";
+import { disputedCharge, toPaymentEvent } from "./stripe/events";
 import { toPaymentsFailure } from "./stripe/failures";
 import * as plan from "./stripe/plan-changes.server";
 import { findPrice, requirePriceTag } from "./stripe/prices";
@@ -47,7 +47,7 @@ export function createStripeGateway(settings: Settings, wires: StripeOptions = {
       }),
     priceOf: (tier, interval) =>
       ask(async (stripe) => requirePriceTag(await findPrice(stripe, keys, { tier, interval }))),
-    openCheckout: (request) => ask((stripe) => openCheckout(stripe, keys, request)),
+    openCheckout: (request) => ask((stripe) => openCheckout(stripe, settings, request)),
     findCheckout: (id) => ask((stripe) => findCheckout(stripe, id)),
     closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
     readAccount: (customerId) =>
@@ -66,7 +66,12 @@ export function createStripeGateway(settings: Settings, wires: StripeOptions = {
     resume: (id, key) => ask((stripe) => plan.resume(stripe, id, key)),
     cancelNow: (id, key, options) => ask((stripe) => cancelNow(stripe, id, key, options)),
     portalUrl: (customerId, returnUrl) => ask((stripe) => portalUrl(stripe, customerId, returnUrl)),
-    readEvent: (body, signature, now) => readEvent(settings.webhookSecret, body, signature, now),
+    readEvent: async (body, signature, now) => {
+      const event = await verifyEvent(settings.webhookSecret, body, signature, now);
+      const [heard, charge] = [toPaymentEvent(event), disputedCharge(event)];
+      if (charge === null) return heard;
+      return { ...heard, customerId: await ask((stripe) => findPayer(stripe, charge)) };
+    },
   };
 }
 
@@ -90,19 +95,18 @@ async function connect({ apiUrl, secretKey }: Settings, wires: StripeOptions): P
   });
 }
 
-async function readEvent(secret: string | null, body: string, signature: string, now: number) {
+async function verifyEvent(secret: string | null, body: string, signature: string, now: number) {
   if (!secret) throw new PaymentsFailure("There is no webhook secret.", "bad_signature");
   const Sdk = await sdk();
   try {
-    const event = await Sdk.webhooks.constructEventAsync(
+    return (await Sdk.webhooks.constructEventAsync(
       body,
       signature,
       secret,
       EVENT_TOLERANCE_SECONDS,
       Sdk.createSubtleCryptoProvider(),
       now,
-    );
-    return toPaymentEvent(event as Stripe.Event);
+    )) as Stripe.Event;
   } catch (error) {
     throw new PaymentsFailure(messageOf(error), "bad_signature");
   }

@@ -1,7 +1,9 @@
 /** The worker on Stripe: the real SDK, cut as it is deployed, and a Stripe-shaped API. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failPayment, payOpenInvoices, renewNow } from "~/domain/billing/fake/renewals";
+import { memberOn } from "../../world/people";
 import { accountRow, type Customer, paymentRows } from "../../world/stripe/fake-gateway";
+import type { FakeDispute } from "../../world/stripe/fake-stripe-api";
 import { stockPrices } from "../../world/stripe/fake-stripe-calls";
 import {
   buyAtStripe,
@@ -94,6 +96,40 @@ describe("a webhook", () => {
     expect(await receivedFor(who)).toBe(0);
     expect((await postEvent(world, newest(who))).status).toBe(200);
     expect((await allOf(who)).row.tier).toBe("starter");
+  });
+
+  it("about a dispute, which names only a charge, finds the account and shows the dispute to admins", async () => {
+    const who = await stripeCustomer(world);
+    buyAtStripe(world, who);
+    await postEvent(world, newest(who));
+    const admin = await memberOn(world, "agency");
+    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const adminPage = async () => (await admin.get("/admin/users")).text;
+    expect(await adminPage()).not.toContain("A bank asks about a payment");
+    const invoice = (await paymentRows(world, who))[0]?.id;
+    const dispute: FakeDispute = {
+      id: "dp_1",
+      object: "dispute",
+      charge: `ch_${invoice}`,
+      amount: 1900,
+      currency: "usd",
+      status: "needs_response",
+      created: START / 1000,
+    };
+    world.stripe.disputes.push(dispute);
+    const tell = (id: string, type: string, about: object = dispute) =>
+      postEvent(world, JSON.stringify({ id, object: "event", type, created: 1, data: { object: about } }));
+    expect((await tell("evt_dp_1", "charge.dispute.created")).status).toBe(200);
+    const booked = async () => (await paymentRows(world, who)).filter(({ kind }) => kind === "dispute");
+    expect(await booked()).toMatchObject([{ id: "dp_1", amount_minor: -1900, status: "pending" }]);
+    expect(await adminPage()).toContain("A bank asks about a payment");
+    expect(await adminPage()).toContain(`/admin/users/${who.userId}`);
+    dispute.status = "lost";
+    await tell("evt_dp_2", "charge.dispute.closed");
+    expect(await booked()).toMatchObject([{ status: "refunded" }]);
+    expect(await adminPage()).not.toContain("A bank asks about a payment");
+    const unknown = { ...dispute, charge: "ch_of_somebody_else" };
+    expect((await tell("evt_dp_3", "charge.dispute.created", unknown)).status).toBe(200);
   });
 
   it("told twice, late and in any order ends in the same state", async () => {

@@ -27,6 +27,17 @@ export interface Shelf {
   webhooks: Record<string, unknown>[];
 }
 
+/** A chargeback, as the API lists it. Amounts in minor units. */
+export interface FakeDispute {
+  id: string;
+  object: "dispute";
+  charge: string;
+  amount: number;
+  currency: string;
+  status: string;
+  created: number;
+}
+
 /** Ids of discounts, on a subscription and on its item. */
 export interface Discounts {
   subscription: string[];
@@ -61,6 +72,8 @@ export class FakeStripeApi {
   breakAfter = 0;
   /** Every refund is refused, as of a payment that is disputed. */
   refuseRefunds = false;
+  /** What banks ask about, by the ids of charges. */
+  readonly disputes: FakeDispute[] = [];
   /** Customers that were deleted, by id. */
   readonly deleted = new Set<string>();
   /** Prices of subscriptions, by their ids, in the place of what the book says: `price_...` of no plan. */

@@ -47,6 +47,13 @@ const CALLS: Record<string, Handler> = {
   "GET /v1/credit_notes": (api, params) =>
     page(api, params, paymentsOf(api, params, "credit_note").map(shape.creditNoteShape)),
   "GET /v1/charges": listCharges,
+  "GET /v1/charges/:id": (api, _, id) => chargeOf(api, id),
+  "GET /v1/disputes": (api, params) =>
+    page(
+      api,
+      params,
+      api.disputes.filter(({ charge }) => charge === need(params, "charge")),
+    ),
   "GET /v1/refunds": listRefunds,
   "POST /v1/refunds": refund,
   "POST /v1/billing_portal/sessions": (_, params) => ({
@@ -386,7 +393,10 @@ function listCharges(api: FakeStripeApi, params: URLSearchParams): object {
   const paid = paymentsOf(api, params, "invoice").filter(
     ({ status, amountMinor }) => status === "paid" && amountMinor > 0,
   );
-  const charges = paid.map((entry) => shape.chargeShape(book, entry, api.metadata));
+  const charges = paid.map((entry) => ({
+    ...shape.chargeShape(book, entry, api.metadata),
+    disputed: api.disputes.some(({ charge }) => charge === `ch_${entry.id}`),
+  }));
   return page(
     api,
     params,
@@ -394,6 +404,13 @@ function listCharges(api: FakeStripeApi, params: URLSearchParams): object {
       expands(params, "data.refunds") ? { ...charge, refunds } : charge,
     ),
   );
+}
+
+function chargeOf(api: FakeStripeApi, id: string): object {
+  const book = plainBook(api, id);
+  const entry = book?.payments.find((one) => `ch_${one.id}` === id);
+  if (!book || !entry) throw missing(`charge: '${id}'`);
+  return shape.chargeShape(book, entry, api.metadata);
 }
 
 function listRefunds(api: FakeStripeApi, params: URLSearchParams): object {

@@ -52,6 +52,7 @@ const KIND_LABELS: Record<PaymentKind, AppMessage> = {
   invoice: msg("Invoice"),
   refund: msg("Refund"),
   credit_note: msg("Credit note"),
+  dispute: msg("Dispute"),
 };
 const STATUS_LABELS: Record<PaymentStatus, AppMessage> = {
   paid: msg("Paid"),

@@ -7,9 +7,17 @@ import { isMissing } from "./failures";
 import { withIdempotencyKey } from "./idempotency";
 import { findPrice, type PriceKeys } from "./prices";
 
+/** The address decides the tax; `customer_update` keeps it and the tax id for the renewals. */
+const WITH_TAX = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: "required",
+  tax_id_collection: { enabled: true },
+  customer_update: { address: "auto", name: "auto" },
+} as const satisfies Stripe.Checkout.SessionCreateParams;
+
 export async function openCheckout(
   stripe: StripeClient,
-  keys: PriceKeys,
+  { priceKeys: keys, hasTax }: { priceKeys: PriceKeys; hasTax: boolean },
   { attemptId, customerId, userId, ...request }: CheckoutRequest,
 ): Promise<CheckoutSession> {
   const price = await findPrice(stripe, keys, request);
@@ -22,6 +30,7 @@ export async function openCheckout(
     cancel_url: request.cancelUrl,
     metadata: { attemptId },
     subscription_data: { metadata: { userId } },
+    ...(hasTax ? WITH_TAX : {}),
   };
   const session = await withIdempotencyKey(
     `checkout/${attemptId}`,

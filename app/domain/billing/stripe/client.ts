@@ -8,6 +8,7 @@ export type StripeClient = Pick<
   | "checkout"
   | "creditNotes"
   | "customers"
+  | "disputes"
   | "invoices"
   | "prices"
   | "refunds"

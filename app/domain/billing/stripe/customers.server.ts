@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { PaymentsFailure } from "../gateway";
 import type { StripeClient } from "./client";
+import { idOf } from "./conversions";
 import { isMissing, isReusedKey } from "./failures";
 import { withIdempotencyKey } from "./idempotency";
 
@@ -71,6 +72,16 @@ export async function findCustomer(
     return customer.deleted ? { standing: "deleted" } : { standing: "held", customer };
   } catch (error) {
     if (isMissing(error)) return { standing: "missing" };
+    throw error;
+  }
+}
+
+/** The customer who paid a charge; null when there is none. */
+export async function findPayer(stripe: StripeClient, charge: string): Promise<string | null> {
+  try {
+    return idOf((await stripe.charges.retrieve(charge)).customer);
+  } catch (error) {
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -30,6 +30,11 @@ export const EVENT_TYPES = [
   "refund.updated",
   "refund.failed",
   "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
 export const isHandledEvent = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
@@ -45,6 +50,12 @@ export interface StripeEvent {
 export function toPaymentEvent({ id, type, created, data }: StripeEvent): PaymentEvent {
   return { id, type, createdAt: ms(created), customerId: customerOf(data.object) };
 }
+
+/** A dispute names its charge and no customer. */
+export const disputedCharge = ({ data: { object } }: StripeEvent): string | null => {
+  const { object: kind, charge }: { object?: string; charge?: Reference } = object;
+  return kind === "dispute" ? idOf(charge) : null;
+};
 
 function customerOf(subject: { object?: string; id?: string; customer?: Reference }): string | null {
   return subject.object === "customer" ? (subject.id ?? null) : idOf(subject.customer);

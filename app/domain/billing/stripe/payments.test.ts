@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, it } from "vitest";
-import { toPayments } from "./payments";
+import { type StripeRecords, toPayments } from "./payments";
 
 const INVOICE = {
   id: "in_1",
@@ -13,6 +13,8 @@ const INVOICE = {
   attempt_count: 1,
   lines: { data: [] },
 } as unknown as Stripe.Invoice;
+
+const NOTHING = { invoices: [], creditNotes: [], charges: [], disputes: [] };
 
 const note = (outOfBand: number | null, toBalance: number, refunds: object[] = []) =>
   ({
@@ -29,7 +31,7 @@ const note = (outOfBand: number | null, toBalance: number, refunds: object[] = [
   }) as unknown as Stripe.CreditNote;
 
 const givenBack = (creditNote: Stripe.CreditNote) =>
-  toPayments({ invoices: [INVOICE], creditNotes: [creditNote], charges: [] }, new Map(), "starter")
+  toPayments({ ...NOTHING, invoices: [INVOICE], creditNotes: [creditNote] }, new Map(), "starter")
     .filter(({ kind }) => kind === "credit_note")
     .map(({ amountMinor, status }) => [amountMinor, status]);
 
@@ -45,7 +47,7 @@ it("what a credit note puts on the customer's balance is not counted: it lowers 
 
 const receiptOf = (changes: object) =>
   toPayments(
-    { invoices: [{ ...INVOICE, ...changes } as unknown as Stripe.Invoice], creditNotes: [], charges: [] },
+    { ...NOTHING, invoices: [{ ...INVOICE, ...changes } as unknown as Stripe.Invoice] },
     new Map(),
     "starter",
   )[0]?.receipt;
@@ -77,5 +79,31 @@ it("a receipt names tax, period and payer where the invoice does", () => {
 it("a receipt knows a change of plan by what was given back of the former", () => {
   expect(receiptOf({ lines: { data: [line(-900, true), line(1800, true)] } })).toMatchObject({
     isProration: true,
+  });
+});
+
+it.each([
+  ["needs_response", "pending"],
+  ["under_review", "pending"],
+  ["warning_needs_response", "pending"],
+  ["a status of a later API", "pending"],
+  ["won", "void"],
+  ["warning_closed", "void"],
+  ["lost", "refunded"],
+])("a dispute that is %s is %s in the books", (status, expected) => {
+  const paid = { payment: { charge: "ch_1" } };
+  const books = {
+    ...NOTHING,
+    invoices: [{ ...INVOICE, payments: { data: [paid] } }],
+    charges: [{ id: "ch_1" }, { id: "ch_2" }],
+    disputes: [{ id: "dp_1", charge: "ch_1", amount: 1900, currency: "usd", status, created: 3 }],
+  } as unknown as StripeRecords;
+  expect(toPayments(books, new Map(), "starter")[0]).toMatchObject({
+    id: "dp_1",
+    kind: "dispute",
+    invoiceId: INVOICE.id,
+    amountMinor: -1900,
+    status: expected,
+    createdAt: 3000,
   });
 });

@@ -9,6 +9,7 @@ export interface StripeRecords {
   invoices: Stripe.Invoice[];
   creditNotes: Stripe.CreditNote[];
   charges: Stripe.Charge[];
+  disputes: Stripe.Dispute[];
 }
 
 export const invoicedSubscription = (invoice: Stripe.Invoice): string | null =>
@@ -33,12 +34,19 @@ export function toPayments(
     if (row) invoices.set(invoice.id, row);
   }
   const paidBy = invoicesByPayment(books.invoices);
-  const refunds = books.charges.flatMap((charge) => {
+  const returned = books.charges.flatMap((charge) => {
     const invoice = invoices.get(paidBy.get(idOf(charge.payment_intent) ?? charge.id) ?? "");
-    return invoice ? (charge.refunds?.data ?? []).map((refund) => refundRow(refund, invoice)) : [];
+    if (!invoice) return [];
+    const disputes = books.disputes.filter((dispute) => idOf(dispute.charge) === charge.id);
+    return [
+      ...(charge.refunds?.data ?? []).map((refund) => refundRow(refund, invoice)),
+      ...disputes.map((dispute) => disputeRow(dispute, invoice)),
+    ];
   });
   const credits = books.creditNotes.flatMap((note) => creditRow(note, invoices));
-  return [...invoices.values(), ...refunds, ...credits].sort((one, other) => other.createdAt - one.createdAt);
+  return [...invoices.values(), ...returned, ...credits].sort(
+    (one, other) => other.createdAt - one.createdAt,
+  );
 }
 
 function invoiceRow(
@@ -119,6 +127,25 @@ const refundRow = (refund: Stripe.Refund, { receipt: _, ...invoice }: RemotePaym
   currency: refund.currency.toUpperCase(),
   status: REFUND_STATUS[refund.status ?? ""] ?? "pending",
   createdAt: ms(refund.created),
+  attempts: 0,
+});
+
+const DISPUTE_STATUS: Record<string, PaymentStatus> = {
+  lost: "refunded",
+  won: "void",
+  prevented: "void",
+  warning_closed: "void",
+};
+
+/** Pending while it is open; refunded once the bank has decided for the customer. */
+const disputeRow = (dispute: Stripe.Dispute, { receipt: _, ...invoice }: RemotePayment): RemotePayment => ({
+  ...invoice,
+  id: dispute.id,
+  kind: "dispute",
+  amountMinor: -dispute.amount,
+  currency: dispute.currency.toUpperCase(),
+  status: DISPUTE_STATUS[dispute.status] ?? "pending",
+  createdAt: ms(dispute.created),
   attempts: 0,
 });
 

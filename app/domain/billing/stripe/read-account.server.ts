@@ -67,5 +67,11 @@ async function readRecords(stripe: StripeClient, customer: string): Promise<Stri
       .list({ customer, limit: PAGE_SIZE, expand: ["data.refunds"] })
       .autoPagingToArray(LIST_LIMIT),
   ]);
-  return { invoices, creditNotes, charges };
+  const disputes = await Promise.all(
+    charges.filter(({ disputed }) => disputed).map(({ id }) => listDisputes(stripe, id)),
+  );
+  return { invoices, creditNotes, charges, disputes: disputes.flat() };
 }
+
+const listDisputes = (stripe: StripeClient, charge: string): Promise<Stripe.Dispute[]> =>
+  stripe.disputes.list({ charge, limit: PAGE_SIZE }).autoPagingToArray(LIST_LIMIT);

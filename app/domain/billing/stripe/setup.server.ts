@@ -6,7 +6,7 @@ import { EVENT_TYPES } from "./events";
 
 /** @throws ConfigError naming a malformed setting */
 export function stripeSetup(env: object) {
-  const { secretKey, apiUrl, webhookSecret, priceKeys } = readPaymentsSettings(env);
+  const { secretKey, apiUrl, webhookSecret, priceKeys, hasTax } = readPaymentsSettings(env);
   return {
     secretKey,
     apiUrl,
@@ -15,6 +15,7 @@ export function stripeSetup(env: object) {
     apiVersion: API_VERSION,
     events: [...EVENT_TYPES],
     graceDays: GRACE_DAYS,
+    hasTax,
     products: catalogue(priceKeys),
   };
 }

@@ -15,6 +15,7 @@ import { readCommand } from "../../http/commands.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { redirectBack } from "../redirect-back.server";
 import { requireAdmin } from "../require-admin.server";
+import { DisputeBanner } from "./dispute-banner";
 import { UserList } from "./user-list";
 import { userRow } from "./user-row";
 import { UserSearchForm } from "./user-search-form";
@@ -54,6 +55,7 @@ export default function Users() {
         }
       />
       <CertificateBanner notice={certificate} />
+      <DisputeBanner accounts={figures.disputing} />
       <UserStats figures={figures} />
       <div className="grid gap-4">
         <UserSearchForm q={search.q} sort={search.sort} />

@@ -24,4 +24,9 @@ export const PAYMENT_LABELS: Record<PaymentStatus, Shown> = {
   pending: { text: "Pending", tone: "pending" },
 };
 
-export const KIND_WORDS = { invoice: "Invoice", refund: "Refund", credit_note: "Credit note" } as const;
+export const KIND_WORDS = {
+  invoice: "Invoice",
+  refund: "Refund",
+  credit_note: "Credit note",
+  dispute: "Dispute",
+} as const;
