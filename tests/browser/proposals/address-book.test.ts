@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 const FILE =
-  "Vorname;Nachname;Firma;E-Mail\nJörg;Müller;Bäckerei;joerg@mueller.example\nIda;Roe;;ida@roe.example\nBo;Lind;;\n";
+  "Vorname;Nachname;Studio;E-Mail\nJörg;Müller;Bäckerei;joerg@mueller.example\nIda;Roe;;ida@roe.example\nBo;Lind;;\n";
 
 test.each([
   { width: DESK, javaScript: true },
@@ -40,6 +40,10 @@ test.each([
     await page.getByText("3 clients will be added.").waitFor();
     await expectNoOverflow(page);
     if (javaScript) await expectAccessible(page);
+    await page.getByLabel("Read “Studio” as").selectOption({ label: "Company" });
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("This is what the columns you have chosen give.").waitFor();
+    await page.getByRole("rowheader", { name: "Jörg Müller Bäckerei" }).waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.waitForURL("**/clients");
     for (const name of ["Bo Lind", "Ida Roe", "Jörg Müller"])

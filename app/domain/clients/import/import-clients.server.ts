@@ -8,36 +8,64 @@ import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { type ClientDetails, type ClientRow, detailsOf, nameKeyOf, searchColumns } from "../client";
 import { filledClient } from "../merged-client";
-import { type Column, columnsOf, namesSomebody } from "./columns";
+import {
+  type Column,
+  type ColumnChoice,
+  type ColumnKind,
+  chosenColumns,
+  columnsOf,
+  namesSomebody,
+} from "./columns";
 import { type KnownClients, type PlannedRow, planImport, rowsOf } from "./plan-import";
 import { readRow } from "./read-row";
-import { readTable, wrongFile } from "./read-table.server";
+import { type FileTable, readTable, wrongFile } from "./read-table.server";
 
-export interface ImportPlan {
-  columns: Column[];
-  /** Headings of columns that nothing is read from. */
-  unused: string[];
-  rows: PlannedRow[];
+export interface FileColumn {
+  at: number;
+  /** Empty where it has none. */
+  heading: string;
+  /** Its first filled cell. */
+  example: string;
+  /** Null where nothing is read from it. */
+  kind: ColumnKind | null;
 }
 
-/** Writes nothing. @throws DomainError invalid_input, account_locked */
-export async function previewImport(ctx: MemberContext, text: string): Promise<ImportPlan> {
+export interface ImportPlan {
+  hasHeadings: boolean;
+  /** Those in which any row has something. */
+  columns: FileColumn[];
+  /** None where no column names a client. */
+  rows: PlannedRow[] | null;
+}
+
+/**
+ * Writes nothing.
+ * @param choice null for what the headings say
+ * @throws DomainError invalid_input, account_locked
+ */
+export async function previewImport(
+  ctx: MemberContext,
+  text: string,
+  choice: ColumnChoice | null,
+): Promise<ImportPlan> {
   assertOpenAccount(ctx);
-  const { headings, rows } = readTable(text);
-  const columns = columnsOf(headings);
-  if (!namesSomebody(columns))
-    throw wrongFile(
-      t("The first line does not name the columns. It should say, for example, Name, Company and Email."),
-    );
-  const named = rows.flatMap(({ cells }) => {
+  const table = readTable(text);
+  const columns = choice ? chosenColumns(table.headings, choice) : columnsOf(table.headings);
+  const shown = { hasHeadings: table.hasHeadings, columns: fileColumns(table, columns) };
+  if (!namesSomebody(columns)) return { ...shown, rows: null };
+  const named = table.rows.flatMap(({ cells }) => {
     const { details, wrong } = readRow(columns, cells);
     return wrong === null ? [details] : [];
   });
-  return {
-    columns,
-    unused: headings.filter((heading, at) => heading !== "" && !columns.some((one) => one.at === at)),
-    rows: planImport(columns, rows, await findKnownClients(ctx, named)),
-  };
+  return { ...shown, rows: planImport(columns, table.rows, await findKnownClients(ctx, named)) };
+}
+
+function fileColumns({ headings, rows }: FileTable, columns: readonly Column[]): FileColumn[] {
+  const kinds = new Map(columns.map(({ at, kind }) => [at, kind]));
+  return headings.flatMap((heading, at) => {
+    const example = rows.find(({ cells }) => cells[at])?.cells[at];
+    return example ? [{ at, heading, example, kind: kinds.get(at) ?? null }] : [];
+  });
 }
 
 export interface Imported {
@@ -47,9 +75,14 @@ export interface Imported {
 }
 
 /** All of it or nothing. @throws DomainError invalid_input, account_locked */
-export async function importClients(ctx: MemberContext, text: string): Promise<Imported> {
+export async function importClients(
+  ctx: MemberContext,
+  text: string,
+  choice: ColumnChoice | null,
+): Promise<Imported> {
   return retryOnConflict(async () => {
-    const { rows } = await previewImport(ctx, text);
+    const { rows } = await previewImport(ctx, text, choice);
+    if (rows === null) throw wrongFile(t("Choose the column that has the names."));
     const written = rows.filter(({ outcome }) => outcome !== "skip");
     const statements = inParts(valuesOf(written)).map((some) => writeRows(ctx, some));
     await commit(ctx, null, { statements });

@@ -33,13 +33,52 @@ describe("the columns of a file", () => {
       ["Nombre", "Empresa"],
       ["name", "company"],
     ],
-    [["NAME", "name", "", "Age"], ["name"]],
+    [
+      ["NAME", "name", "", "Age"],
+      ["name", "name"],
+    ],
+    [
+      ["Name", "Vorname", "Firma"],
+      ["lastName", "firstName", "company"],
+    ],
+    [
+      ["Kunde", "Ansprechpartner", "E-Mail"],
+      ["company", "name", "email"],
+    ],
+    [
+      ["Client", "Email"],
+      ["name", "email"],
+    ],
+    [["Company Address", "Customer Number", "Contact owner", "Email Opt Out", "E-mail 1 - Label"], []],
   ])("%s are %s", (headings, expected) => {
     expect(kinds(...headings)).toEqual(expected);
   });
 
-  it("name nobody without a name, company or email", () => {
-    expect(namesSomebody(columnsOf(["Phone", "Notes"]))).toBe(false);
+  it.each([
+    ["en", "First name", "Last name", "Company", "Email", "Phone", "Notes"],
+    ["de", "Vorname", "Nachname", "Firma", "E-Mail-Adresse", "Telefonnummer", "Bemerkungen"],
+    ["fr", "Prénom", "Nom de famille", "Société", "Courriel", "Téléphone", "Remarques"],
+    ["es", "Nombre", "Apellidos", "Empresa", "Correo electrónico", "Teléfono", "Observaciones"],
+    ["it", "Nome", "Cognome", "Azienda", "Indirizzo e-mail", "Cellulare", "Note"],
+    ["pt-BR", "Nome", "Sobrenome", "Empresa", "E-mail", "Celular", "Observações"],
+    ["pt-PT", "Nome", "Apelido", "Empresa", "Correio eletrónico", "Telemóvel", "Notas"],
+    ["nl", "Voornaam", "Achternaam", "Bedrijf", "E-mailadres", "Telefoon", "Opmerkingen"],
+    ["pl", "Imię", "Nazwisko", "Firma", "Adres e-mail", "Numer telefonu", "Uwagi"],
+    ["sv", "Förnamn", "Efternamn", "Företag", "E-post", "Mobiltelefon", "Anteckningar"],
+    ["da", "Fornavn", "Efternavn", "Virksomhed", "E-mail", "Telefonnr.", "Bemærkninger"],
+    ["nb", "Fornavn", "Etternavn", "Bedrift", "E-postadresse", "Mobil", "Merknader"],
+    ["fi", "Etunimi", "Sukunimi", "Yritys", "Sähköposti", "Puhelin", "Muistiinpanot"],
+    ["cs", "Jméno", "Příjmení", "Společnost", "E-mail", "Telefon", "Poznámka"],
+    ["ja", "名", "姓", "会社名", "メールアドレス", "電話番号", "備考"],
+    ["zh-Hans", "名", "姓", "公司名称", "电子邮箱", "手机", "备注"],
+    ["ar", "الاسم الأول", "اسم العائلة", "الشركة", "البريد الإلكتروني", "رقم الهاتف", "ملاحظات"],
+    ["he", "שם פרטי", "שם משפחה", "חברה", 'דוא"ל', "טלפון", "הערות"],
+  ])("of a program in %s are known", (_, ...headings) => {
+    expect(kinds(...headings)).toEqual(["firstName", "lastName", "company", "email", "phone", "notes"]);
+  });
+
+  it("name nobody without a name or company", () => {
+    expect(namesSomebody(columnsOf(["Phone", "Notes", "Email"]))).toBe(false);
     expect(namesSomebody(columnsOf(["Firma"]))).toBe(true);
   });
 });
@@ -83,6 +122,18 @@ describe("a table", () => {
   it("has cells as long as Excel's", () => {
     const { rows } = readTable(`name\n"${'""'.repeat(32_767)}"`);
     expect(rows[0]?.cells[0]).toHaveLength(32_767);
+  });
+
+  it("has headings for all cells, none where its first line is a client, and DATEV's below a title", () => {
+    expect(readTable("name,email\nBo,bo@x.example,7").headings).toEqual(["name", "email", ""]);
+    expect(readTable("Bo,bo@x.example")).toEqual({
+      headings: ["", ""],
+      rows: [{ number: 1, cells: ["Bo", "bo@x.example"] }],
+      hasHeadings: false,
+    });
+    const datev = readTable('"EXTF";700;16;"Debitoren/Kreditoren"\nKonto;Kurzbezeichnung\n10000;Bo');
+    expect(datev.headings.slice(0, 2)).toEqual(["Konto", "Kurzbezeichnung"]);
+    expect(datev.rows).toEqual([{ number: 3, cells: ["10000", "Bo"] }]);
   });
 
   it("is decoded as what it is", () => {
@@ -136,6 +187,7 @@ describe("a row", () => {
     expect(read("A", "", "", "", "Klingon", "Mars/Base", "Piracy").details).toEqual({
       ...NO_DETAILS,
       name: "A",
+      notes: "Industry: Piracy\nSprache: Klingon\nTime zone: Mars/Base",
     });
   });
 

@@ -7,33 +7,69 @@ import { lettersIn } from "../../briefs/search-text";
 import type { ClientDetails } from "../client";
 import { clientSchema } from "../client-form";
 import type { Column, ColumnKind } from "./columns";
+import { headingKind } from "./headings";
+import { type Cell, isSameText, readName } from "./read-name";
 
 export type ReadRow =
   | { details: ClientDetails; wrong: null }
   | { details: ClientDetails | null; wrong: string };
 
-/** What a file says in other words, such as an unknown language, is left out; what cannot be right is wrong. */
+/** What no field holds, such as a second number or an unknown language, goes to the notes; what cannot be right is wrong. */
 export function readRow(columns: readonly Column[], cells: readonly string[]): ReadRow {
-  const cell = (kind: ColumnKind) => cells[columns.find((one) => one.kind === kind)?.at ?? -1] ?? "";
-  const company = cell("company");
-  const whole = cell("name") || [cell("firstName"), cell("lastName")].filter((part) => part !== "").join(" ");
-  const name = whole || company;
+  const filled = (kind: ColumnKind): Cell[] =>
+    columns.flatMap((column) => {
+      const text = cells[column.at] ?? "";
+      return column.kind === kind && text !== "" ? [{ heading: column.heading, text }] : [];
+    });
+  const { name, company, left } = readName({
+    whole: filled("name"),
+    first: filled("firstName"),
+    last: filled("lastName"),
+    company: filled("company"),
+  });
+  if (name === "") return { details: null, wrong: t("It has no name.") };
+  const taken = {
+    email: taking(filled("email").flatMap(eachEmail), withoutFormulaMark),
+    phone: taking(filled("phone"), withoutFormulaMark),
+    industry: taking(filled("industry"), (text) => choiceOf(INDUSTRIES, text)),
+    communicationPreference: taking(filled("communicationPreference"), (text) =>
+      choiceOf(COMMUNICATION_PREFERENCES, text),
+    ),
+    language: taking(filled("language"), languageOf),
+    timeZone: taking(filled("timeZone"), (text) => (isTimeZone(text) ? text : "")),
+  };
+  const others = [...left, ...Object.values(taken).flatMap((one) => one.left)];
   const typed = {
     name,
-    company: whole ? company : "",
-    email: withoutFormulaMark(cell("email")),
-    phone: withoutFormulaMark(cell("phone")),
-    industry: choiceOf(INDUSTRIES, cell("industry")),
-    communicationPreference: choiceOf(COMMUNICATION_PREFERENCES, cell("communicationPreference")),
-    language: languageOf(cell("language")),
-    timeZone: isTimeZone(cell("timeZone")) ? cell("timeZone") : "",
-    notes: cell("notes"),
+    company,
+    email: taken.email.value,
+    phone: taken.phone.value,
+    industry: taken.industry.value,
+    communicationPreference: taken.communicationPreference.value,
+    language: taken.language.value,
+    timeZone: taken.timeZone.value,
+    notes: [...filled("notes"), ...others].map(noteOf).join("\n"),
   };
-  if (name === "") return { details: null, wrong: t("It has no name.") };
   const parsed = clientSchema.safeParse(typed);
   if (parsed.success) return { details: parsed.data, wrong: null };
   const unread = { ...typed, language: null, timeZone: null };
   return { details: unread, wrong: parsed.error.issues[0]?.message ?? "" };
+}
+
+/** The first cell that can be read, and those that say something else. */
+function taking<T extends string>(cells: readonly Cell[], read: (text: string) => T | "") {
+  const value = cells.map(({ text }) => read(text)).find((one) => one !== "") ?? "";
+  const left = cells.filter(({ text }) => read(text) === "" || !isSameText(read(text), value));
+  return { value, left };
+}
+
+const noteOf = ({ heading, text }: Cell): string =>
+  heading === "" || headingKind(heading) === "notes" ? text : `${heading}: ${text}`;
+
+/** Google and QuickBooks write several into one cell. */
+function eachEmail(cell: Cell): Cell[] {
+  const emails = cell.text.split(/[\s,;]+/).filter((part) => part.includes("@"));
+  return emails.length > 1 ? emails.map((text) => ({ ...cell, text })) : [cell];
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would calculate. */

@@ -6,7 +6,7 @@ import { t } from "~/platform/words/t";
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
 /** Google exports about 60. */
-const MOST_COLUMNS = 200;
+export const MOST_COLUMNS = 200;
 /** As in Excel. */
 const MOST_LETTERS = 32_767;
 
@@ -36,22 +36,35 @@ export interface TableRow {
 }
 
 export interface FileTable {
+  /** As many as the longest row has cells; empty where a column has no heading. */
   headings: string[];
   rows: TableRow[];
+  hasHeadings: boolean;
 }
 
 /** @param text comma, semicolon, tab or bar between its cells @throws DomainError invalid_input */
 export function readTable(text: string): FileTable {
   const plain = text.replace(/^\ufeff/, "").replace(/^sep=.\r?\n/, "");
   const bounds = { columns: MOST_COLUMNS, letters: MOST_LETTERS };
-  const [first, ...others] = filledRows(splitTable(plain, delimiterOf(plain), bounds));
+  const lines = filledRows(splitTable(plain, delimiterOf(plain), bounds));
+  const [first, ...others] = lines;
   if (!first) throw wrongFile(t("This file is empty."));
-  if (others.length === 0)
+  const hasHeadings = !first.cells.some((cell) => EMAIL.test(cell));
+  const rows = hasHeadings ? others : [first, ...others];
+  if (rows.length === 0)
     throw wrongFile(
       t("There is one line only. The first line names the columns, and each line below is a client."),
     );
-  return { headings: first.cells, rows: others };
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const headings = Array.from({ length: width }, (_, at) => (hasHeadings ? (first.cells[at] ?? "") : ""));
+  return { headings, rows, hasHeadings };
 }
+
+/** A line that has one is a client already. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** DATEV's files say above the headings what they are. */
+const isDatevTitle = ([first = ""]: readonly string[]): boolean => first === "EXTF" || first === "DTVF";
 
 /** Reads no further than fits: two megabytes may be two million lines. */
 function filledRows(lines: Iterable<string[]>): TableRow[] {
@@ -61,7 +74,7 @@ function filledRows(lines: Iterable<string[]>): TableRow[] {
     number += 1;
     assertBounded(line, number);
     const cells = line.map((cell) => cell.replaceAll("\0", "").trim());
-    if (cells.every((cell) => cell === "")) continue;
+    if (cells.every((cell) => cell === "") || (rows.length === 0 && isDatevTitle(cells))) continue;
     rows.push({ number, cells });
     if (rows.length > MOST_ROWS + 1)
       throw wrongFile(

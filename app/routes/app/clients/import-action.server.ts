@@ -1,17 +1,21 @@
 import { data } from "@remix-run/cloudflare";
-import { importClients, previewImport } from "~/domain/clients/import/import-clients.server";
+import * as z from "zod";
+import { COLUMN_KINDS, type ColumnChoice } from "~/domain/clients/import/columns";
+import { type FileColumn, importClients, previewImport } from "~/domain/clients/import/import-clients.server";
 import { rowsOf } from "~/domain/clients/import/plan-import";
-import { decodeFile, MOST_BYTES, wrongFile } from "~/domain/clients/import/read-table.server";
+import { decodeFile, MOST_BYTES, MOST_COLUMNS, wrongFile } from "~/domain/clients/import/read-table.server";
 import type { MemberContext } from "~/domain/context";
-import { isDomainError } from "~/platform/errors";
+import { DomainError, isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
-import { readForm } from "../../http/form.server";
+import { type ReadForm, readForm } from "../../http/form.server";
 
-const FIELDS = ["intent", "file", "pasted", "text"];
+const FIELDS = ["intent", "file", "pasted", "text", "column", "shown"];
 /** Two megabytes in the letters of Windows take up to six as UTF-8, and lines break by two signs in a form. */
 const MAX_BODY_BYTES = 3 * MOST_BYTES + 64 * 1024;
+const MAX_FIELDS = MOST_COLUMNS + 20;
 const SHOWN_ROWS = 20;
+const SHOWN_LETTERS = 80;
 /** A page that shows a table of quotes again takes many times its size. A browser with scripts has kept it anyway. */
 const MOST_LETTERS_AGAIN = 500_000;
 
@@ -27,19 +31,29 @@ export interface ShownRow {
 export interface Preview {
   /** Posted again to import it. */
   text: string;
-  columns: { kind: string; heading: string }[];
-  unused: string[];
-  rows: ShownRow[];
+  hasHeadings: boolean;
+  columns: FileColumn[];
+  /** None where no column names a client. */
+  rows: ShownRow[] | null;
   counts: Record<ShownRow["outcome"], number>;
+  /** Import was pressed with other columns than those that were shown. */
+  isChanged: boolean;
 }
 
 /** Shows first what it would do, and does it when it is asked again. */
 export async function runImport(ctx: MemberContext, request: Request) {
-  const form = await readForm(ctx, request, { fields: FIELDS, maxBytes: MAX_BODY_BYTES });
+  const form = await readForm(ctx, request, {
+    fields: FIELDS,
+    maxBytes: MAX_BODY_BYTES,
+    maxFields: MAX_FIELDS,
+  });
   const pasted = String(form.get("pasted") ?? "");
   try {
-    if (form.get("intent") === "import") return await finish(ctx, String(form.get("text") ?? ""));
-    return { preview: await previewOf(ctx, await textOf(form.get("file"), pasted)), refused: null };
+    const choice = choiceIn(form);
+    if (form.get("intent") === "import" && isAsShown(form))
+      return await finish(ctx, String(form.get("text") ?? ""), choice);
+    const preview = await previewOf(ctx, await textOf(form), choice);
+    return { preview: { ...preview, isChanged: form.get("intent") === "import" }, refused: null };
   } catch (error) {
     if (!isDomainError(error) || error.code !== "invalid_input") throw error;
     const again = pasted.length > MOST_LETTERS_AGAIN ? "" : pasted;
@@ -47,7 +61,31 @@ export async function runImport(ctx: MemberContext, request: Request) {
   }
 }
 
-async function textOf(file: FormDataEntryValue | null, pasted: string): Promise<string> {
+/** "3:email", and "3:" for a column that is not used. */
+const columnSchema = z
+  .string()
+  .regex(new RegExp(`^\\d{1,3}:(?:${COLUMN_KINDS.join("|")})?$`))
+  .transform((text) => {
+    const [at, kind] = text.split(":");
+    return [Number(at), COLUMN_KINDS.find((one) => one === kind) ?? null] as const;
+  });
+
+/** @returns null for a file whose columns nobody has chosen yet */
+function choiceIn(form: ReadForm): ColumnChoice | null {
+  const chosen = form.getAll("column");
+  if (chosen.length === 0) return null;
+  const parsed = z.array(columnSchema).safeParse(chosen);
+  if (!parsed.success) throw new DomainError("invalid_input", t("Choose from the list what a column is."));
+  return new Map(parsed.data);
+}
+
+/** Only what was seen is stored. */
+const isAsShown = (form: ReadForm): boolean =>
+  form.getAll("column").join(" ") === String(form.get("shown") ?? "");
+
+async function textOf(form: ReadForm): Promise<string> {
+  const [file, again, pasted] = [form.get("file"), form.get("text"), String(form.get("pasted") ?? "")];
+  if (typeof again === "string") return again;
   const isChosen = file instanceof File && file.size > 0;
   if (!isChosen && pasted.trim() === "") throw wrongFile(t("Choose a file, or paste a table."));
   if (!isChosen) return pasted;
@@ -56,26 +94,31 @@ async function textOf(file: FormDataEntryValue | null, pasted: string): Promise<
   return decodeFile(new Uint8Array(await file.arrayBuffer()));
 }
 
-async function previewOf(ctx: MemberContext, text: string): Promise<Preview> {
-  const { columns, unused, rows } = await previewImport(ctx, text);
+async function previewOf(ctx: MemberContext, text: string, choice: ColumnChoice | null) {
+  const { hasHeadings, columns, rows } = await previewImport(ctx, text, choice);
+  const count = (outcome: ShownRow["outcome"]) => rowsOf(rows ?? [], outcome);
   return {
     text,
-    columns: columns.map(({ kind, heading }) => ({ kind, heading })),
-    unused,
-    rows: rows.slice(0, SHOWN_ROWS).map(({ number, details, outcome, note }) => ({
-      number,
-      name: details?.name ?? "",
-      company: details?.company ?? "",
-      email: details?.email ?? "",
-      outcome,
-      note,
-    })),
-    counts: { create: rowsOf(rows, "create"), update: rowsOf(rows, "update"), skip: rowsOf(rows, "skip") },
+    hasHeadings,
+    columns: columns.map((column) => ({ ...column, example: shortened(column.example) })),
+    rows:
+      rows?.slice(0, SHOWN_ROWS).map(({ number, details, outcome, note }) => ({
+        number,
+        name: details?.name ?? "",
+        company: details?.company ?? "",
+        email: details?.email ?? "",
+        outcome,
+        note,
+      })) ?? null,
+    counts: { create: count("create"), update: count("update"), skip: count("skip") },
   };
 }
 
-async function finish(ctx: MemberContext, text: string) {
-  const { created, updated, skipped } = await importClients(ctx, text);
+const shortened = (text: string): string =>
+  text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS).trimEnd()}…` : text;
+
+async function finish(ctx: MemberContext, text: string, choice: ColumnChoice | null) {
+  const { created, updated, skipped } = await importClients(ctx, text, choice);
   const parts = [
     ...(updated > 0
       ? [t("{count, plural, one {{count} client} other {{count} clients}} updated.", { count: updated })]

@@ -15,7 +15,7 @@ export function ImportForm({ refused }: ImportFormProps) {
       {refused ? <Banner id="import-error" role="alert" tone="danger" title={refused.message} /> : null}
       <p className="text-muted">
         {t(
-          "The first line names the columns, in English, German, French or Spanish: Name, Company, Email, Phone, Language, Notes. First name and last name may stand apart. Each line below is a client.",
+          "The first line names the columns, such as Name, Company, Email, Phone and Notes, in the language of your program. First name and last name may stand apart. Each line below is a client. In the next step you can say which column is which.",
         )}
       </p>
       <div className="grid gap-1.5">

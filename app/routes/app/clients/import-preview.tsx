@@ -6,57 +6,71 @@ import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Column, Table } from "~/ui/table";
 import type { Preview, ShownRow } from "./import-action.server";
+import { ImportColumns } from "./import-columns";
 
 export function ImportPreview({ preview }: { preview: Preview }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const { text, columns, unused, rows, counts } = preview;
+  const { text, columns, rows, counts } = preview;
   const total = counts.create + counts.update + counts.skip;
   const isUseful = counts.create + counts.update > 0;
   return (
-    <>
-      <div className="grid gap-2 px-5 py-5 sm:px-6">
-        <h2 className="text-base font-semibold">{countsText(counts)}</h2>
-        <p className="text-sm text-muted">
-          {`${t("Read from the columns {columns}.", { columns: quoted(columns.map(({ heading }) => heading)) })}${unused.length > 0 ? ` ${t("Not used: {columns}.", { columns: quoted(unused) })}` : ""}`}
-        </p>
-      </div>
-      <div className="border-t border-line">
-        <Table
-          caption={t("The first rows")}
-          columns={rowColumns()}
-          rows={rows}
-          keyOf={({ number }) => String(number)}
-          empty={null}
-        />
-      </div>
-      {total > rows.length ? (
+    <Form method="post" encType="multipart/form-data">
+      <FormId />
+      <textarea name="text" hidden readOnly value={text} />
+      <Heading preview={preview} />
+      <ImportColumns columns={columns} />
+      {rows ? (
+        <div className="border-t border-line">
+          <h2 className="px-5 pt-6 pb-2 text-base font-semibold sm:px-6">{t("The first rows")}</h2>
+          <Table
+            caption={t("The first rows")}
+            columns={rowColumns()}
+            rows={rows}
+            keyOf={({ number }) => String(number)}
+            empty={null}
+          />
+        </div>
+      ) : null}
+      {rows && total > rows.length ? (
         <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">
           {t("And {count, plural, one {{count} more row} other {{count} more rows}}.", {
             count: total - rows.length,
           })}
         </p>
       ) : null}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-5 sm:px-6"
-      >
-        <FormId />
-        <textarea name="text" hidden readOnly value={text} />
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-5 sm:px-6">
         <ButtonLink to="/clients/import" reloadDocument>
           {t("Choose another file")}
         </ButtonLink>
+        <Button variant={isUseful ? "secondary" : "primary"} name="intent" value="preview" busy={isBusy}>
+          {t("Preview again")}
+        </Button>
         {isUseful ? (
           <Button variant="primary" name="intent" value="import" busy={isBusy}>
             {t("Import")}
           </Button>
         ) : null}
-      </Form>
-    </>
+      </div>
+    </Form>
   );
 }
 
-const quoted = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(", ");
+function Heading({ preview: { hasHeadings, isChanged, rows, counts } }: { preview: Preview }) {
+  return (
+    <div className="grid gap-2 px-5 py-5 sm:px-6">
+      <h2 className="text-base font-semibold" role={isChanged ? "status" : undefined}>
+        {rows ? countsText(counts) : t("Which column has the names?")}
+      </h2>
+      <p className="text-sm text-muted">
+        {isChanged
+          ? t("This is what the columns you have chosen give. Press Import to store it.")
+          : hasHeadings
+            ? t("Say what each column is. A second email or number of a client goes to the notes.")
+            : t("The first line of this file does not name its columns. Say what each of them is.")}
+      </p>
+    </div>
+  );
+}
 
 function countsText({ create, update, skip }: Preview["counts"]): string {
   const parts = [
