@@ -3,7 +3,7 @@ import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 import type { AppMessage } from "~/platform/words/message-types";
 import { t } from "~/platform/words/t";
-import { AnimatedImage } from "./formats/bytes";
+import { AnimatedImage, HeavyProfile } from "./formats/bytes";
 import { isJpeg, isPng, isWebp } from "./formats/first-bytes";
 import { cleanJpeg, jpegWithExif } from "./formats/jpeg";
 import { cleanPng } from "./formats/png";
@@ -36,6 +36,10 @@ export function readPicture(bytes: Uint8Array, limits: PictureLimits): ParsedPic
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
     if (error instanceof AnimatedImage) throw new InvalidPictureError(movingMessage(limits));
+    if (error instanceof HeavyProfile)
+      throw new InvalidPictureError(
+        t("The colour profile of this image is larger than 2 MB. Please export it with the profile sRGB."),
+      );
     throw new InvalidPictureError(t("This image is damaged or incomplete. Please export it again."));
   }
 }

@@ -1,7 +1,9 @@
 /** An owner's logo and footer, from the upload to every place where a client sees them. */
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canonicalJson } from "~/platform/canonical-json";
-import { exif, pictures, pngOf, withSegment } from "../../world/browser/pictures";
+import { DISPLAY_P3 } from "../../world/browser/colour-profiles";
+import { exif, pictures, pngOf, withChunk, withSegment } from "../../world/browser/pictures";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { sha256 } from "../../world/documents/poppler";
 import { unzip } from "../../world/documents/zip";
@@ -81,6 +83,21 @@ describe("the settings' card", () => {
     const { body } = await member.get("/api/user/branding");
     expect(body).toMatchObject({ footer: "Studio Weber\nBerlin", hasLogo: true, hasFooter: true });
     expect(body.logo).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it("keeps the colours of a logo, and says why it refuses a profile that is a bomb", async () => {
+    const member = await memberOn(world, "professional");
+    await brand(member, DISPLAY_P3);
+    const [address = ""] = logosIn((await member.get("/settings/branding")).text);
+    const { bytes } = await member.bytes("GET", address);
+    expect(Buffer.from(bytes).toString("latin1")).toContain("iCCP");
+    const bomb = Buffer.concat([Buffer.from("Bomb\0\0"), deflateSync(Buffer.alloc(200 * 1024 * 1024))]);
+    const logo = withChunk(pngOf(20, 20), "iCCP", bomb);
+    const refused = await member.json("POST", "/api/user/branding", { logo: dataUrl(logo) });
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      "The colour profile of this image is larger than 2 MB. Please export it with the profile sRGB.",
+    ]);
   });
 
   it("leaves the logo as it is where none is chosen, and saving the same again changes nothing", async () => {

@@ -2,6 +2,8 @@ export class DamagedImage extends Error {}
 
 export class AnimatedImage extends Error {}
 
+export class HeavyProfile extends Error {}
+
 export const chunkName = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 

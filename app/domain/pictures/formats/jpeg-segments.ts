@@ -1,7 +1,7 @@
 /** ITU-T T.81, B.2. Rejects segments with data hidden behind their declared content. */
-const [DHT, DQT, DRI, SCAN, END, APP1] = [0xc4, 0xdb, 0xdd, 0xda, 0xd9, 0xe1];
+const [DHT, DQT, DRI, SCAN, END, APP1, APP2] = [0xc4, 0xdb, 0xdd, 0xda, 0xd9, 0xe1, 0xe2];
 
-/** @param data without the segment's length. EXIF (APP1) passes: it is read but not kept. */
+/** @param data without the segment's length. EXIF (APP1) and a profile (APP2) pass: they are read but not kept. */
 export function isValidSegment(marker: number, data: Uint8Array): boolean {
   switch (marker) {
     case END:
@@ -15,6 +15,7 @@ export function isValidSegment(marker: number, data: Uint8Array): boolean {
     case DQT:
       return isFilledByTables(data, (at) => ((data[at] ?? 0) >> 4 === 0 ? 65 : 129));
     case APP1:
+    case APP2:
       return true;
     default:
       return data.length === 6 + 3 * (data[5] ?? 0);

@@ -1,10 +1,12 @@
-import { concatBytes, DamagedImage, dataView, sliceBytes } from "./bytes";
+import { concatBytes, DamagedImage, dataView, HeavyProfile, sliceBytes } from "./bytes";
+import { type ColourSpace, cleanProfile, MOST_PROFILE_BYTES } from "./colour-profile";
 import { isValidSegment } from "./jpeg-segments";
 
 const END = 0xd9;
 const SCAN = 0xda;
 const ENDS = new Set([SCAN, END]);
 const APP1 = 0xe1;
+const APP2 = 0xe2;
 /** Baseline, extended and progressive: what browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
@@ -15,12 +17,17 @@ const HEADERS: ReadonlyMap<number, { name: string; length: number }> = new Map([
 ]);
 
 /**
- * Strips EXIF, thumbnails, colour profile, comments and trailing data. @throws DamagedImage
- * @param orientation from EXIF, 1 to 8; the only thing written back
+ * Strips EXIF, thumbnails, comments and trailing data, and writes the colour profile anew. @throws DamagedImage, HeavyProfile
+ * @param orientation from EXIF, 1 to 8; the only thing of it that is written back
  */
 export function cleanJpeg(bytes: Uint8Array, orientation = 1): Uint8Array<ArrayBuffer> {
   const [start, ...rest] = segmentsOf(bytes, isNeeded);
-  return concatBytes([start, ...(orientation > 1 ? [orientationSegment(orientation)] : []), ...rest]);
+  return concatBytes([
+    start,
+    ...(orientation > 1 ? [orientationSegment(orientation)] : []),
+    ...profileSegments(segmentsOf(bytes, (marker) => marker === APP2 || isNeeded(marker)).slice(1)),
+    ...rest,
+  ]);
 }
 
 export const jpegWithExif = (bytes: Uint8Array): Uint8Array =>
@@ -90,4 +97,39 @@ function orientationSegment(orientation: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return Uint8Array.from([...head, ...tiff, ...entry, 0, 0, 0, 0]);
+}
+
+const PROFILE = "ICC_PROFILE\0";
+/** Of one segment: its length has two bytes, and marker, name and numbers go before. */
+const MOST_IN_SEGMENT = 65_535 - 2 - PROFILE.length - 2;
+const SPACES: Readonly<Record<number, ColourSpace>> = { 1: "GRAY", 3: "RGB ", 4: "CMYK" };
+
+/** A profile lies in numbered parts, all of them once; else no program reads it. @throws HeavyProfile */
+function profileSegments(segments: readonly Uint8Array[]): Uint8Array[] {
+  const parts = segments
+    .filter((segment) => segment[1] === APP2)
+    .map((segment) => segment.subarray(4))
+    .filter((data) => data.length > PROFILE.length + 2 && beginsWith(data, PROFILE))
+    .map((data) => ({
+      number: data[PROFILE.length] ?? 0,
+      of: data[PROFILE.length + 1],
+      bytes: data.subarray(PROFILE.length + 2),
+    }))
+    .sort((one, other) => one.number - other.number);
+  const frame = segments.find((segment) => FRAMES.has(segment[1] ?? 0));
+  const space = SPACES[frame?.[9] ?? 0];
+  if (!space || !parts.every(({ number, of }, at) => number === at + 1 && of === parts.length)) return [];
+  if (parts.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_PROFILE_BYTES) throw new HeavyProfile();
+  const profile = cleanProfile(concatBytes(parts.map(({ bytes }) => bytes)), space);
+  if (!profile) return [];
+  const count = Math.ceil(profile.length / MOST_IN_SEGMENT);
+  return Array.from({ length: count }, (_, at) => {
+    const data = profile.subarray(at * MOST_IN_SEGMENT, (at + 1) * MOST_IN_SEGMENT);
+    const length = data.length + PROFILE.length + 4;
+    const name = [...PROFILE].map((letter) => letter.charCodeAt(0));
+    return concatBytes([
+      Uint8Array.from([0xff, APP2, length >> 8, length & 0xff, ...name, at + 1, count]),
+      data,
+    ]);
+  });
 }

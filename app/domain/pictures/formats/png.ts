@@ -1,8 +1,17 @@
-import { crc32 } from "node:zlib";
-import { AnimatedImage, chunkName, concatBytes, DamagedImage, dataView, sliceBytes } from "./bytes";
+import { crc32, deflateSync, inflateSync } from "node:zlib";
+import {
+  AnimatedImage,
+  chunkName,
+  concatBytes,
+  DamagedImage,
+  dataView,
+  HeavyProfile,
+  sliceBytes,
+} from "./bytes";
+import { type ColourSpace, cleanProfile, MOST_PROFILE_BYTES } from "./colour-profile";
 import { PNG_SIGNATURE } from "./first-bytes";
 
-/** Chunks that affect the picture, with their size in bytes. All others go: texts, times, EXIF, colour profiles. */
+/** Chunks that affect the picture, with their size in bytes. All others go: texts, times, EXIF. */
 const KEPT_CHUNKS: ReadonlyMap<string, { least: number; most: number }> = new Map([
   ["IHDR", { least: 13, most: 13 }],
   ["IDAT", { least: 0, most: Number.POSITIVE_INFINITY }],
@@ -26,7 +35,8 @@ export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (name === "acTL") throw new AnimatedImage();
     hasPixels ||= name === "IDAT";
     if (isFirst) colours = chunk[17] ?? 0;
-    if (isKept(name, chunk, parts, colours)) parts.push(chunk);
+    if (name === "iCCP") parts.push(...profileChunks(chunk, parts, colours));
+    else if (isKept(name, chunk, parts, colours)) parts.push(chunk);
     at += chunk.length;
   }
   if (!hasPixels) throw new DamagedImage("It has no pixels.");
@@ -59,5 +69,47 @@ function chunkAt(bytes: Uint8Array, at: number): Uint8Array {
   const chunk = sliceBytes(bytes, at, at + length + 12);
   const checksum = dataView(chunk).getUint32(length + 8);
   if (crc32(chunk.subarray(4, length + 8)) !== checksum) throw new DamagedImage("A checksum is wrong.");
+  return chunk;
+}
+
+const SPACES: Readonly<Record<number, ColourSpace>> = {
+  0: "GRAY",
+  2: "RGB ",
+  3: "RGB ",
+  4: "GRAY",
+  6: "RGB ",
+};
+
+/** Before the palette and the pixels, and once; else no program reads it. @throws HeavyProfile */
+function profileChunks(chunk: Uint8Array, before: readonly Uint8Array[], colours: number): Uint8Array[] {
+  const space = SPACES[colours];
+  const isLate = before.some((each) => ["iCCP", "PLTE", "IDAT"].includes(chunkName(each, 4)));
+  const nameEnd = chunk.indexOf(0, 8);
+  if (!space || isLate || nameEnd < 0 || nameEnd > 8 + 79 || chunk[nameEnd + 1] !== 0) return [];
+  const profile = cleanProfile(inflated(chunk.subarray(nameEnd + 2, -4)), space);
+  return profile ? [chunkOf("iCCP", concatBytes([PROFILE_NAME, deflateSync(profile)]))] : [];
+}
+
+/** "icc", and that it is deflated. */
+const PROFILE_NAME = Uint8Array.of(0x69, 0x63, 0x63, 0, 0);
+
+function inflated(bytes: Uint8Array): Uint8Array {
+  try {
+    return inflateSync(bytes, { maxOutputLength: MOST_PROFILE_BYTES });
+  } catch (error) {
+    if (error instanceof RangeError) throw new HeavyProfile();
+    return new Uint8Array();
+  }
+}
+
+function chunkOf(name: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(data.length + 12);
+  dataView(chunk).setUint32(0, data.length);
+  chunk.set(
+    [...name].map((letter) => letter.charCodeAt(0)),
+    4,
+  );
+  chunk.set(data, 8);
+  dataView(chunk).setUint32(data.length + 8, crc32(chunk.subarray(4, -4)));
   return chunk;
 }
