@@ -11,6 +11,7 @@ import type { MemberContext } from "../context";
 import { type Delivery, isKeyExpired, mailLease } from "../mail/delivery-lease.server";
 import { deliveryRefs } from "../mail/delivery-state.server";
 import { openMail } from "../mail/kinds/index.server";
+import { heldSend } from "../mail/kinds/signing/held-send";
 import { mailChain, mailChainHead } from "../mail/provider/mail-chain.server";
 import {
   confirmEmails,
@@ -128,4 +129,5 @@ function copyOf(lost: Delivery): Omit<typeof deliveries.$inferInsert, "id" | "cr
   return { userId, proposalId, ...said, state: "pending" };
 }
 
-const isCounted = ({ kind }: Delivery): boolean => kind === "proposal";
+const isCounted = ({ kind, payload }: Delivery): boolean =>
+  kind === "proposal" || heldSend.safeParse(payload.held).success;

@@ -45,6 +45,7 @@ const LEADING_EVENTS: AuditEventType[] = [
 const SEND_LABELS: Readonly<Record<string, (to: string, isAgain: boolean) => string>> = {
   proposal: (to, isAgain) => (isAgain ? t("Sent again to {to}", { to }) : t("Sent to {to}", { to })),
   turn_to_countersign: (to) => t("Sent for signature to {to}", { to }),
+  turn_to_sign: (to) => t("Sent first to {to}", { to }),
   reminder: (to) => t("Reminder sent to {to}", { to }),
   link_renewal: (to) => t("New link sent to {to}", { to }),
 };
@@ -71,8 +72,15 @@ const OPEN_PAGE_LABELS: Partial<Record<AuditEventType, AppMessage>> = {
   "time.requested": msg("More time requested via the shared link"),
 };
 
+function isSend(event: ActivityEvent, group: readonly ActivityEvent[]): boolean {
+  if (event.type !== "mail.queued" || !(kindOf(event) in SEND_LABELS)) return false;
+  const isChange = group.some(({ type }) => type === "recipient.changed" || type === "link.revoked");
+  // Also whoever takes a place later gets this kind of mail.
+  return kindOf(event) !== "turn_to_sign" || !isChange || group.some(({ type }) => type === "version.frozen");
+}
+
 export function activityLine(events: readonly ActivityEvent[], format: EventFormat): ActivityLine {
-  const send = events.find((event) => event.type === "mail.queued" && kindOf(event) in SEND_LABELS);
+  const send = events.find((event) => isSend(event, events));
   const leading = LEADING_EVENTS.map((type) => events.find((event) => event.type === type)).find(Boolean);
   const lead = leading ?? send ?? (events[0] as ActivityEvent);
   if (lead === send) return sendLine(events, send, format);

@@ -252,6 +252,9 @@ export const sendResponse = z
     waitsFor: z.string().nullable().meta({
       description: "The account that signs before the client, who gets the email then; null if it went out.",
     }),
+    recipientWaits: z.boolean().meta({
+      description: "Others are asked before the recipient, who gets the email when it is their turn.",
+    }),
     leftOut: z.array(emailAddress).meta({
       description: "Copies not sent: emails to these addresses bounced, were marked as spam or are blocked.",
     }),

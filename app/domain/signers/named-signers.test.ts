@@ -6,9 +6,10 @@ import {
   inOrder,
   MAX_PARTIES,
   MAX_SIGNERS,
-  type NamedSigner,
+  RECIPIENT,
   readTypedSigners,
   signersProblem,
+  type TypedParty,
   typedSigners,
 } from "./typed-signers";
 
@@ -20,17 +21,35 @@ describe("signers typed as lines", () => {
   it("sign together, in turn, or in groups that an empty line divides", () => {
     const steps = (typed: string, order: "together" | "in_turn" | "groups") => {
       const read = readTypedSigners(typed);
-      return typeof read === "string" ? read : inOrder(order, read).map(({ step }) => step);
+      if (typeof read === "string") return read;
+      const { recipientStep, signers } = inOrder(order, read);
+      return [recipientStep, ...signers.map(({ step }) => step)];
     };
-    expect(readTypedSigners(BOTH)).toEqual([
-      { ...TOM, step: 1 },
-      { ...ANA, step: 1 },
-    ]);
-    expect(steps(BOTH, "in_turn")).toEqual([2, 3]);
-    expect(steps(BOTH, "groups")).toEqual([1, 1]);
-    expect(steps(BOTH.replace("\n", "\n\n"), "groups")).toEqual([1, 2]);
-    expect(steps(`\n${BOTH}\n\n`, "groups")).toEqual([2, 2]);
-    expect(steps("", "groups")).toEqual([]);
+    expect(readTypedSigners(BOTH)).toEqual([RECIPIENT, { ...TOM, step: 1 }, { ...ANA, step: 1 }]);
+    expect(steps(BOTH, "together")).toEqual([1, 1, 1]);
+    expect(steps(BOTH, "in_turn")).toEqual([1, 2, 3]);
+    expect(steps(BOTH, "groups")).toEqual([1, 1, 1]);
+    expect(steps(BOTH.replace("\n", "\n\n"), "groups")).toEqual([1, 1, 2]);
+    expect(steps(`\n${BOTH}\n\n`, "groups")).toEqual([1, 2, 2]);
+    expect(steps("", "groups")).toEqual([1]);
+  });
+
+  it("have the recipient where a line says so", () => {
+    const placed = (typed: string, order: "together" | "in_turn" | "groups") =>
+      inOrder(order, readTypedSigners(typed) as TypedParty[]);
+    const between = BOTH.replace("\n", "\n Recipient \n");
+    expect(placed(between, "in_turn")).toEqual({
+      recipientStep: 2,
+      signers: [
+        { ...TOM, step: 1 },
+        { ...ANA, step: 3 },
+      ],
+    });
+    expect(placed(`${BOTH}\n\nrecipient`, "groups").recipientStep).toBe(2);
+    expect(placed(`${BOTH}\nrecipient`, "together").recipientStep).toBe(1);
+    expect(readTypedSigners(`recipient\n${BOTH}\nrecipient`)).toBe(
+      "The recipient has one place. Write “recipient” once.",
+    );
   });
 
   it.each([
@@ -44,7 +63,7 @@ describe("signers typed as lines", () => {
     ["Tom Reyes, tom@harbor.example, signs", { ...TOM, title: "" }],
     ["Tom Reyes, tom@harbor.example, approves contracts", { ...TOM, title: "approves contracts" }],
   ])("are read from %s", (line, signer) => {
-    expect(readTypedSigners(line)).toEqual([{ ...signer, step: 1 }]);
+    expect(readTypedSigners(line)).toEqual([RECIPIENT, { ...signer, step: 1 }]);
   });
 
   it.each([
@@ -69,7 +88,7 @@ describe("signers typed as lines", () => {
       `${BOTH.replace("\n", ", only reads\n\n")}\nEva, eva@harbor.example, approves`,
     );
     const steps = (order: "together" | "in_turn" | "groups") =>
-      inOrder(order, read as NamedSigner[]).map(({ role, step }) => [role, step]);
+      inOrder(order, read as TypedParty[]).signers.map(({ role, step }) => [role, step]);
     expect(steps("groups")).toEqual([
       ["viewer", NO_STEP],
       ["signer", 2],
@@ -87,12 +106,23 @@ describe("signers typed as lines", () => {
     ]);
   });
 
-  it.each([[[1, 1]], [[2, 3]], [[1, 2]], [[2, 2]], [[2]], [[]]])(
-    "are written as they are read: steps %j",
-    (steps) => {
+  it.each([
+    [[1, 1, 1]],
+    [[1, 2, 3]],
+    [[1, 1, 2]],
+    [[1, 2, 2]],
+    [[1, 2]],
+    [[1]],
+    [[2, 1, 3]],
+    [[3, 1, 2]],
+    [[2, 1, 2]],
+  ])(
+    "are written as they are read: the recipient and others at steps %j",
+    ([recipientStep = 1, ...steps]) => {
       const signers = steps.map((step, at) => ({ ...TOM, email: `${at}@harbor.example`, step }));
-      const { typed, order } = typedSigners(signers);
-      expect(inOrder(order, readTypedSigners(typed) as NamedSigner[])).toEqual(signers);
+      const parties: TypedParty[] = [{ ...RECIPIENT, step: recipientStep }, ...signers];
+      const { typed, order } = typedSigners(parties.sort((one, other) => one.step - other.step));
+      expect(inOrder(order, readTypedSigners(typed) as TypedParty[])).toEqual({ recipientStep, signers });
     },
   );
 });

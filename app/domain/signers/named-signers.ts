@@ -7,6 +7,7 @@ import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import {
   hasTooManySigners,
   MAX_LENGTH,
+  MAX_PARTIES,
   MOST_OTHERS,
   placed,
   tooManyParties,
@@ -34,6 +35,17 @@ export const namedSigner = z.object(
   { error: () => t("A signer has a name and an email address.") },
 );
 
+const stepField = z
+  .number({ error: () => t("A step is a number.") })
+  .int({ error: () => t("A step is a whole number.") })
+  .min(1, { error: () => t("Steps begin with 1.") })
+  .max(MAX_PARTIES, { error: () => t("The last step is {step}.", { step: MAX_PARTIES }) });
+
+export const recipientStep = stepField.optional().meta({
+  description:
+    "When it is the recipient’s turn to sign, as a step of the signers; their mail waits until then. When omitted, it is 1 with new signers, else as in the last send.",
+});
+
 /** As the API takes them. */
 export const namedSigners = z
   .array(
@@ -45,16 +57,10 @@ export const namedSigners = z
           })
           .default("")
           .meta({ description: "As what they sign or approve, such as “Finance”." }),
-        step: z
-          .number({ error: () => t("A step is a number.") })
-          .int({ error: () => t("A step is a whole number.") })
-          .min(1, { error: () => t("Steps begin with 1.") })
-          .max(MOST_OTHERS + 1, { error: () => t("The last step is {step}.", { step: MOST_OTHERS + 1 }) })
-          .default(1)
-          .meta({
-            description:
-              "When it is their turn. The recipient signs in step 1. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",
-          }),
+        step: stepField.default(1).meta({
+          description:
+            "When it is their turn. Those of one step are asked at the same time, once everybody of the step before has signed or approved. Viewers have no step.",
+        }),
         role: z
           .enum(PARTY_ROLES, { error: () => t("Choose signer, approver or viewer.") })
           .default("signer")

@@ -79,11 +79,14 @@ export const askedRecipient = (recipientId: string | null): SQL =>
 export const signerRows = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signers).where(eq(signers.proposalId, proposalId));
 
-/** Besides the recipient of the send, who is the first of the clients that sign. */
-export function withoutFirst(clients: readonly Signer[]): Signer[] {
-  const first = clients.find(({ role }) => role === "signer");
-  return clients.filter((client) => client !== first);
-}
+/** The recipient of the send, who signs. Where somebody has taken their place, the first of the clients that sign. */
+export const recipientAmong = <Client extends Pick<Signer, "email" | "role">>(
+  clients: readonly Client[],
+  sentTo: string | null,
+): Client | undefined => {
+  const signers = clients.filter(({ role }) => role === "signer");
+  return signers.find(({ email }) => email === sentTo?.toLowerCase()) ?? signers[0];
+};
 
 export interface NewSigner {
   recipient: typeof recipients.$inferSelect;

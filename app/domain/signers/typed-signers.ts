@@ -4,9 +4,9 @@ import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
-import { hasTurn, NO_STEP } from "./signing-order";
+import { NO_STEP } from "./signing-order";
 
-/** Besides the recipient, who signs in the first step. */
+/** Besides the recipient of the send. */
 export interface NamedSigner {
   name: string;
   email: string;
@@ -16,6 +16,20 @@ export interface NamedSigner {
   /** From 1; `NO_STEP` for a viewer. */
   step: number;
 }
+
+/** Also the recipient, whose name and address are the send's own. */
+export interface TypedParty extends NamedSigner {
+  isRecipient?: true;
+}
+
+export const RECIPIENT: TypedParty = {
+  name: "",
+  email: "",
+  title: "",
+  role: "signer",
+  step: 1,
+  isRecipient: true,
+};
 
 export const MAX_SIGNERS = 20;
 /** Signers, approvers and viewers. */
@@ -35,9 +49,11 @@ export const ROLE_WORDS: Readonly<Record<PartyRole, AppMessage>> = {
 
 export const ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
 
+const isViewer = ({ role }: { role: PartyRole }): boolean => role === "viewer";
+
 /** A viewer has no step, whatever was given. */
 export const placed = <Party extends { role: PartyRole; step: number }>(party: Party): Party =>
-  party.role === "viewer" ? { ...party, step: NO_STEP } : party;
+  isViewer(party) ? { ...party, step: NO_STEP } : party;
 
 /** @param parties besides the recipient, who signs too */
 export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): boolean =>
@@ -46,38 +62,58 @@ export const hasTooManySigners = (parties: readonly { role: PartyRole }[]): bool
 export const SIGNING_ORDERS = ["together", "in_turn", "groups"] as const;
 export type SigningOrder = (typeof SIGNING_ORDERS)[number];
 
-const MAX_TYPED_LENGTH = MOST_OTHERS * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
+const MAX_TYPED_LENGTH = MAX_PARTIES * (MAX_LENGTH.name + MAX_LENGTH.email + MAX_LENGTH.title);
+
+/** Alone in a line, it gives the recipient's place. */
+export const recipientLine = () => t("Recipient").toLowerCase();
 
 /**
  * One person in a line, "Tom Reyes, tom@harbor.example, Finance, approves"; without a word for the role, they sign. An empty
- * line begins the next group; the recipient is in the first.
- * @returns the signers with their groups as steps, or the sentence that refuses them
+ * line begins the next group. The recipient comes first, or where a line says “recipient”.
+ * @returns all with their groups as steps, or the sentence that refuses them
  */
-export function readTypedSigners(typed: string): NamedSigner[] | string {
+export function readTypedSigners(typed: string): TypedParty[] | string {
   if (typed.length > MAX_TYPED_LENGTH) return tooManyParties();
-  const signers: NamedSigner[] = [];
+  const parties: TypedParty[] = [];
   let step = 1;
   for (const line of typed.trimEnd().split("\n")) {
     if (line.trim() === "") {
       step += 1;
       continue;
     }
-    const signer = readLine(line);
-    if (typeof signer === "string") return signer;
-    signers.push(placed({ ...signer, step }));
+    const party = line.trim().toLowerCase() === recipientLine() ? RECIPIENT : readLine(line);
+    if (typeof party === "string") return party;
+    parties.push(placed({ ...party, step }));
   }
+  const signers = parties.filter(({ isRecipient }) => !isRecipient);
+  const places = parties.length - signers.length;
+  if (places > 1) return t("The recipient has one place. Write “recipient” once.");
   if (signers.length > MOST_OTHERS) return tooManyParties();
-  return hasTooManySigners(signers) ? tooManySigners() : signers;
+  if (hasTooManySigners(signers)) return tooManySigners();
+  return places === 1 ? parties : [RECIPIENT, ...parties];
 }
 
-/** @param signers with their groups as steps */
-export const inOrder = (order: SigningOrder, signers: readonly NamedSigner[]): NamedSigner[] =>
-  order === "groups"
-    ? [...signers]
-    : signers.map((signer, at) => {
-        const before = signers.slice(0, at).filter(hasTurn).length;
-        return placed({ ...signer, step: order === "together" ? 1 : before + 2 });
-      });
+/** @param parties with their groups as steps */
+export const withSteps = <Party extends { role: PartyRole; step: number }>(
+  order: SigningOrder,
+  parties: readonly Party[],
+): Party[] =>
+  parties.map((party, at) => {
+    const before = parties.slice(0, at).filter((other) => !isViewer(other)).length;
+    return placed(order === "groups" ? party : { ...party, step: order === "together" ? 1 : before + 1 });
+  });
+
+/** As a send takes them. */
+export function inOrder(
+  order: SigningOrder,
+  parties: readonly TypedParty[],
+): { signers: NamedSigner[]; recipientStep: number } {
+  const all = withSteps(order, parties);
+  return {
+    signers: all.filter(({ isRecipient }) => !isRecipient),
+    recipientStep: all.find(({ isRecipient }) => isRecipient)?.step ?? 1,
+  };
+}
 
 function readLine(line: string): Omit<NamedSigner, "step"> | string {
   const parts = line.split(/[,;<>\t]/).map((part) => part.trim());
@@ -104,28 +140,33 @@ function roleOf(words = ""): PartyRole | undefined {
   return ROLES.find((role) => said === t(ROLE_WORDS[role]).toLowerCase());
 }
 
-/** As `readTypedSigners` reads it. @param signers in the order of their steps */
+/** As `readTypedSigners` reads it. @param parties in the order of their steps */
 export function typedSigners(
-  signers: readonly NamedSigner[],
-  order: SigningOrder = orderOf(signers),
+  parties: readonly TypedParty[],
+  order: SigningOrder = orderOf(parties),
 ): { typed: string; order: SigningOrder } {
   let step = 1;
-  const lines = signers.flatMap((signer) => {
-    const gap = order === "groups" ? Math.max(signer.step - step, 0) : 0;
-    step = Math.max(step, signer.step);
-    return [...Array<string>(gap).fill(""), lineOf(signer)];
+  const lines = parties.flatMap((party, at) => {
+    const gap = order === "groups" ? Math.max(party.step - step, 0) : 0;
+    step = Math.max(step, party.step);
+    const isFirst = party.isRecipient && gap === 0 && parties.slice(0, at).every(isViewer);
+    return [...Array<string>(gap).fill(""), ...(isFirst ? [] : [lineOf(party)])];
   });
   return { typed: lines.join("\n"), order };
 }
 
-function orderOf(parties: readonly NamedSigner[]): SigningOrder {
-  const signers = parties.filter(hasTurn);
-  if (signers.every(({ step }) => step === 1)) return "together";
-  return signers.every(({ step }, at) => step === at + 2) ? "in_turn" : "groups";
+function orderOf(parties: readonly TypedParty[]): SigningOrder {
+  const asked = parties.filter((party) => !isViewer(party));
+  if (asked.every(({ step }) => step === 1)) return "together";
+  return asked.every(({ step }, at) => step === at + 1) ? "in_turn" : "groups";
 }
 
-const lineOf = ({ name, email, title, role }: NamedSigner): string =>
-  [name, email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()].filter(Boolean).join(", ");
+const lineOf = ({ name, email, title, role, isRecipient }: TypedParty): string =>
+  isRecipient
+    ? recipientLine()
+    : [name, email, title, role === "signer" ? "" : t(ROLE_WORDS[role]).toLowerCase()]
+        .filter(Boolean)
+        .join(", ");
 
 /** @returns the sentence that refuses them */
 export function signersProblem(recipientEmail: string, signers: readonly NamedSigner[]): string | null {

@@ -178,7 +178,7 @@ export async function replaceSigner(
         rules: offerRules(offer),
         message,
       },
-      last?.held ?? null,
+      { held: last?.held ?? null, parties: named.map(({ recipient }) => recipient) },
       asked.map(({ recipient }) => ({ ...recipient, recipientId: recipient.id })),
     )),
   ];

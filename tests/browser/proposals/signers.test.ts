@@ -72,6 +72,34 @@ test("named by keyboard in the send form, they sign one after another, and the o
   await page.getByRole("heading", { name: "Electronic Signature" }).waitFor();
 });
 
+test("a person moved up by keyboard is asked before the recipient, whose mail waits", async () => {
+  const id = await generatedProposal(owner, {
+    clientName: "Amara Neill",
+    clientEmail: "amara@place.example",
+  });
+  const page = await ownersPage(PHONE);
+  await goAwake(page, `/proposal/${id}/send`);
+  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByLabel("Name").fill("Petra Approve");
+  await page.getByLabel("Email address").fill("petra@place.example");
+  await page.getByLabel("Role").selectOption("Approves");
+  await page.getByLabel("They are asked").selectOption("One after another");
+  await page.getByRole("button", { name: "Move person 2 up" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute("aria-label") === "Move person 1 down",
+  );
+  expect(await page.getByRole("status").getByRole("listitem").allInnerTexts()).toEqual([
+    "Petra Approve (approves) is asked first.",
+    "Then amara@place.example.",
+  ]);
+  await expectGoodScreen(page, "send-places");
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("Signs after Petra Approve").waitFor();
+  await signingPath(site.world, "petra@place.example");
+  expect(site.world.mail.to("amara@place.example")).toEqual([]);
+});
+
 test("without a script they are lines of text, and what is refused stays", async () => {
   const id = await generatedProposal(owner, { clientEmail: "plain-1@harbor.example" });
   const page = await ownersPage(PHONE, { javaScript: false, provokes: [400] });

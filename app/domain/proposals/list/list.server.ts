@@ -5,6 +5,7 @@ import { proposalListing, proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { Brief } from "../../briefs/brief";
 import type { MemberContext } from "../../context";
+import { isSend } from "../send/last-send.server";
 import { linkExpiresAt } from "../send/link-expires-at.server";
 import { hasText } from "../text.server";
 import type { ListedProposal } from "../view";
@@ -80,7 +81,7 @@ const columns = {
   decisionReason: sql<string | null>`${decisionColumn("reason")}`,
   mailFailed:
     sql`coalesce((select state = 'failed' from deliveries where deliveries.proposal_id = proposals.id
-    and deliveries.kind = 'proposal' order by created_at desc limit 1), 0)`
+    and ${isSend} order by created_at desc limit 1), 0)`
       .mapWith(Boolean)
       .as("mail_failed") as SQL.Aliased<boolean>,
   linkExpiresAt: linkExpiresAt.as("link_until") as SQL.Aliased<number | null>,

@@ -1,22 +1,16 @@
 import { eq } from "drizzle-orm";
-import { type deliveries, proposals, type recipients } from "~/db/schema";
+import { type deliveries, proposals } from "~/db/schema";
 import { hashToken, randomToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
-import type { BoundRow } from "../../audit/bound-rows";
 import type { Change } from "../../audit/commit.server";
-import type { Context, MemberContext } from "../../context";
+import type { Context } from "../../context";
 import { issueLink, type SigningLink } from "../../links/signing-link.server";
 import { cutSubject } from "../../mail/content/cut-subject";
-import {
-  countersignSubject,
-  type HeldSend,
-  turnToCountersign,
-} from "../../mail/kinds/signing/turn-to-countersign.server";
+import { countersignSubject, turnToCountersign } from "../../mail/kinds/signing/turn-to-countersign.server";
 import { noticeOfTurn } from "../../notifications/countersign-notice.server";
-import type { Proposal } from "../find-own.server";
 import type { Version } from "../version.server";
-import type { SendFields } from "./send-form";
+import type { HeldBack } from "./held-back";
 
 /** Nothing ends it but an answer, a new version or another countersigner. */
 const YEARS = 10 * 365 * DAY;
@@ -27,11 +21,8 @@ interface CountersignRequest {
   userId: string;
   /** As the owner wrote it to the recipient. */
   message: string;
-  /** For the clients, who are asked afterwards; null when they have signed. */
-  held: HeldSend | null;
-  mail?: Partial<Pick<NewDelivery, "id" | "cc" | "countedIn">>;
-  /** That the mail's event binds. */
-  rows?: readonly BoundRow[];
+  /** Null when the clients have signed. */
+  heldBack: HeldBack | null;
 }
 
 type NewDelivery = typeof deliveries.$inferInsert;
@@ -47,7 +38,7 @@ interface Asked {
 /** The account opens it with its session: a link in the evidence, with a token that nobody has. */
 export async function askCountersigner(
   ctx: Context,
-  { version, userId, message, held, mail, rows }: CountersignRequest,
+  { version, userId, message, heldBack }: CountersignRequest,
   asked: Asked,
 ): Promise<Change> {
   const { id: versionId, proposalId, title } = version;
@@ -68,7 +59,7 @@ export async function askCountersigner(
     id: newId(),
     userId,
     proposalId,
-    ...turnToCountersign.mail({ linkId: link.id, message, held }),
+    ...turnToCountersign.mail({ linkId: link.id, message, held: heldBack?.held ?? null }),
     versionId,
     toName: asked.name,
     toEmail: asked.email,
@@ -76,7 +67,7 @@ export async function askCountersigner(
     subject: cutSubject(countersignSubject({ title })),
     state: "pending",
     createdAt: ctx.now,
-    ...mail,
+    ...heldBack?.mail,
   };
   const issued = issueLink(ctx, link);
   return {
@@ -86,31 +77,6 @@ export async function askCountersigner(
       ctx.db.update(proposals).set({ countersignerId: asked.userId }).where(eq(proposals.id, proposalId)),
       noticeOfTurn(ctx, { userId: asked.userId, proposalId, versionId, title }),
     ],
-    mails: [{ row, recipientId, linkId: link.id, ...(rows && { rows }) }],
+    mails: [{ row, recipientId, linkId: link.id, ...(heldBack && { rows: heldBack.rows }) }],
   };
 }
-
-interface HeldBack {
-  command: Pick<SendFields, "subject" | "message">;
-  proposal: Pick<Proposal, "requiresCode" | "linkDays">;
-  version: Version;
-  /** To the recipient, as it would be sent now. */
-  delivery: NewDelivery;
-  rows: readonly BoundRow[];
-}
-
-/** The send waits for the sender's own signature. Its mail takes the place of the one to the recipient. */
-export const askFirst = (
-  ctx: MemberContext,
-  { command: { subject, message }, proposal, version, delivery, rows }: HeldBack,
-  { id: recipientId, userId, name, email }: typeof recipients.$inferSelect,
-): Promise<Change> => {
-  const { requiresCode, linkDays } = proposal;
-  const { id, cc, countedIn = null, toEmail: to } = delivery;
-  const held = { to, subject, requiresCode, linkDays, copies: cc };
-  return askCountersigner(
-    ctx,
-    { version, userId: ctx.actor.id, message, held, mail: { id, cc, countedIn }, rows },
-    { recipientId, userId: userId ?? "", name, email },
-  );
-};

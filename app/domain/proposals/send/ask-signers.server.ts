@@ -17,12 +17,13 @@ import {
 import { linkNeededUntil } from "../../links/validity";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
-import type { HeldSend } from "../../mail/kinds/signing/turn-to-countersign.server";
+import type { HeldSend } from "../../mail/kinds/signing/held-send";
 import { turnToSign } from "../../mail/kinds/signing/turn-to-sign.server";
 import type { Person } from "../../people/signer-match";
 import { actOf } from "../../signers/act";
 import { type Version, versionLanguage } from "../version.server";
 import { askCountersigner } from "./ask-countersigner.server";
+import type { HeldBack } from "./held-back";
 import { lastSendText } from "./renewal-data.server";
 
 type Asked = Person & {
@@ -42,31 +43,49 @@ export async function askSigners(
   const neededUntil = linkNeededUntil(validityOf(found));
   const [sent] = await lastSendText(ctx, proposal.id);
   const request = { version, userId: proposal.userId, message: sent?.message ?? "" };
-  const held = link.handedOver === "account" ? (sent?.held ?? null) : null;
-  const rules = held ? { ...held, neededUntil } : linkRules(link, neededUntil);
-  return ask(ctx, { ...request, rules }, held, signers);
+  const held = sent?.held ?? null;
+  const isOwn = link.handedOver === "account";
+  const rules = isOwn && held ? { ...held, neededUntil } : linkRules(link, neededUntil);
+  return ask(ctx, { ...request, rules }, { held, parties: found.signers }, signers);
 }
 
-/** Those whose turn comes after the send. @param held back until the sender had signed, and sent now; null for none */
+interface Waiting {
+  /** Null where the recipient has been asked. */
+  held: HeldSend | null;
+  /** Of the version. */
+  parties: readonly Pick<Asked, "email" | "userId">[];
+}
+
+/** Those whose turn comes after the send. */
 export async function ask(
   ctx: Context,
   request: Request,
-  held: HeldSend | null,
+  waiting: Waiting,
   signers: readonly Asked[],
 ): Promise<Change[]> {
   if (signers.length === 0) return [];
   const data = { signers: signers.map(({ name, email, role }) => ({ name, email, role })) };
   const hooks = [{ type: "signer.asked" as const, proposalId: request.version.proposalId, data }];
-  return [...(await requestsAndHeld(ctx, request, held, signers)), { hooks }];
+  return [...(await requestsAndHeld(ctx, request, waiting, signers)), { hooks }];
+}
+
+/** The recipient of the send; where somebody was put in their place meanwhile, the first client who is to sign. */
+function recipientOf({ held, parties }: Waiting, signers: readonly Asked[]): Asked | undefined {
+  if (held === null) return undefined;
+  const isRecipient = ({ email, userId }: Waiting["parties"][number]) =>
+    userId === null && email === held.to.toLowerCase();
+  if (parties.some(isRecipient)) return signers.find(isRecipient);
+  return signers.find(({ role, userId }) => userId === null && role === "signer");
 }
 
 async function requestsAndHeld(
   ctx: Context,
   request: Request,
-  held: HeldSend | null,
+  waiting: Waiting,
   signers: readonly Asked[],
 ): Promise<Change[]> {
-  const recipient = signers.find(({ email, userId }) => userId === null && email === held?.to.toLowerCase());
+  const { held } = waiting;
+  const recipient = recipientOf(waiting, signers);
   if (!held || !recipient) return requests(ctx, request, signers);
   const { version, message, rules } = request;
   const { recipientId } = recipient;
@@ -109,23 +128,32 @@ export interface Request {
   message: string;
 }
 
-/** A link and a mail for each. */
-export const requests = (ctx: Context, request: Request, signers: readonly Asked[]): Promise<Change[]> =>
+/** A link and a mail for each. @param heldBack what the first of them carries */
+export const requests = (
+  ctx: Context,
+  request: Request,
+  signers: readonly Asked[],
+  heldBack: HeldBack | null = null,
+): Promise<Change[]> =>
   Promise.all(
-    signers.map((signer) =>
-      signer.userId === null
-        ? requestSignature(ctx, request, signer)
-        : askCountersigner(ctx, { ...request, held: null }, { ...signer, userId: signer.userId }),
-    ),
+    signers.map((signer, at) => {
+      const of = { ...request, heldBack: at === 0 ? heldBack : null };
+      return signer.userId === null
+        ? requestSignature(ctx, of, signer)
+        : askCountersigner(ctx, of, { ...signer, userId: signer.userId });
+    }),
   );
 
-async function requestSignature(ctx: Context, request: Request, signer: Asked): Promise<Change> {
-  const { version, rules } = request;
+type Carrying = Request & { heldBack: HeldBack | null };
+
+async function requestSignature(ctx: Context, request: Carrying, signer: Asked): Promise<Change> {
+  const { version, rules, heldBack } = request;
   const refs = { proposalId: version.proposalId, recipientId: signer.recipientId, versionId: version.id };
   const link = await newLink(ctx, refs, rulesFor(signer.role, rules));
   const issued = issueLink(ctx, link);
   const row = await requestMail(ctx, request, signer, link);
-  return { ...issued, mails: [{ row, recipientId: signer.recipientId, linkId: link.id }] };
+  const rows = heldBack && { rows: heldBack.rows };
+  return { ...issued, mails: [{ row, recipientId: signer.recipientId, linkId: link.id, ...rows }] };
 }
 
 const SIGNED = { requiresSignature: true };
@@ -138,17 +166,21 @@ const SUBJECTS = {
 
 async function requestMail(
   ctx: Context,
-  request: Request,
+  request: Carrying,
   signer: Asked,
   link: SigningLink,
 ): Promise<typeof deliveries.$inferInsert> {
-  const { version, message } = request;
+  const { version, message, heldBack } = request;
   const t = await loadLanguage(ctx, versionLanguage(version));
   const subject = cutText(
     t(SUBJECTS[actOf({ version: SIGNED, recipient: signer })], { title: version.title }),
     200,
   );
-  return { ...mailTo(ctx, request, signer, subject), ...turnToSign.mail({ linkId: link.id, message }) };
+  return {
+    ...mailTo(ctx, request, signer, subject),
+    ...turnToSign.mail({ linkId: link.id, message, held: heldBack?.held ?? null }),
+    ...heldBack?.mail,
+  };
 }
 
 const mailTo = (

@@ -1,13 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import type { MemberContext } from "../../context";
-import { type HeldSend, heldSend } from "../../mail/kinds/signing/turn-to-countersign.server";
+import { type HeldSend, heldSend } from "../../mail/kinds/signing/held-send";
 
-/** A mail to the recipient, or one to the sender's own signer that holds it back. */
-export const isSend: SQL = sql`(${deliveries.kind} = 'proposal' or (${deliveries.kind} = 'turn_to_countersign'
-  and ${deliveries.payload} -> 'held' <> 'null'))`;
+/** A mail to the recipient, or one to the first who is asked before them. */
+export const isSend: SQL = sql`(${deliveries.kind} = 'proposal' or ${deliveries.payload} -> 'held' <> 'null')`;
 
-/** Null unless the sender was to sign first. */
+/** Null where the recipient was the first. */
 export const heldColumn = sql<HeldSend | null>`${deliveries.payload} -> 'held'`
   .mapWith((json: string | null): HeldSend | null => json && JSON.parse(json))
   .as("held");

@@ -107,7 +107,7 @@ export const lastSendText = (ctx: Context, proposalId: string) =>
     })
     .from(deliveries)
     .where(and(eq(deliveries.proposalId, proposalId), isSend))
-    .orderBy(desc(deliveries.createdAt))
+    .orderBy(desc(deliveries.createdAt), sql`deliveries.rowid desc`)
     .limit(1);
 
 /** Only the owner can revive what they withdrew. */

@@ -22,8 +22,8 @@ import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
 import { addVersion, type Version } from "../version.server";
 import { accessCodeChanges } from "./access-code-changes.server";
-import { askFirst } from "./ask-countersigner.server";
 import { requests } from "./ask-signers.server";
+import { heldBack } from "./held-back";
 import { reopenEvents } from "./renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
 import type { SendFields } from "./send-form";
@@ -71,9 +71,9 @@ export async function sendChanges(
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const signing: SentSigners = proposal.requiresSignature
-    ? sentSigners(ctx, context, recipient, command.signers, context.countersigner, isNew)
-    : { all: [{ recipient, title: "", step: 1, hasAnswered: false }], due: [], first: null };
-  const link = signing.first ? null : await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version));
+    ? sentSigners(ctx, context, recipient, command, context.countersigner, isNew)
+    : aloneIn(recipient);
+  const link = signing.isHeld ? null : await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version));
   const renamed = renamedRecipients(context.recipients, signing);
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
@@ -88,7 +88,7 @@ export async function sendChanges(
     ...proposal,
     status,
     currentVersionId: version.id,
-    currentRecipientId: recipient.id,
+    currentRecipientId: signing.currentId,
     countersignerId: null,
   };
   return [
@@ -120,7 +120,7 @@ export async function sendChanges(
           ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
           : []),
       ],
-      mails: signing.first
+      mails: signing.isHeld
         ? []
         : [
             { row: delivery, recipientId: recipient.id, linkId: link?.id ?? null, rows },
@@ -134,20 +134,26 @@ export async function sendChanges(
         },
       ],
     },
-    ...(signing.first
-      ? [await askFirst(ctx, { command, proposal, version, delivery, rows }, signing.first.recipient)]
-      : await requests(
-          ctx,
-          {
-            version,
-            userId: ctx.actor.id,
-            rules: rulesOfLink(context, proposal, version),
-            message: command.message,
-          },
-          signing.due,
-        )),
+    ...(await requests(
+      ctx,
+      {
+        version,
+        userId: ctx.actor.id,
+        rules: rulesOfLink(context, proposal, version),
+        message: command.message,
+      },
+      signing.due,
+      signing.isHeld ? heldBack(proposal, delivery, rows) : null,
+    )),
   ];
 }
+
+const aloneIn = (recipient: Recipient): SentSigners => ({
+  all: [{ recipient, title: "", step: 1, hasAnswered: false }],
+  due: [],
+  isHeld: false,
+  currentId: recipient.id,
+});
 
 const hookSigners = ({ all }: SentSigners): Record<string, object> =>
   all.length < 2

@@ -22,8 +22,9 @@ import {
   countersignSettings,
   suggestedCountersigner,
 } from "../../signers/countersigners.server";
-import { currentSigners, type Signer, signersOfClient, withoutFirst } from "../../signers/signers.server";
-import { typedSigners } from "../../signers/typed-signers";
+import { currentSigners, recipientAmong, type Signer, signersOfClient } from "../../signers/signers.server";
+import { withoutGaps } from "../../signers/signing-order";
+import { RECIPIENT, type TypedParty, typedSigners } from "../../signers/typed-signers";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "../find-own.server";
@@ -118,7 +119,7 @@ export async function loadSendForm(
     suggestion.recipientEmail = client?.email ?? "";
   Object.assign(
     suggestion,
-    suggestedSigners(suggestion.recipientEmail, (last ? current : remembered)?.signers),
+    suggestedSigners(suggestion.recipientEmail, (last ? current : remembered)?.signers, last?.toEmail),
   );
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
@@ -154,11 +155,18 @@ export async function suggestTextsIn(
   return suggestedTexts(proposal, ctx.actor, await loadLanguage(ctx, language));
 }
 
-/** Besides the recipient, who is the first of those who signed before. */
-function suggestedSigners(recipientEmail: string, signers: readonly Signer[] = []) {
-  const clients = signers.filter((signer) => !isCountersigner(signer));
-  const others = withoutFirst(clients).filter(({ email }) => email !== recipientEmail.toLowerCase());
-  const { typed, order } = typedSigners(others);
+/** The people of the last send, with the recipient's place. @param sentTo its recipient; null where it was another proposal's */
+function suggestedSigners(
+  recipientEmail: string,
+  signers: readonly Signer[] = [],
+  sentTo: string | null = null,
+) {
+  const clients = withoutGaps(signers.filter((signer) => !isCountersigner(signer)));
+  const recipient = recipientAmong(clients, sentTo ?? recipientEmail);
+  const parties = clients
+    .filter((client) => client === recipient || client.email !== recipientEmail.toLowerCase())
+    .map((client): TypedParty => (client === recipient ? { ...RECIPIENT, step: client.step } : client));
+  const { typed, order } = typedSigners(parties);
   return { signers: typed, signingOrder: order };
 }
 
@@ -170,11 +178,16 @@ const unlessFailed = ({
 }: typeof deliveries.$inferSelect): LastSent | null =>
   state === "failed" || state === "bounced"
     ? null
-    : { email: toEmail, at: createdAt, isHeld: kind !== "proposal" };
+    : { email: toEmail, at: createdAt, waitsFor: FIRST_ASKED[kind] ?? null };
+
+const FIRST_ASKED: Partial<Record<DeliveryKind, LastSent["waitsFor"]>> = {
+  turn_to_countersign: "own side",
+  turn_to_sign: "others",
+};
 
 const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal", "more_time"];
 
-/** A failed mail to the current recipient. */
+/** A failed mail to the recipient of the last send, while they are waited for. */
 export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id: string) =>
   ctx.db
     .select({ id: deliveries.id, toEmail: deliveries.toEmail })
@@ -187,6 +200,8 @@ export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id:
         inArray(deliveries.kind, CLIENT_MAIL_KINDS),
         inArray(deliveries.state, ["failed", "bounced"]),
         sql`lower(${deliveries.toEmail}) = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+        sql`lower(${deliveries.toEmail}) = (select lower(coalesce(send.payload -> 'held' ->> 'to', send.to_email)) from deliveries send
+          where send.proposal_id = ${proposalId} and (send.kind = 'proposal' or send.payload -> 'held' <> 'null') order by send.created_at desc, send.rowid desc limit 1)`,
       ),
     );
 

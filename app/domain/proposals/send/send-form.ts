@@ -16,7 +16,7 @@ import type { Sender } from "../../people/sender-name";
 import type { AskedFields } from "../../signature-fields/asked-fields";
 import { askedFieldsSchema } from "../../signature-fields/asked-fields-schema";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../../signers/countersign";
-import { namedSigners } from "../../signers/named-signers";
+import { namedSigners, recipientStep } from "../../signers/named-signers";
 import type { SigningOrder } from "../../signers/typed-signers";
 import { dayField } from "../validity/chosen-day";
 import { MAX_COPIES } from "./max-copies";
@@ -103,6 +103,7 @@ export const sendSchema = z.object({
     description:
       "Who signs besides the recipient. When omitted, those of the last send stay; an empty list leaves the recipient alone.",
   }),
+  recipientStep,
   countersign: z
     .enum(COUNTERSIGN_CHOICES, { error: () => t("Choose no, after or before.") })
     .optional()
@@ -152,8 +153,8 @@ export interface LastSent {
   email: string;
   /** UTC milliseconds. */
   at: number;
-  /** Until somebody on the sender's side has signed. */
-  isHeld: boolean;
+  /** Who is asked before the recipient; null where it went out. */
+  waitsFor: "own side" | "others" | null;
 }
 
 export interface SendSuggestion {
@@ -171,7 +172,7 @@ export interface SendSuggestion {
   /** "2027-02-28"; empty for no end. */
   validUntil: string;
   language: Language;
-  /** One in a line, besides the recipient. */
+  /** One in a line; the recipient is the first unless a line gives another place. */
   signers: string;
   signingOrder: SigningOrder;
   countersign: CountersignChoice;

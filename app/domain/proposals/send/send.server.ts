@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, retryOnConflict } from "~/db/client.server";
+import { batchRefusal, readTogether, retryOnConflict } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
+import type { DeliveryKind } from "~/db/vocabulary";
 import { limitRate } from "~/limits/rate-limits.server";
 import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -39,6 +40,7 @@ import { keepOwnPictures } from "../pictures/own-pictures.server";
 import { chosenDay } from "../validity/chosen-day";
 import { calendarOf, calendarQuery, type OwnCalendar } from "../validity/own-calendar.server";
 import { latestVersion, proposalLanguage } from "../version.server";
+import { lastSend, toRecipient } from "./last-send.server";
 import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
 import { failedClientDelivery } from "./send-form-data.server";
@@ -59,6 +61,8 @@ export interface SendOutcome {
   removed?: Removed;
   /** The account that signs for the sender before the recipient gets it; null where it went out. */
   waitsFor: string | null;
+  /** Others are asked first. */
+  recipientWaits: boolean;
 }
 
 /**
@@ -76,11 +80,9 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newIdOfCell(ctx.config), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const { alreadySent, leftOut, removed, waitsFor } = await retryOnConflict(() =>
-    trySend(ctx, { ...command, deliveryId, copies }, typed),
-  );
-  if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-  return { deliveryId, alreadySent, leftOut, removed, waitsFor };
+  const accepted = await retryOnConflict(() => trySend(ctx, { ...command, deliveryId, copies }, typed));
+  if (!accepted.alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
+  return { deliveryId, ...accepted };
 }
 
 const DELIVERY_ID_LENGTH = 32;
@@ -97,7 +99,7 @@ export async function deliveryIdOf(
   return config.cell + name.slice(0, DELIVERY_ID_LENGTH);
 }
 
-type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut" | "removed" | "waitsFor">;
+type SendAcceptance = Omit<SendOutcome, "deliveryId">;
 
 async function trySend(
   ctx: MemberContext,
@@ -106,42 +108,30 @@ async function trySend(
 ): Promise<SendAcceptance> {
   const signerEmails = (command.signers ?? []).map(({ email }) => email);
   const addresses = [command.recipientEmail, ...signerEmails, ...command.ccEmails];
-  const [
-    rows,
-    [head],
-    [latest],
-    rejected,
-    knownRecipients,
-    openLinks,
-    knownSignerRows,
-    [current],
-    [earlier],
-    stopped,
-    [corrected],
-    [saved],
-    [calendarRow],
-    able,
-    [settings],
-    accessCodes,
-  ] = await ctx.db.batch([
-    ownProposal(ctx, command.proposalId),
-    chainHead(ctx, command.proposalId),
-    latestVersion(ctx, command.proposalId),
-    rejectedVersions(ctx, command.proposalId),
-    recipientsOf(ctx, command.proposalId),
-    unrevokedLinks(ctx, command.proposalId),
-    signerRows(ctx, command.proposalId),
-    currentSigners(ctx, command.proposalId),
-    ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
-    findSuppressedEmails(ctx, ctx.actor.id, addresses),
-    failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
-    letterheadQuery(ctx, ctx.actor.id),
-    calendarQuery(ctx),
-    countersignersFor(ctx, ctx.actor.id),
-    countersignSettings(ctx, ctx.actor.id),
-    accessCodesOf(ctx, command.proposalId),
-  ]);
-  const stored = found(rows);
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, command.proposalId),
+    head: chainHead(ctx, command.proposalId),
+    latest: latestVersion(ctx, command.proposalId),
+    rejected: rejectedVersions(ctx, command.proposalId),
+    recipients: recipientsOf(ctx, command.proposalId),
+    openLinks: unrevokedLinks(ctx, command.proposalId),
+    signerRows: signerRows(ctx, command.proposalId),
+    current: currentSigners(ctx, command.proposalId),
+    earlier: ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
+    last: lastSend(ctx, command.proposalId),
+    stopped: findSuppressedEmails(ctx, ctx.actor.id, addresses),
+    corrected: failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
+    letterhead: letterheadQuery(ctx, ctx.actor.id),
+    calendar: calendarQuery(ctx),
+    countersigners: countersignersFor(ctx, ctx.actor.id),
+    countersignSettings: countersignSettings(ctx, ctx.actor.id),
+    accessCodes: accessCodesOf(ctx, command.proposalId),
+  });
+  const [earlier] = read.earlier;
+  const [latest] = read.latest;
+  const [last] = read.last;
+  const signers = read.current[0]?.signers ?? [];
+  const stored = found(read.proposal);
   if (earlier)
     return {
       ...repeatedSend(ctx, command, stored, earlier),
@@ -149,54 +139,67 @@ async function trySend(
     };
   assertUnlocked(stored);
   const typed = prepared && (await keepOwnPictures(ctx, { ...prepared, stored: stored.contentHtml }));
-  const calendar = calendarOf(ctx.now, calendarRow, command.timeZone);
+  const calendar = calendarOf(ctx.now, read.calendar[0], command.timeZone);
   const proposal = proposalAsSent(stored, command, calendar, typed?.html);
-  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, read.letterhead[0]);
   await assertPrintable(ctx, proposal);
   assertSendable(ctx, proposal);
   if (!proposal.requiresSignature && signerEmails.length > 0) throw nobodySigns();
-  const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
+  const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(read.stopped));
   const context: SendContext = {
     stored,
     proposal: { ...proposal, signatureFields: letterhead.signatureFields ?? ASKS_NOTHING },
     contentSha256: await sha256(proposal.contentHtml),
     latest,
-    latestRejected: rejected.some((row) => row.versionId === latest?.id),
-    recipients: knownRecipients,
+    latestRejected: read.rejected.some((row) => row.versionId === latest?.id),
+    recipients: read.recipients,
     letterhead,
     calendar,
-    openLinks,
-    accessCodes,
-    signerRows: knownSignerRows,
-    signers: current?.signers ?? [],
+    openLinks: read.openLinks,
+    accessCodes: read.accessCodes,
+    signerRows: read.signerRows,
+    signers,
+    lastRecipientEmail: last ? toRecipient(last).toEmail : null,
     countersigner: proposal.requiresSignature
       ? chosenCountersigner(command, {
-          able,
-          settings,
-          signers: current?.signers ?? [],
+          able: read.countersigners,
+          settings: read.countersignSettings[0],
+          signers,
           wasSent: stored.currentVersionId !== null,
         })
       : null,
-    correctedEmail: corrected?.toEmail ?? null,
+    correctedEmail: read.corrected[0]?.toEmail ?? null,
     isSample: proposal.id === (await sampleId(ctx)),
     confirmedEmails,
   };
   try {
-    const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
+    const chain = { proposalId: proposal.id, head: read.head[0], actor: ownerActor(ctx.actor) };
     const changes = await sendChanges(ctx, allowed, context);
     await commit(ctx, chain, ...changes);
-    const waitsFor = isHeldBack(changes) ? (context.countersigner?.by.id ?? null) : null;
-    return { leftOut, alreadySent: false, removed: typed ? removedBy(typed.leftOut) : undefined, waitsFor };
+    const removed = typed ? removedBy(typed.leftOut) : undefined;
+    const own = context.countersigner?.by.id ?? null;
+    return {
+      leftOut,
+      alreadySent: false,
+      removed,
+      ...whoWaits(kindOfSend(changes, command.deliveryId), own),
+    };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
 }
 
-const isHeldBack = (changes: readonly Change[]): boolean =>
-  changes.some(({ mails = [] }) =>
-    mails.some((mail) => "row" in mail && mail.row.kind === "turn_to_countersign"),
-  );
+/** Of the mail that is the send: to the recipient, or to the first who is asked before them. */
+const kindOfSend = (changes: readonly Change[], deliveryId: string): DeliveryKind | undefined =>
+  changes
+    .flatMap(({ mails = [] }) => mails)
+    .flatMap((mail) => ("row" in mail && mail.row.id === deliveryId ? [mail.row.kind] : []))[0];
+
+const whoWaits = (kind: DeliveryKind | undefined, countersignerId: string | null) => ({
+  waitsFor: kind === "turn_to_countersign" ? countersignerId : null,
+  recipientWaits: kind !== "proposal",
+});
 
 /** @throws DomainError address_suppressed for the recipient */
 function dropSuppressed(command: SendRequest & SendCommand, suppressedRows: Suppression[]) {
@@ -244,8 +247,7 @@ function repeatedSend(
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
-  const waitsFor = earlier.kind === "turn_to_countersign" ? countersignerId : null;
-  return { alreadySent: true, leftOut, waitsFor };
+  return { alreadySent: true, leftOut, ...whoWaits(earlier.kind, countersignerId) };
 }
 
 function proposalAsSent(

@@ -11,12 +11,12 @@ import { isCountersigner, withCountersigner } from "../../signers/countersign";
 import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
 import {
   type NewSigner,
+  recipientAmong,
   type Signer,
   type SignerRow,
   setSigners,
-  withoutFirst,
 } from "../../signers/signers.server";
-import { hasTurn, progressOf } from "../../signers/signing-order";
+import { hasTurn, progressOf, withoutGaps } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { Version } from "../version.server";
 import { type FormerHolder, tellTurnEnded } from "./tell-turn-ended.server";
@@ -30,6 +30,8 @@ export interface KnownSigners {
   signers: Signer[];
   signerRows: SignerRow[];
   openLinks: SigningLink[];
+  /** To whom it was sent last. */
+  lastRecipientEmail: string | null;
 }
 
 interface SentSigner extends NewSigner {
@@ -37,16 +39,24 @@ interface SentSigner extends NewSigner {
 }
 
 export interface SentSigners {
-  /** The recipient is the first. */
+  /** The recipient is the first, whatever their step. */
   all: SentSigner[];
   /** Besides the recipient, those who are asked at once, and viewers. */
   due: (Pick<Recipient, "name" | "email" | "role" | "userId"> & { recipientId: string })[];
-  /** Signs before the clients are asked, and has not yet; null when the clients' turn has come. */
-  first: SentSigner | null;
+  /** The recipient's turn comes later, and their mail waits. */
+  isHeld: boolean;
+  /** The client who is reminded, and whose link is copied: the recipient, unless others come before. */
+  currentId: string;
+}
+
+interface Named {
+  /** Undefined where the others stay. */
+  signers?: readonly NamedSigner[] | undefined;
+  recipientStep?: number | undefined;
 }
 
 /**
- * Who signs: the recipient, who signs first, and those named. When nobody is named, the others stay.
+ * Who signs: the recipient and those named. When nobody is named, the others stay.
  * @param chosen who signs for the sender @param isNew the version; else who has signed it stays
  * @throws DomainError invalid_input, conflict when the recipient has signed this version
  */
@@ -54,7 +64,7 @@ export function sentSigners(
   ctx: MemberContext,
   known: KnownSigners,
   recipient: Recipient,
-  named: readonly NamedSigner[] | undefined,
+  { signers: named, recipientStep }: Named,
   chosen: ChosenCountersigner | null,
   isNew: boolean,
 ): SentSigners {
@@ -63,7 +73,8 @@ export function sentSigners(
     isNew ? undefined : clients.find((signer) => signer.email === email && signer.hasAnswered);
   const hasAnswered = (email: string) => answerOf(email) !== undefined;
   if (hasAnswered(recipient.email)) throw hasAnsweredError(recipient);
-  const others = (named ?? stayingSigners(clients, recipient)).map((signer) => ({
+  const staying = stayingSigners(clients, recipient, known.lastRecipientEmail);
+  const others = (named ?? staying.others).map((signer) => ({
     ...signer,
     email: signer.email.toLowerCase(),
     // Who has answered this version stays what they were.
@@ -75,7 +86,7 @@ export function sentSigners(
     ({ email }) => hasAnswered(email) && others.every((other) => other.email !== email),
   );
   const parties = [
-    { recipient, title: "", step: 1, hasAnswered: false },
+    { recipient, title: "", step: recipientStep ?? (named ? 1 : staying.step), hasAnswered: false },
     ...[...others, ...answered].map(({ name, email, title, role, step }, index) => ({
       recipient: signerRecipient(ctx, known.recipients, {
         name,
@@ -98,15 +109,17 @@ export function sentSigners(
     step: signer.step,
     hasAnswered: signer.hasAnswered,
   }));
-  const first = all.find((signer) => isFirst(signer) && !signer.hasAnswered) ?? null;
-  const viewers = first ? [] : turns.filter((turn) => !hasTurn(turn));
-  const due = [...progressOf(turns).due, ...viewers].filter(
-    ({ recipientId }) => recipientId !== recipient.id,
-  );
-  return { all, due, first };
+  const asked = progressOf(turns).due;
+  const viewers = asked.some(isCountersigner) ? [] : turns.filter((turn) => !hasTurn(turn));
+  const { due } = progressOf(turns.filter((turn) => !isCountersigner(turn)));
+  const isRecipient = ({ recipientId }: (typeof turns)[number]) => recipientId === recipient.id;
+  return {
+    all,
+    due: [...asked, ...viewers].filter((turn) => !isRecipient(turn)),
+    isHeld: !asked.some(isRecipient),
+    currentId: (due.find(isRecipient) ?? due[0])?.recipientId ?? recipient.id,
+  };
 }
-
-const isFirst = ({ step, recipient }: SentSigner): boolean => step === 1 && isCountersigner(recipient);
 
 /** Who has signed this version for the sender stays, whatever is chosen now. */
 function countersigning(
@@ -148,8 +161,13 @@ const hasAnsweredError = ({ name }: Recipient) =>
     ),
   );
 
-const stayingSigners = (signers: readonly Signer[], { email }: Recipient): NamedSigner[] =>
-  withoutFirst(signers).filter((signer) => signer.email !== email);
+/** Who stays beside the recipient, and the recipient's place, as they were sent last. */
+function stayingSigners(clients: readonly Signer[], { email }: Recipient, lastEmail: string | null) {
+  const placed = withoutGaps(clients);
+  const leaving = recipientAmong(placed, lastEmail);
+  const others: NamedSigner[] = placed.filter((signer) => signer !== leaving && signer.email !== email);
+  return { others, step: leaving?.step ?? 1 };
+}
 
 interface WantedSigner extends Pick<Recipient, "name" | "email" | "role" | "proposalId" | "position"> {
   /** Nobody has typed it: it may be as they signed, and evidence names them as they were invited. */
@@ -171,11 +189,11 @@ function signerRecipient(
 export async function signersChanges(
   ctx: MemberContext,
   { signerRows, signers, openLinks, recipients: knownRecipients }: KnownSigners,
-  { all, due, first }: SentSigners,
+  { all, due, isHeld }: SentSigners,
   version: Version,
 ): Promise<Change[]> {
   const { id: versionId, proposalId } = version;
-  const mayOpen = [first ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
+  const mayOpen = [isHeld ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
   const gone = openLinks.filter((link) => {
     // The same address can have a new role in this send.

@@ -22,9 +22,14 @@ export function SentAlready({ id, sent }: { id: string; sent: LastSent }) {
   };
   return (
     <Banner title={t("You have sent this proposal already")}>
-      {sent.isHeld ? (
+      {sent.waitsFor === "own side" ? (
         <Words
           text="You sent it to {email} on {time}. It goes out once your side has signed. {link}"
+          {...parts}
+        />
+      ) : sent.waitsFor === "others" ? (
+        <Words
+          text="You sent it to {email} on {time}. Others are asked first, and it goes out when it’s their turn. {link}"
           {...parts}
         />
       ) : (

@@ -6,14 +6,26 @@ import {
   REMINDER_INTERVAL_MS,
   whyNoReminder,
 } from "~/domain/proposals/reminders/reminder-rules";
+import { toRecipient } from "~/domain/proposals/send/last-send.server";
 import { isLocked } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 
 type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;
 
 /** Newest first. */
-export const mailsOf = (found: Omit<Found, "reminder">): DetailDelivery[] =>
-  found.deliveries.map((delivery, index) => deliveryOf(delivery, found.deliveries.slice(0, index), found));
+export function mailsOf(found: Omit<Found, "reminder">): DetailDelivery[] {
+  const sentTo = recipientOfLastSend(found.deliveries);
+  return found.deliveries.map((delivery, index) =>
+    deliveryOf(delivery, found.deliveries.slice(0, index), { ...found, sentTo }),
+  );
+}
+
+/** Null where the list of mails does not go back to it. */
+function recipientOfLastSend(deliveries: readonly DeliveryRow[]): string | null {
+  const sends = deliveries.map((row) => ({ row, asked: toRecipient(row) }));
+  const last = sends.find(({ row, asked }) => row.kind === "proposal" || asked !== row);
+  return last?.asked.toEmail ?? null;
+}
 
 /** Sent to the email that the owner entered. */
 const TO_RECIPIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal", "more_time"];
@@ -24,12 +36,13 @@ const TO_CLIENT: DeliveryRow["kind"][] = [...TO_RECIPIENT, "turn_to_sign"];
 function deliveryOf(
   delivery: DeliveryRow,
   newer: DeliveryRow[],
-  { proposal, stopped }: Omit<Found, "reminder">,
+  { proposal, stopped, sentTo }: Omit<Found, "reminder"> & { sentTo: string | null },
 ): DetailDelivery {
   const { id, kind, state, toEmail, deliveredAt, bouncedAt, complainedAt, openHintAt } = delivery;
   const isLost = state === "failed" || state === "bounced";
   const wasSentSince = newer.some((mail) => mail.kind === kind && isSameEmail(mail.toEmail, toEmail));
   const wasCorrected = newer.some((mail) => mail.kind === "proposal");
+  const canBeCorrected = TO_RECIPIENT.includes(kind) && (sentTo === null || isSameEmail(sentTo, toEmail));
   const isStopped = (email: string) => stopped.includes(email.toLowerCase());
   return {
     id,
@@ -44,7 +57,7 @@ function deliveryOf(
     error: delivery.lastError,
     at: delivery.sentAt ?? delivery.createdAt,
     canRetry: isLost && !wasSentSince,
-    canCorrect: isLost && !wasCorrected && TO_RECIPIENT.includes(kind) && !isLocked(proposal.status),
+    canCorrect: isLost && !wasCorrected && canBeCorrected && !isLocked(proposal.status),
     mustConfirm: isStopped(toEmail),
   };
 }

@@ -116,7 +116,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     requiresCode,
     signatureFields: askedAsTyped({ sections, asksPlace, asksTitle, company }),
     accessCode: requiresCode && codeMethod === "access" ? fields.accessCode : null,
-    signers: requiresSignature ? inOrder(signingOrder, fields.signers) : [],
+    ...(requiresSignature ? inOrder(signingOrder, fields.signers) : { signers: [] }),
     ccEmails: copies,
     checkedEmails: confirmedAddress,
   };
@@ -134,6 +134,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
         t("Then it goes to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
       ),
     );
+  const to = { recipientEmail: fields.recipientEmail };
   throw redirectWithFlash(
     ctx,
     `/proposal/${proposalId}`,
@@ -141,13 +142,15 @@ export const action = pageAction(async (ctx, { request, params }) => {
       ? sentFlash(
           t("Waiting for the signature on your side"),
           sent,
-          t("Then it goes to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
+          t("Then it goes to {recipientEmail}.", to),
         )
-      : sentFlash(
-          t("Proposal Sent"),
-          sent,
-          t("Proposal sent successfully to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
-        ),
+      : sent.recipientWaits
+        ? sentFlash(
+            t("Proposal Sent"),
+            sent,
+            t("Others are asked first. {recipientEmail} gets it when it’s their turn.", to),
+          )
+        : sentFlash(t("Proposal Sent"), sent, t("Proposal sent successfully to {recipientEmail}.", to)),
   );
 });
 

@@ -1,24 +1,109 @@
-import { X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { PartyRole } from "~/db/vocabulary";
 import { type NamedSigner, ROLE_WORDS, ROLES } from "~/domain/signers/typed-signers";
 import { t } from "~/platform/words/t";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Select, TextInput } from "~/ui/form/field";
 import type { rowProblems, SignerRow } from "./signer-rows";
+import type { Way } from "./use-signer-rows";
 
-interface SignerRowFieldsProps {
+interface PlaceProps {
   row: SignerRow;
-  problems: ReturnType<typeof rowProblems>;
-  /** The recipient is number 1. */
   number: number;
   /** How many there can be; null unless they sign in groups. */
   steps: number | null;
+  /** That the row can move in; none where all are asked at once. */
+  ways: readonly Way[];
   onChange(part: Partial<NamedSigner>): void;
+  onMove(way: Way): void;
+}
+
+interface SignerRowFieldsProps extends PlaceProps {
+  problems: ReturnType<typeof rowProblems>;
   onRemove(): void;
 }
 
-export function SignerRowFields({ row, problems, number, steps, onChange, onRemove }: SignerRowFieldsProps) {
+/** The recipient's address is a field of the send; here they have a place among the others. */
+export function RecipientRow({ recipient, ...place }: PlaceProps & { recipient: string }) {
+  return (
+    <fieldset
+      aria-label={t("Person {number}", { number: place.number })}
+      className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-sm wrap-anywhere">
+          <span className="block font-medium">{recipient || t("The recipient")}</span>
+          <span className="text-muted">{t("Recipient, signs")}</span>
+        </p>
+        {place.steps === null ? null : (
+          <div className="max-sm:w-full sm:w-36">
+            <GroupSelect {...place} />
+          </div>
+        )}
+      </div>
+      <Moves {...place} />
+    </fieldset>
+  );
+}
+
+const GroupSelect = ({ row, steps, onChange }: PlaceProps) =>
+  steps === null || row.role === "viewer" ? null : (
+    <Select
+      id={`signer-${row.key}-step`}
+      label={t("Group")}
+      value={row.step}
+      onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
+    >
+      {Array.from({ length: Math.max(steps, row.step) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number is its own key
+        <option key={at} value={at + 1}>
+          {at + 1}
+        </option>
+      ))}
+    </Select>
+  );
+
+const MOVES = {
+  up: { Icon: ArrowUp, label: (number: number) => t("Move person {number} up", { number }) },
+  down: { Icon: ArrowDown, label: (number: number) => t("Move person {number} down", { number }) },
+};
+
+function Moves({ row, number, ways, onMove, onRemove }: PlaceProps & { onRemove?: () => void }) {
+  if (ways.length === 0 && !onRemove) return null;
+  return (
+    <div className="flex gap-1 max-sm:-ms-3 sm:flex-col sm:items-center">
+      {ways.map((way) => {
+        const { Icon, label } = MOVES[way];
+        return (
+          <IconButton
+            key={way}
+            id={`signer-${row.key}-${way}`}
+            size="row"
+            label={label(number)}
+            icon={<Icon />}
+            onClick={() => onMove(way)}
+          />
+        );
+      })}
+      {onRemove ? (
+        <Button
+          type="button"
+          size="row"
+          variant="quiet"
+          onClick={onRemove}
+          aria-label={t("Remove person {number}", { number })}
+        >
+          <X aria-hidden="true" className="size-4" />
+          <span className="sm:sr-only">{t("Remove")}</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+export function SignerRowFields({ problems, onRemove, ...place }: SignerRowFieldsProps) {
+  const { row, number, steps, onChange } = place;
   const id = `signer-${row.key}`;
   return (
     <fieldset
@@ -75,32 +160,11 @@ export function SignerRowFields({ row, problems, number, steps, onChange, onRemo
             </option>
           ))}
         </Select>
-        {steps === null || row.role === "viewer" ? null : (
-          <Select
-            id={`${id}-step`}
-            label={t("Group")}
-            value={row.step}
-            onChange={(event) => onChange({ step: Number(event.currentTarget.value) })}
-          >
-            {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
-              <option key={step} value={step}>
-                {step === 1 ? t("1 (recipient)") : step}
-              </option>
-            ))}
-          </Select>
-        )}
+        <GroupSelect {...place} />
       </div>
-      <Button
-        type="button"
-        size="row"
-        variant="quiet"
-        onClick={onRemove}
-        aria-label={t("Remove person {number}", { number })}
-        className="justify-self-start max-sm:-ms-3 sm:col-start-3 sm:row-start-1 sm:mt-8"
-      >
-        <X aria-hidden="true" className="size-4" />
-        <span className="sm:sr-only">{t("Remove")}</span>
-      </Button>
+      <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <Moves {...place} ways={row.role === "viewer" ? [] : place.ways} onRemove={onRemove} />
+      </div>
     </fieldset>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   inOrder,
-  type NamedSigner,
+  RECIPIENT,
   readTypedSigners,
   type SigningOrder,
+  type TypedParty,
 } from "~/domain/signers/typed-signers";
-import { orderLines, readersLine, rowProblems, type SignerRow, typedRows } from "./signer-rows";
+import { orderLines, readersLine, rowProblems, type SignerRow, swapped, typedRows } from "./signer-rows";
 import { inGroupsOfOne } from "./use-signer-rows";
 
 const row = (name: string, step: number): SignerRow => ({
@@ -17,11 +18,12 @@ const row = (name: string, step: number): SignerRow => ({
   step,
 });
 const EMPTY: SignerRow = { key: 0, name: "", email: " ", title: "", role: "signer", step: 1 };
-const ROWS = [row("Tom", 3), EMPTY, row("Ana", 1)];
+const FIRST: SignerRow = { ...RECIPIENT, key: 9 };
+const ROWS = [FIRST, row("Tom", 3), EMPTY, row("Ana", 1)];
 
 describe("rows of signers", () => {
   const stepsOf = (order: SigningOrder) =>
-    inOrder(order, readTypedSigners(typedRows(ROWS, order)) as NamedSigner[]).map(({ name, step }) => [
+    inOrder(order, readTypedSigners(typedRows(ROWS, order)) as TypedParty[]).signers.map(({ name, step }) => [
       name,
       step,
     ]);
@@ -64,26 +66,45 @@ describe("rows of signers", () => {
   });
 
   it.each(["together", "in_turn", "groups"] as const)("count nobody whose name is missing (%s)", (order) => {
-    expect(orderLines("amara@b.example", [EMPTY, { ...EMPTY, title: "Finance" }], order)).toEqual([
+    expect(orderLines("amara@b.example", [FIRST, EMPTY, { ...EMPTY, title: "Finance" }], order)).toEqual([
       "amara@b.example is asked.",
     ]);
   });
 
   it("go into groups in the order that they had one after another", () => {
-    const rows = [row("Tom", 1), { ...row("Zoe", 1), role: "viewer" as const }, row("Ana", 1)];
+    const rows = [FIRST, row("Tom", 1), { ...row("Zoe", 1), role: "viewer" as const }, row("Ana", 1)];
     expect(inGroupsOfOne(rows).map(({ name, step }) => [name, step])).toEqual([
+      ["", 1],
       ["Tom", 2],
       ["Zoe", 1],
       ["Ana", 3],
     ]);
   });
 
+  it("move up and down past the recipient, in groups with the group", () => {
+    const rows = [FIRST, { ...row("Tom", 1), role: "approver" as const }, row("Ana", 1)];
+    const first = swapped(rows, 1, 0);
+    expect(orderLines("amara@b.example", first, "in_turn")).toEqual([
+      "Tom (approves) is asked first.",
+      "Then amara@b.example.",
+      "Then Ana.",
+    ]);
+    expect(typedRows(first, "in_turn")).toBe("Tom, tom@b.example, approves\nrecipient\nAna, ana@b.example");
+    const grouped = swapped(inGroupsOfOne(rows), 0, 1);
+    expect(grouped.map(({ name, step }) => [name, step])).toEqual([
+      ["Tom", 1],
+      ["", 2],
+      ["Ana", 3],
+    ]);
+    expect(swapped(rows, 0, -1)).toEqual(rows);
+  });
+
   it("say it to the reader, who signs first or last", () => {
-    expect(orderLines("amara@b.example", [], "together", { name: "you", order: "before" })).toEqual([
+    expect(orderLines("amara@b.example", [FIRST], "together", { name: "you", order: "before" })).toEqual([
       "You are asked first.",
       "Then amara@b.example.",
     ]);
-    expect(orderLines("amara@b.example", [], "together", { name: "you", order: "after" })).toEqual([
+    expect(orderLines("amara@b.example", [FIRST], "together", { name: "you", order: "after" })).toEqual([
       "amara@b.example is asked first.",
       "Then you.",
     ]);
@@ -91,6 +112,7 @@ describe("rows of signers", () => {
 
   it("say who approves in the order, and who only reads beside it", () => {
     const rows: SignerRow[] = [
+      FIRST,
       { ...row("Tom", 2), role: "approver" },
       { ...row("Zoe", 2), role: "viewer" },
       row("Ana", 3),

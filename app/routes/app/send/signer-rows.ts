@@ -2,32 +2,46 @@ import { EMAIL_PATTERN } from "~/domain/briefs/email-pattern";
 import { type CountersignOrder, withCountersigner } from "~/domain/signers/countersign";
 import { hasTurn } from "~/domain/signers/signing-order";
 import {
-  inOrder,
   type NamedSigner,
-  placed,
   type SigningOrder,
+  type TypedParty,
   typedSigners,
+  withSteps,
 } from "~/domain/signers/typed-signers";
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 
-/** A signer as the form holds one. */
-export interface SignerRow extends NamedSigner {
+/** A person as the form holds one; one row is the recipient's. */
+export interface SignerRow extends TypedParty {
   key: number;
 }
 
+const isFilled = ({ name, email, title, isRecipient }: SignerRow): boolean =>
+  isRecipient === true || (name + email + title).trim() !== "";
+
 /** As the server reads them: rows that nothing was typed into are left out. */
 export function typedRows(rows: readonly SignerRow[], order: SigningOrder): string {
-  const filled = rows.filter(({ name, email, title }) => (name + email + title).trim() !== "").map(placed);
-  const sorted = order === "groups" ? filled.sort((one, other) => one.step - other.step) : filled;
+  const placed = withSteps(order, rows.filter(isFilled));
+  const sorted = order === "groups" ? placed.sort((one, other) => one.step - other.step) : placed;
   return typedSigners(sorted, order).typed;
+}
+
+/** The two change places, in groups also their groups. @param to where the row at `from` goes */
+export function swapped(rows: readonly SignerRow[], from: number, to: number): SignerRow[] {
+  const [one, other] = [rows[from], rows[to]];
+  if (!one || !other) return [...rows];
+  const moved = [...rows];
+  moved[to] = { ...one, step: other.step };
+  moved[from] = { ...other, step: one.step };
+  return moved;
 }
 
 type RowProblems = Partial<Record<"name" | "email", string>>;
 
 /** Beside the fields of a row; none where nothing was typed. */
-export function rowProblems({ name, email, title }: SignerRow): RowProblems {
-  if ((name + email + title).trim() === "") return {};
+export function rowProblems(row: SignerRow): RowProblems {
+  if (row.isRecipient || !isFilled(row)) return {};
+  const { name, email } = row;
   return {
     ...(name.trim() === "" && { name: t("Write a name.") }),
     ...(!EMAIL_PATTERN.test(email.trim()) && { email: t("Please enter a valid email address") }),
@@ -68,11 +82,14 @@ export function orderLines(
   order: SigningOrder,
   own: OwnSigner | null = null,
 ): string[] {
-  const names = inOrder(order, rows.map(placed))
+  const names = withSteps(order, rows.filter(isFilled))
     .filter(hasTurn)
-    .map((row) => ({ name: nameWithRole(row), step: row.step }));
+    .map((row) => ({
+      name: row.isRecipient ? recipient || t("The recipient") : nameWithRole(row),
+      step: row.step,
+    }));
   const all = withCountersigner(
-    [{ name: recipient || t("The recipient"), step: 1 }, ...names.filter(({ name }) => name)],
+    names.filter(({ name }) => name),
     own,
     own?.order ?? "after",
   );

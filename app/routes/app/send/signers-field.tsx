@@ -1,16 +1,22 @@
 import { Plus } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
-import { MOST_OTHERS, SIGNING_ORDERS, type SigningOrder } from "~/domain/signers/typed-signers";
+import {
+  MAX_PARTIES,
+  type NamedSigner,
+  recipientLine,
+  SIGNING_ORDERS,
+  type SigningOrder,
+} from "~/domain/signers/typed-signers";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select, TextArea } from "~/ui/form/field";
 import { firstError } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
-import { SignerRowFields } from "./signer-row-fields";
+import { RecipientRow, SignerRowFields } from "./signer-row-fields";
 import { type OwnSigner, orderLines, readersLine, rowProblems, typedRows } from "./signer-rows";
-import { useSignerRows } from "./use-signer-rows";
+import { useSignerRows, type Way } from "./use-signer-rows";
 
 const ORDER_LABELS: Readonly<Record<SigningOrder, AppMessage>> = {
   together: msg("All at once"),
@@ -20,7 +26,7 @@ const ORDER_LABELS: Readonly<Record<SigningOrder, AppMessage>> = {
 
 interface SignersFieldProps {
   fields: Record<"signers" | "signingOrder", CheckedField>;
-  /** Who signs first, as typed. */
+  /** As typed. */
   recipient: string;
   own: OwnSigner | null;
 }
@@ -34,8 +40,8 @@ export const SignersField = ({ fields, recipient, own }: SignersFieldProps) => (
           {...inputProps(fields.signers)}
           label={t("More people")}
           hint={t(
-            "One in a line: name, email address, title. They sign, unless the line ends with “{approves}” or “{onlyReads}”. For groups, leave a line empty between them; the recipient is in the first.",
-            { approves: "approves", onlyReads: "only reads" },
+            "One in a line: name, email address, title. They sign, unless the line ends with “{approves}” or “{onlyReads}”. The recipient comes first; for another place, write “{recipient}” in a line of its own. For groups, leave a line empty between them.",
+            { approves: "approves", onlyReads: "only reads", recipient: recipientLine() },
           )}
           rows={3}
         />
@@ -57,10 +63,11 @@ const OrderSelect = (props: Omit<ComponentProps<typeof Select>, "label" | "ref">
 );
 
 function SignerRows({ fields, recipient, own }: SignersFieldProps) {
-  const { rows, order, setOrder, change, add, remove } = useSignerRows(fields);
+  const { rows, order, setOrder, change, add, remove, move } = useSignerRows(fields);
   const typed = typedRows(rows, order);
   // Until then, the lines of text are what is posted.
   const isLive = useHydrated();
+  const isAlone = rows.length === 1;
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(typed);
   useEffect(() => {
@@ -83,28 +90,39 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
     >
       <legend className="mb-1.5 font-medium">{t("More people")}</legend>
       <input type="hidden" name={isLive ? "signers" : undefined} value={typed} ref={hidden} />
-      {rows.length === 0 ? (
+      {isAlone ? (
         <p className="text-sm text-muted">
           {t("The recipient signs. Add others who sign, approve or only read the same proposal.")}
         </p>
       ) : null}
-      {rows.map((row, at) => (
-        <SignerRowFields
-          key={row.key}
-          row={row}
-          problems={problems[at] ?? {}}
-          number={at + 2}
-          steps={order === "groups" ? rows.length + 1 : null}
-          onChange={(part) => change(row.key, part)}
-          onRemove={() => remove(row.key)}
-        />
-      ))}
+      {isAlone
+        ? null
+        : rows.map((row, at) => {
+            const place = {
+              row,
+              number: at + 1,
+              steps: order === "groups" ? rows.length : null,
+              ways: order === "together" ? [] : waysOf(at, rows.length),
+              onChange: (part: Partial<NamedSigner>) => change(row.key, part),
+              onMove: (way: Way) => move(at, way),
+            };
+            return row.isRecipient ? (
+              <RecipientRow key={row.key} {...place} recipient={recipient} />
+            ) : (
+              <SignerRowFields
+                key={row.key}
+                {...place}
+                problems={problems[at] ?? {}}
+                onRemove={() => remove(row.key)}
+              />
+            );
+          })}
       {error && !isOfRow ? (
         <p id="signers-error" className="text-sm font-medium text-rejected">
           {error}
         </p>
       ) : null}
-      {rows.length < MOST_OTHERS ? (
+      {rows.length < MAX_PARTIES ? (
         <div>
           <Button type="button" size="row" onClick={add} data-adds-signer>
             <Plus aria-hidden="true" className="size-4" />
@@ -112,7 +130,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
           </Button>
         </div>
       ) : null}
-      {rows.length === 0 ? (
+      {isAlone ? (
         <input type="hidden" name={isLive ? "signingOrder" : undefined} value="together" />
       ) : (
         <OrderSelect
@@ -122,12 +140,17 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
           onChange={(event) => setOrder(event.currentTarget.value as SigningOrder)}
         />
       )}
-      {rows.length > 0 || own ? (
+      {!isAlone || own ? (
         <Order lines={orderLines(recipient, rows, order, own)} readers={readersLine(rows)} />
       ) : null}
     </fieldset>
   );
 }
+
+const waysOf = (at: number, count: number): Way[] => [
+  ...(at > 0 ? (["up"] as const) : []),
+  ...(at < count - 1 ? (["down"] as const) : []),
+];
 
 /** As it will run. */
 const Order = ({ lines, readers }: { lines: string[]; readers: string | null }) => (

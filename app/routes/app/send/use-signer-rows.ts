@@ -1,18 +1,20 @@
 import { useRef, useState } from "react";
 import type { CheckedField } from "~/components/form/use-checked-form";
 import {
-  inOrder,
   type NamedSigner,
-  placed,
+  RECIPIENT,
   readTypedSigners,
+  recipientLine,
   type SigningOrder,
+  type TypedParty,
+  withSteps,
 } from "~/domain/signers/typed-signers";
-import type { SignerRow } from "./signer-rows";
+import { type SignerRow, swapped } from "./signer-rows";
 
 export function useSignerRows({ signers, signingOrder }: Record<"signers" | "signingOrder", CheckedField>) {
   const [order, choose] = useState(() => (signingOrder.initialValue ?? "together") as SigningOrder);
   const [rows, setRows] = useState(() => rowsOf(signers.initialValue ?? "", order));
-  const next = useRef(rows.length);
+  const next = useRef(rows.length - 1);
   const change = (key: number, part: Partial<NamedSigner>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = () => {
@@ -28,16 +30,29 @@ export function useSignerRows({ signers, signingOrder }: Record<"signers" | "sig
     setRows((all) => all.filter((row) => row.key !== key));
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-adds-signer]")?.focus());
   };
+  const move = (from: number, way: Way) => {
+    const key = rows[from]?.key;
+    const to = way === "up" ? from - 1 : from + 1;
+    setRows((all) => swapped(all, from, to));
+    // A row that moves loses the focus, and at an end its button is gone.
+    requestAnimationFrame(() => {
+      const buttons = [way, "up", "down"].map((each) => document.getElementById(`signer-${key}-${each}`));
+      buttons.find((button) => button !== null)?.focus();
+    });
+  };
   const setOrder = (next: SigningOrder) => {
     if (order === "in_turn" && next === "groups") setRows(inGroupsOfOne);
+    if (order === "groups") setRows((all) => all.toSorted((one, other) => one.step - other.step));
     choose(next);
   };
-  return { rows, order, setOrder, change, add, remove };
+  return { rows, order, setOrder, change, add, remove, move };
 }
+
+export type Way = "up" | "down";
 
 /** The groups begin with the order that the rows had. A viewer is in none. */
 export function inGroupsOfOne(rows: SignerRow[]): SignerRow[] {
-  const steps = inOrder("in_turn", rows.map(placed)).map(stepOf);
+  const steps = withSteps("in_turn", rows).map(stepOf);
   return rows.map((row, at) => ({ ...row, step: steps[at] || row.step }));
 }
 
@@ -46,15 +61,18 @@ const stepOf = ({ step }: NamedSigner): number => step;
 /** Lines that are refused stay, to be corrected: the address is where it cannot be read. */
 function rowsOf(typed: string, order: SigningOrder): SignerRow[] {
   const read = readTypedSigners(typed);
-  const signers =
-    typeof read === "string"
-      ? typed
-          .split("\n")
-          .filter((line) => line.trim() !== "")
-          .map(unread)
-      : inOrder(order, read);
-  return signers.map((signer, at) => ({ ...signer, key: at + 1 }));
+  const parties = typeof read === "string" ? unreadParties(typed) : withSteps(order, read);
+  return parties.map((party, key) => ({ ...party, key }));
 }
+
+function unreadParties(typed: string): TypedParty[] {
+  const lines = typed.split("\n").filter((line) => line.trim() !== "");
+  const at = lines.findIndex(isRecipientLine);
+  const others = lines.filter((line) => !isRecipientLine(line)).map(unread);
+  return others.toSpliced(Math.max(at, 0), 0, RECIPIENT);
+}
+
+const isRecipientLine = (line: string): boolean => line.trim().toLowerCase() === recipientLine();
 
 function unread(line: string): NamedSigner {
   const [name = "", email = "", ...title] = line.split(",").map((part) => part.trim());

@@ -11,16 +11,7 @@ import { type MailContent, PRODUCT_LETTERHEAD } from "../../content/mail-content
 import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, STUDIO, TITLE } from "../../sample-data";
 import { loadProposal, reasonNotToSend, titleOf } from "../proposal-rows.server";
-
-/** What the clients get once the studio has signed; null where they have signed before it. */
-export const heldSend = z.object({
-  to: z.string(),
-  subject: z.string(),
-  requiresCode: z.boolean(),
-  linkDays: z.number().nullable(),
-  copies: z.array(z.string()),
-});
-export type HeldSend = z.output<typeof heldSend>;
+import { heldSend } from "./held-send";
 
 const payload = z.object({ linkId: z.string(), message: z.string(), held: heldSend.nullable() });
 

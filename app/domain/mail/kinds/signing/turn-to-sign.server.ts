@@ -19,6 +19,7 @@ import {
 } from "../proposal.server";
 import { clientLanguage, ownerEnvelope, reasonNotToSend } from "../proposal-rows.server";
 import { earlierAnswerWords } from "./earlier-answer.server";
+import { heldSend } from "./held-send";
 
 interface TurnData extends ProposalData {
   /** The signer who named the reader in their place; null where the owner did. */
@@ -26,6 +27,9 @@ interface TurnData extends ProposalData {
 }
 
 type TurnMail = Mail<{ linkId: string | null; message: string }>;
+
+/** `held` where the recipient of the send comes later. */
+const payload = linkAndMessagePayload.extend({ held: heldSend.nullable().default(null) });
 
 const load = async (ctx: Context, mail: TurnMail) => {
   const [rows, [named]] = await Promise.all([loadWithLink(ctx, mail), namedBy(ctx, mail)]);
@@ -65,7 +69,7 @@ export const turnToSign = mailKind({
   kind: "turn_to_sign",
   label: "Turn to sign",
   group: "To clients",
-  payload: linkAndMessagePayload,
+  payload,
   load,
   stop: reasonNotToSend,
   data: async (ctx, rows, mail): Promise<TurnData> => ({

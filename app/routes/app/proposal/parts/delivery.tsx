@@ -25,7 +25,9 @@ interface DeliveryProps {
 /** Ways to reach the client: resend, reminder, link. */
 export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) {
   const { proposal, link, reminder } = detail;
-  const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays, isLinkRevoked } = proposal;
+  const { canResend, isEditedSinceSent, requiresSignature, linkDays, isLinkRevoked } = proposal;
+  // One who is asked before the recipient gets it first.
+  const clientName = detail.sentTo.name || proposal.clientName;
   const copyEndsAt = link?.copyEndsAt ?? null;
   return (
     <Panel title={t("Delivery")}>
