@@ -10,19 +10,18 @@ import { loadPhrases } from "../../writing/composer/phrases/load-phrases";
 import { languageOf } from "../../writing/language";
 import { dealProblems } from "../checks/deal-problems";
 import { fold } from "../checks/word-stems";
-import { changedNumber, deliverablesOf, isStrangeItem } from "./deliverables";
+import { ownNames } from "./changed-names";
+import { countsOf, judgeCounts } from "./counts/judge-counts";
+import { judgeMonths, monthsOf } from "./days/judge-months";
+import { judgeSpans } from "./days/judge-spans";
+import { changedNumber, deliverablesOf, isStrangeItem, missingDeliverables } from "./deliverables";
+import { withLists } from "./delivered-lists";
 import { contactsOf, judgeContacts } from "./judge-addresses";
 import { datedSentences, judgeDays } from "./judge-days";
 import { judgePrivate, privateRows } from "./judge-notes";
-import {
-  judgeHours,
-  judgeShares,
-  judgeSpans,
-  judgeSumOfRows,
-  judgeSumOfShares,
-  judgeTerms,
-} from "./judge-shares";
+import { judgeHours, judgeShares, judgeSumOfRows, judgeSumOfShares } from "./judge-shares";
 import { judgeSums, twoTotals } from "./judge-sums";
+import { judgeTerms, termsOf } from "./judge-terms";
 import { knownDays } from "./known-days";
 import { knownSums } from "./known-sums";
 import { missingFacts } from "./missing-facts";
@@ -31,11 +30,13 @@ import { nameBook } from "./names-in-text";
 import type { Note, Reader } from "./note";
 import { openPains } from "./open-pains.server";
 import { type Passage, passagesOf, plainText } from "./passages.server";
+import { exclusionsOf, judgeExclusions } from "./promises/judge-exclusions";
+import { judgePromises, newPromises } from "./promises/judge-promises";
+import { scopeWords } from "./promises/words-of-scope";
 import { type ReadPassage, readPassage } from "./reading";
 import { type Facts, LONGEST_KEY, LONGEST_QUOTE, type Remark } from "./remark";
 import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
-import { spansIn } from "./spans-in-text";
 
 /** What the account and the proposal know beside the brief. */
 export interface OwnFacts {
@@ -53,11 +54,15 @@ const MOST_REMARKS = 100;
 export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOTHING): Promise<Facts> {
   const passages = passagesOf(html);
   const reader = await readerOf(html, brief, own, passages);
-  const placed = inSections(passages, reader.phrases).map((passage) =>
+  const { not } = scopeWords(reader.language);
+  const sections = inSections(passages, reader.phrases);
+  const placed = withLists(sections, reader.deliverables, (line) => not.test(line)).map((passage) =>
     readPassage(passage, brief.currency, reader.numbers),
   );
+  const areAllNamed = missingDeliverables(reader.deliverables, placed).length === 0;
   const notes = [
     ...placed.flatMap((passage, at) => judge(passage, at, reader)),
+    ...placed.flatMap((passage) => judgeItem(passage, reader, areAllNamed)),
     ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
     ...twoTotals(placed, reader),
   ];
@@ -84,7 +89,9 @@ async function readerOf(
   const phrases = await loadPhrases(language);
   const answers = plainText([ownWords(brief), ...own.texts].join("\n"));
   const numbers = numberWords(language);
-  let lower: ReadonlySet<string> | undefined;
+  const allNumbers = new Map([...numberWords("en"), ...numbers]);
+  const lower = once(() => lowerCaseWords(passages));
+  const all = once(() => allWords(passages));
   return {
     brief,
     answers,
@@ -92,42 +99,52 @@ async function readerOf(
     phrases,
     numbers,
     sums: knownSums(brief, answers),
-    days: knownDays(brief, answers, new Map([...numberWords("en"), ...numbers]), own.days),
+    days: knownDays(brief, answers, allNumbers, own.days),
     digits: digitsIn(answers),
-    dayCounts: daysOfTerms(brief, answers, numbers),
+    terms: termsOf(brief, answers, allNumbers),
+    exclusions: exclusionsOf(brief),
+    promises: newPromises(answers),
+    months: monthsOf(brief, answers, language, own.days),
+    counts: countsOf(answers, { language, numbers: allNumbers }),
     deliverables: deliverablesOf(brief.deliverables),
     sentences: datedSentences(phrases),
     contacts: contactsOf([ownDetails(brief), ...own.texts].join("\n"), answers),
     privateRows: privateRows(brief.additionalNotes, ownWords({ ...brief, additionalNotes: "" })),
     names: {
       isKnown: nameBook([answers]),
+      own: ownNames(answers),
       answers: fold(answers),
       phrases,
       language,
-      isWord: (word) => {
-        lower ??= lowerCaseWords(passages);
-        return lower.has(word.toLowerCase());
-      },
+      isWord: (word) => lower().has(word.toLowerCase()),
+      isInText: (word) => all().has(word),
     },
   };
 }
 
-/** None where the terms name none. */
-function daysOfTerms(
-  { paymentTerms }: Brief,
-  answers: string,
-  numbers: ReadonlyMap<string, number>,
-): number[] {
-  const days = (text: string) =>
-    spansIn(text, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : []));
-  const own = days(paymentTerms);
-  return own.length === 0 ? [] : [...own, ...days(answers)];
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
 }
+
+const allWords = (passages: readonly Passage[]): ReadonlySet<string> =>
+  new Set(passages.flatMap(({ text }) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []));
 
 const lowerCaseWords = (passages: readonly Passage[]): ReadonlySet<string> =>
   new Set(passages.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu) ?? []));
 
 function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
+  const notes = judgeAlone(passage, at, reader);
+  const isSaid = ({ start, end }: Note) => notes.some((note) => note.start < end && start < note.end);
+  // Of two rules that find the same words, the first says more.
+  const more = [...judgeCounts(passage, reader), ...judgeMonths(passage, reader)];
+  return [...notes, ...more.filter((note) => !isSaid(note))];
+}
+
+function judgeAlone(passage: ReadPassage, at: number, reader: Reader): Note[] {
   return [
     ...judgeSums(passage, reader),
     ...judgeDays(passage, reader),
@@ -143,17 +160,18 @@ function judge(passage: ReadPassage, at: number, reader: Reader): Note[] {
       end,
       sentence: t("This name is not from your brief."),
     })),
-    ...judgeItem(passage, reader),
     ...judgeContacts(passage, reader.contacts),
     ...judgePrivate(passage, reader.privateRows),
+    ...judgeExclusions(passage, reader),
+    ...judgePromises(passage, reader),
   ];
 }
 
-function judgeItem(passage: ReadPassage, { names, deliverables }: Reader): Note[] {
+function judgeItem(passage: ReadPassage, { names, deliverables }: Reader, areAllNamed: boolean): Note[] {
   const { text, section, kind } = passage;
   if (section !== "deliverables" || kind !== "item" || deliverables.length === 0) return [];
   const base = { kind: "mark" as const, about: "deliverable", passage };
-  if (isStrangeItem(passage, names.answers, deliverables))
+  if (isStrangeItem(passage, names.answers, deliverables, areAllNamed))
     return [{ ...base, start: 0, end: text.length, sentence: t("This deliverable is not from your brief.") }];
   const number = changedNumber(passage, deliverables);
   const start = number === null ? -1 : text.indexOf(number);

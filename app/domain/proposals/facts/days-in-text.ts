@@ -1,4 +1,5 @@
 import { monthNumber } from "../../writing/composer/dates-in-text";
+import { otherEndOf } from "./days/day-ranges";
 
 /** A date as far as the text names it. */
 export interface FoundDay {
@@ -53,7 +54,7 @@ export function daysIn(text: string): FoundDay[] {
   for (const [form, partsOf] of FORMS) {
     const here = [...rest.matchAll(form)].flatMap((match) => toDay(match, partsOf(match)) ?? []);
     rest = blanked(rest, here);
-    found.push(...here);
+    found.push(...here.flatMap((day) => [day, ...otherEndOf(text, day)]));
   }
   return found.sort((one, other) => one.start - other.start);
 }

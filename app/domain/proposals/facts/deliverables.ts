@@ -1,3 +1,4 @@
+import { isFrequentWord } from "../../writing/composer/detect-language";
 import { readItems } from "../../writing/composer/values";
 import { fold, stemsOf } from "../checks/word-stems";
 import type { PlacedPassage } from "./sections";
@@ -5,6 +6,8 @@ import { digitsIn } from "./shares-in-text";
 
 /** Of an item's words, in all answers. Generous: a model says it in words of its own. */
 const LEAST_TRACED = 0.34;
+/** The same, where each deliverable has another item already, which this one cannot be. */
+const LEAST_TRACED_BESIDE = 0.67;
 /** Of a deliverable's words, in the text. */
 const LEAST_NAMED = 0.6;
 
@@ -30,23 +33,70 @@ const HEAD = /^([^:(–—]{4,}?)(?: ?[:(–—]| - )/;
 export interface Deliverable {
   item: string;
   signs: readonly string[];
+  /** Of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
+  head: readonly string[];
   numbers: ReadonlySet<string>;
+  /** Four letters in a row of its words, where it has a number. */
+  letters: ReadonlySet<string>;
 }
 
 export const deliverablesOf = (answer: string): Deliverable[] =>
-  readItems(answer).map((item) => ({ item, signs: signsOf(fold(item)), numbers: digitsIn(item) }));
+  readItems(answer).map((item) => {
+    const folded = fold(item);
+    const numbers = digitsIn(item);
+    return {
+      item,
+      signs: signsOf(folded),
+      head: signsOf(headOf(folded)),
+      numbers,
+      letters: new Set(numbers.size > 0 ? fours(folded) : []),
+    };
+  });
+
+function headOf(folded: string): string {
+  const words = folded.split(" ");
+  const end = words.findIndex((word, at) => at > 0 && isFrequentWord(word.replace(/[^\p{L}]/gu, "")));
+  return (end < 0 ? words : words.slice(0, end)).join(" ");
+}
+
+const fours = (folded: string): string[] =>
+  (folded.match(/\p{L}{4,}/gu) ?? []).flatMap((word) =>
+    [...word].slice(3).map((_, at) => word.slice(at, at + 4)),
+  );
+
+const PIECES = /[,;:\n\t(–—、，；：]| - | (?:and|und|sowie|et|y|e|en|i|oraz|och|og|ja|a|plus) /u;
+
+/** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). */
+export function isNamedBy({ signs, head, numbers, letters }: Deliverable, text: string): boolean {
+  const folded = fold(text);
+  if (shareNamed(signs, folded) >= LEAST_NAMED) return true;
+  if (head.length > 0 && folded.includes(head[0] ?? "") && isHeadAlone(folded, signs, head)) return true;
+  return (
+    numbers.size > 0 &&
+    [...digitsIn(text)].some((number) => number.length > 1 && numbers.has(number)) &&
+    fours(folded).some((four) => letters.has(four))
+  );
+}
+
+/** A piece of the text that says nothing else. */
+const isHeadAlone = (folded: string, signs: readonly string[], head: readonly string[]): boolean =>
+  folded.split(PIECES).some((piece) => {
+    const own = signsOf(piece);
+    return own.length > 0 && own.includes(head[0] ?? "") && own.every((sign) => signs.includes(sign));
+  });
 
 /** An item that has too few words of any answer, and names no deliverable. @param answers folded */
 export function isStrangeItem(
   { text }: PlacedPassage,
   answers: string,
   own: readonly Deliverable[],
+  areAllNamed: boolean,
 ): boolean {
-  const folded = fold(text);
-  if (own.some(({ signs }) => shareNamed(signs, folded) >= LEAST_NAMED)) return false;
+  if (own.some((deliverable) => isNamedBy(deliverable, text))) return false;
   const head = HEAD.exec(text)?.[1];
   const parts = [text, ...(head ? [head] : [])].map((part) => signsOf(fold(part)));
-  return parts.every((signs) => shareNamed(signs, answers) < LEAST_TRACED);
+  const least = areAllNamed ? LEAST_TRACED_BESIDE : LEAST_TRACED;
+  return parts.every((signs) => shareNamed(signs, answers) < least);
 }
 
 /** "24 photographs" where the brief has 42. Null where all numbers are the brief's. */
@@ -70,6 +120,11 @@ export function missingDeliverables(
   passages: readonly PlacedPassage[],
 ): string[] {
   const listed = passages.filter(({ section, kind }) => section === "deliverables" && kind !== "heading");
-  const text = fold((listed.length > 0 ? listed : passages).map((passage) => passage.text).join("\n"));
-  return own.filter(({ signs }) => shareNamed(signs, text) < LEAST_NAMED).map(({ item }) => item);
+  const texts = (listed.length > 0 ? listed : passages).map(({ text }) => text);
+  const whole = fold(texts.join("\n"));
+  return own
+    .filter(
+      (one) => shareNamed(one.signs, whole) < LEAST_NAMED && !texts.some((text) => isNamedBy(one, text)),
+    )
+    .map(({ item }) => item);
 }

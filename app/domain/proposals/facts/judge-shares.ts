@@ -31,20 +31,6 @@ export function judgeShares(passage: ReadPassage, { sums, digits }: Reader): Not
   }));
 }
 
-/** Weeks and months; days and hours are also said of answers and of calls. */
-export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
-  return passage.spans
-    .filter((span) => span.unit !== "day" && !days.isKnownSpan(span))
-    .map(({ start, end }) => ({
-      kind: "mark",
-      about: "duration",
-      passage,
-      start,
-      end,
-      sentence: t("This duration is not from your brief."),
-    }));
-}
-
 const HOURS =
   /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,2})?) ?(?:hours|stunden|heures|horas|ore|uur|uren|godzin|timmar|timer|tuntia|hodin|時間|小时|ساعة|שעות)(?!\p{Ll})/giu;
 
@@ -63,25 +49,6 @@ export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader
       sentence: t("Your brief says {estimatedHours} as the hours.", {
         estimatedHours: brief.estimatedHours.trim(),
       }),
-    }));
-}
-
-const INVOICE =
-  /(?<!\p{L})(?:invoices?|payable|net|due|rechnung(?:en)?|zahlbar|fällig|factures?|payables?|échéance|facturas?|vencimiento|pago|fattur[ae]|pagamento|faturas?|facturen|factuur|betal\p{L}*|faktur\p{L}*|laskut?|faktury)(?!\p{L})|請求|支払|发票|付款|الفاتورة|الدفع|חשבונית|תשלום/iu;
-
-/** "Within 30 days", where the brief says 14. */
-export function judgeTerms(passage: ReadPassage, { dayCounts }: Reader): Note[] {
-  const [own] = dayCounts;
-  if (own === undefined || !INVOICE.test(passage.text)) return [];
-  return passage.spans
-    .filter(({ unit, count }) => unit === "day" && !dayCounts.includes(count))
-    .map(({ start, end }) => ({
-      kind: "contradiction",
-      about: "terms",
-      passage,
-      start,
-      end,
-      sentence: t("Your payment terms say {own} days.", { own }),
     }));
 }
 

@@ -30,7 +30,7 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
         t("Your brief says {minor} as the {name}.", { minor: own(wanted.minor), name: wanted.name }),
       );
   }
-  if (sums.isKnown(sum)) return null;
+  if (sums.isKnown(sum) || isPricePerThing(passage, sum, reader)) return null;
   const { total, price } = sums;
   const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
   if (isPrice && total !== null) return contradiction(t("Your brief says {total}.", { total: own(total) }));
@@ -38,6 +38,14 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
   if (sum.currency !== brief.currency && named !== null && sum.minor === named)
     return contradiction(t("Your brief says {named}.", { named: own(named) }));
   return { kind: "mark", about: "sum", ...at, sentence: t("This amount is not from your brief.") };
+}
+
+/** "60 € each", of a sum of the brief and its number of vases. */
+function isPricePerThing({ text }: ReadPassage, sum: FoundSum, { sums, counts }: Reader): boolean {
+  return (
+    PART.test(sentenceAt(text, sum.start, sum.end)) &&
+    counts.some(({ count }) => count > 1 && sums.isKnown({ ...sum, minor: sum.minor * count }))
+  );
 }
 
 /** The price is the last sum in the row of the total. */

@@ -2,12 +2,22 @@ import type { Brief } from "../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
 import { fitTo, layOut } from "../../writing/composer/schedule";
 import { readStages, type Span } from "../../writing/composer/stages";
+import { fold } from "../checks/word-stems";
 import { daysIn, type FoundDay } from "./days-in-text";
+import { signsOf } from "./deliverables";
 import { type FoundSpan, spansIn } from "./spans-in-text";
 
 export interface KnownDays {
   isKnown(day: FoundDay): boolean;
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
+  /** How long each stage takes. */
+  stages: readonly TimedStage[];
+}
+
+export interface TimedStage {
+  name: string;
+  signs: readonly string[];
+  span: Span;
 }
 
 type Period = Pick<Brief, "startDate" | "endDate">;
@@ -44,11 +54,17 @@ export function knownDays(
   );
   return {
     isKnown: (day) => readings(day).some((reading) => isNamed(reading, named)),
-    isKnownSpan: (span) => known.has(spanName(span)),
+    stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
+    isKnownSpan: (span) => inDays(span).some((same) => known.has(spanName(same))),
   };
 }
 
 const spanName = ({ count, unit }: Span) => `${count} ${unit}`;
+/** "Two weeks" for 14 days. */
+const inDays = ({ count, unit }: Span): Span[] => [
+  { count, unit },
+  ...(unit === "day" ? [] : [{ count: count * (unit === "week" ? DAYS_A_WEEK : 30), unit: "day" as const }]),
+];
 const two = (number: number | null) => String(number).padStart(2, "0");
 
 /** A day's year, its month and itself, each as far as the text names it. */

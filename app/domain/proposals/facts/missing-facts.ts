@@ -9,6 +9,7 @@ import { fold } from "../checks/word-stems";
 import type { FoundDay } from "./days-in-text";
 import { missingDeliverables } from "./deliverables";
 import type { Note, Reader } from "./note";
+import { partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 
@@ -45,7 +46,9 @@ interface Named {
 
 const namedIn = (passages: readonly ReadPassage[]): Named => ({
   sums: new Set(passages.flatMap(({ sums }) => sums.map(({ minor }) => minor))),
-  shares: new Set(passages.flatMap(({ shares }) => shares.map(({ share }) => share))),
+  shares: new Set(
+    passages.flatMap(({ shares, text }) => [...shares.map(({ share }) => share), ...partsInWords(text)]),
+  ),
   days: passages.flatMap(({ days }) => days),
 });
 

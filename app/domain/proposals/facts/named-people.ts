@@ -1,6 +1,7 @@
 import type { Language } from "~/platform/language/languages";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import { fold } from "../checks/word-stems";
+import { changedNamesIn, type OwnNames } from "./changed-names";
 import { type FoundName, nameOf, namesIn, strangeNamesIn } from "./names-in-text";
 import type { PlacedPassage } from "./sections";
 
@@ -10,8 +11,11 @@ export interface Names {
   answers: string;
   phrases: Phrases;
   language: Language;
+  own: OwnNames;
   /** Words that the text also writes without a capital. */
   isWord(word: string): boolean;
+  /** @param word folded */
+  isInText(word: string): boolean;
 }
 
 const PLACE = "\u0000";
@@ -35,6 +39,7 @@ export function strangeNames(passage: PlacedPassage, names: Names, at: number): 
   return [
     ...withLegalForm(passage.text, names),
     ...strangeNamesIn(passage.text, { ...names, isKnown, isSentence }),
+    ...changedNamesIn(passage.text, names),
   ].slice(0, 10);
 }
 

@@ -46,6 +46,11 @@ const COMMON = new Set(
   ).split(" "),
 );
 
+export function isCommonWord(word: string): boolean {
+  const plain = fold(word);
+  return COMMON.has(plain) || isFrequentWord(plain) || monthNumber(plain) !== null;
+}
+
 /** "Kowalskiego" and "Annie" are forms of "Kowalski" and "Anna". */
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 4;
@@ -60,8 +65,7 @@ export function nameBook(texts: readonly string[]): (word: string) => boolean {
   );
   return (word) => {
     const plain = fold(word);
-    if (known.has(plain) || COMMON.has(plain) || isFrequentWord(plain) || monthNumber(plain) !== null)
-      return true;
+    if (known.has(plain) || isCommonWord(plain)) return true;
     for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING); end -= 1)
       if (stems.has(plain.slice(0, end))) return true;
     return false;
@@ -95,7 +99,7 @@ export const nameOf = (words: readonly Word[]): FoundName => ({
 
 const MOST_WORDS = 5;
 
-function sequencesIn(text: string, within: RegExp): Word[][] {
+export function sequencesIn(text: string, within: RegExp): Word[][] {
   const sequences: Word[][] = [];
   let current: Word[] = [];
   const close = () => {

@@ -1,12 +1,16 @@
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../../briefs/brief";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
+import type { OwnCount } from "./counts/judge-counts";
+import type { OwnMonths } from "./days/judge-months";
 import type { Deliverable } from "./deliverables";
 import type { Contacts } from "./judge-addresses";
 import type { DatedSentence } from "./judge-days";
+import type { OwnTerms } from "./judge-terms";
 import type { KnownDays } from "./known-days";
 import type { KnownSums } from "./known-sums";
 import type { Names } from "./named-people";
+import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
 
 /** What the check needs of the brief, and of the text's language. */
@@ -23,8 +27,12 @@ export interface Reader {
   names: Names;
   /** Of all numbers in the answers. */
   digits: ReadonlySet<string>;
-  /** Within how many days one pays, and other days of the answers. */
-  dayCounts: readonly number[];
+  terms: OwnTerms;
+  counts: readonly OwnCount[];
+  months: OwnMonths;
+  exclusions: readonly Exclusion[];
+  /** Kinds of promises that no answer makes. */
+  promises: readonly RegExp[];
   deliverables: readonly Deliverable[];
   /** With the places of dates. */
   sentences: readonly DatedSentence[];

@@ -2,7 +2,7 @@ import type { Phrases } from "../../writing/composer/phrases/phrases";
 import { fold } from "../checks/word-stems";
 import type { Passage } from "./passages.server";
 
-export type Section = "opening" | "deliverables" | "team" | "price" | "terms" | "other";
+export type Section = "opening" | "deliverables" | "exclusions" | "team" | "price" | "terms" | "other";
 
 export interface PlacedPassage extends Passage {
   section: Section;
@@ -10,6 +10,10 @@ export interface PlacedPassage extends Passage {
 
 /** As people and models head them, in all languages. Folded. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+  [
+    "exclusions",
+    /not (?:included|part)|exclu|out of scope|outside|nicht (?:enthalten|inbegriffen|im umfang|teil)|ausgenommen|ausschl|abgrenzung|hors |non (?:compris|inclus)|no inclui|fuera de|alcance no|esclus|non (?:compres|inclus)|nao inclu|fora d|niet (?:inbegrepen|inclu)|buiten|uitgesloten|poza zakres|wylacz|nie obejm|ingar inte|utanfor|ikke (?:inkl|omfat|med)|udenfor|utenfor|undtag|unntak|ei sisally|rajau|nezahrn|neni soucast|mimo|vyloucen|含まれ(?:ない|ません)|範囲外|対象外|不包|除外|لا يشمل|غير مشمول|استثناء|לא כלול|אינו כולל/u,
+  ],
   [
     "deliverables",
     /deliverable|what you(?:'ll|’ll| will)? (?:get|receive)|liefer(?:umfang|gegenst|ergebn)|leistungen und ergebnisse|was sie (?:erhalten|bekommen)|livrable|ce que vous rece|entregab|entregav|entregas|lo que recib|o que recebe|consegn|cosa ricev|oplever|wat u krijgt|dostarcz|rezultat|leverans|leverance|leveranse|vad ni far|hvad i far|hva dere far|toimit|mita saatte|vystup|co dostanete|成果物|納品|交付|مخرجات|ما ستحصل|תוצרים|מה תקבלו/,
@@ -32,6 +36,8 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 export function inSections(passages: readonly Passage[], { headings }: Phrases): PlacedPassage[] {
   const own = new Map<string, Section>([
     [fold(headings.deliverables), "deliverables"],
+    [fold(headings.conditions), "exclusions"],
+    [fold(headings.exclusions), "exclusions"],
     [fold(headings.team), "team"],
     [fold(headings.evidence), "team"],
     [fold(headings.terms), "terms"],

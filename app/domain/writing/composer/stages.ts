@@ -26,7 +26,7 @@ export interface Stage {
 
 /** As they stand behind a number. */
 const WORDS: Record<Unit, string> = {
-  day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dager dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا יום ימים",
+  day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dages dager dagers dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا יום ימים",
   week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni vecka veckor uge uger uke uker viikko viikkoa týden týdny týdnů 週間 周 星期 أسبوع أسابيع أسبوعًا שבוע שבועות",
   month:
     "month months mth mths monat monate monaten mois mes meses mese mesi mês maand maanden miesiąc miesiące miesięcy månad månader måned måneder kuukausi kuukautta měsíc měsíce měsíců か月 ヶ月 カ月 ヵ月 个月 شهر أشهر شهرًا חודש חודשים",
@@ -39,7 +39,7 @@ const UNITS = new Map(
 /** Longest first, because nothing ends a word of Japanese. */
 export const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join("|");
 const UNIT = `((?:(?:working|business)[ -])?(?:${UNIT_WORDS}))`;
-const NUMBERS = new Map([...numberWords("en"), ...numberWords("de"), ["eine", 1], ["einen", 1]]);
+const NUMBERS = new Map([...numberWords("en"), ...numberWords("de")]);
 /** Null for what is no unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
 

@@ -1,0 +1,66 @@
+/** Small numbers beside a word: "five cafés", where the brief has four. */
+import { t } from "~/platform/words/t";
+import { fold, stemsOf } from "../../checks/word-stems";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
+import { sentenceAt } from "../wording";
+import { PAYMENT } from "../words-of-payment";
+import { type CountedThings, countedThings, isOfTheSame, isSameWord } from "./counts-in-text";
+import { numbersIn } from "./numbers-in-text";
+import { COMMON_UNITS } from "./words-around-counts";
+
+export interface OwnCount extends CountedThings {
+  /** As the brief says it: "four cafés". */
+  text: string;
+  /** Of the other words in its line. */
+  stems: readonly string[];
+}
+
+/** Terms of payment have a rule of their own. */
+export function countsOf(
+  answers: string,
+  reader: Pick<Reader, "language"> & { numbers: ReadonlyMap<string, number> },
+): OwnCount[] {
+  return answers.split("\n").flatMap((line) =>
+    (PAYMENT.test(line) ? [] : countedThings(line, numbersIn(line, reader.numbers), reader.language)).map(
+      (counted) => ({
+        ...counted,
+        text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
+        stems: stemsOf(fold(sentenceAt(line, counted.start, counted.end))),
+      }),
+    ),
+  );
+}
+
+export function judgeCounts(passage: ReadPassage, { counts, language }: Reader): Note[] {
+  if (counts.length === 0) return [];
+  const { text, numbers, sums, days, shares, spans } = passage;
+  const taken = [...sums, ...days, ...shares, ...spans.filter(({ unit }) => unit !== "day")];
+  return countedThings(text, numbers, language).flatMap((counted): Note[] => {
+    const { start, end, count } = counted;
+    if (count === 1 || taken.some((other) => other.start < end && start < other.end)) return [];
+    const own = counts.filter((one) => isOfTheSame(one, counted));
+    const known = own.some((one) => one.count === count) || sumOf(own) === count;
+    const [first] = isCommon(counted) ? own.filter((one) => isAboutTheSame(one, passage, counted)) : own;
+    if (known || !first) return [];
+    const sentence = t("Your brief says “{words}”.", { words: first.text });
+    return [{ kind: "mark", about: "count", passage, start, end: endOf(text, end), sentence }];
+  });
+}
+
+const sumOf = (own: readonly OwnCount[]): number => own.reduce((sum, { count }) => sum + count, 0);
+
+const isCommon = ({ nouns }: CountedThings): boolean => nouns.some((noun) => COMMON_UNITS.test(noun));
+
+/** Another word of the brief's line is in the sentence. */
+function isAboutTheSame(own: OwnCount, { text }: ReadPassage, { start, end }: CountedThings): boolean {
+  const sentence = fold(sentenceAt(text, start, end));
+  return own.stems.some(
+    (stem) =>
+      sentence.includes(stem) && !own.words.some((word) => isSameWord(word, stem) || word.startsWith(stem)),
+  );
+}
+
+/** With the word behind it. */
+const endOf = (text: string, end: number): number =>
+  end + (/^[ -]?[\p{L}\p{M}'’]+/u.exec(text.slice(end, end + 40))?.[0].length ?? 0);

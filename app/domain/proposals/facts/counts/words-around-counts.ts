@@ -1,0 +1,26 @@
+import type { Language } from "~/platform/language/languages";
+
+/** Before or behind a number that counts only some of the things. Folded. */
+export const SOME_OF_THEM = new Set(
+  (
+    "first last next other another further additional extra more remaining each every per same these those " +
+    "erste ersten letzte letzten nachste nachsten weitere weiteren andere anderen zusatzliche ubrigen restlichen je pro jeweils " +
+    "premier premiers premiere premieres dernier derniers derniere dernieres autre autres prochains prochaines chaque par autres " +
+    "primer primero primeros primera primeras ultimo ultimos ultimas otro otros otra otras proximos cada por restantes " +
+    "primi prime primo ultimi ultime altri altre prossimi prossime ogni per " +
+    "primeiro primeiros primeiras ultimos outros outras proximos demais " +
+    "eerste laatste andere volgende overige extra nog per elke elk " +
+    "pierwsze pierwszych pierwsi ostatnie ostatnich kolejne kolejnych inne innych pozostale pozostalych dodatkowe dodatkowych kazde kazdy " +
+    "forsta sista andra nasta ytterligare ovriga varje forste siste neste flere andre hver hvert resterende naeste yderligere ovrige " +
+    "ensimmaiset ensimmaista viimeiset viimeista muut muuta seuraavat joka kukin prvni posledni dalsi ostatni zbyvajici kazdy kazde"
+  ).split(" "),
+);
+
+/** What many things have: the sentence must be about the same. Folded beginnings. */
+export const COMMON_UNITS =
+  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|sekund|stund|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
+
+/** Where the noun stands behind a number: right there, or behind its adjectives. */
+export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-BR", "pt-PT", "ar", "he"]);
+/** Both are common. */
+export const NOUN_ANYWHERE: ReadonlySet<Language> = new Set(["pl", "cs"]);

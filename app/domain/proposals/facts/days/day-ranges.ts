@@ -1,0 +1,36 @@
+/** Ranges that name their month once: "6 to 24 September 2027", "September 6–24, 2027". */
+import type { FoundDay } from "../days-in-text";
+
+const START =
+  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])? ?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und|au|et(?: le)?|al?|y(?: el)?|e(?: il)?|até(?: a)?|tot(?: en met)?|t\/m|en|do|i|till|til|och|og|ja|až|a) ?$/iu;
+const END =
+  /^ ?(?:[-–—]|to|through|until|and) ?(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|[.,]\d)(?:,? ((?:19|20)\d\d))?/iu;
+/** Characters. */
+const REACH = 20;
+
+/** The other end of a range, in the same month. @param day as it was found alone */
+export function otherEndOf(text: string, day: FoundDay): FoundDay[] {
+  if (day.day === null || day.month === null || day.isAmbiguous) return [];
+  const isDayFirst = /\d/.test(text[day.start] ?? "");
+  const from = Math.max(0, day.start - REACH);
+  const start = isDayFirst ? START.exec(text.slice(from, day.start)) : null;
+  if (start) {
+    const at = from + start.index;
+    return dayOf(day, start[1], at, at + (start[1] ?? "").length, day.year);
+  }
+  if (isDayFirst || day.year !== null) return [];
+  const end = END.exec(text.slice(day.end, day.end + REACH));
+  if (!end) return [];
+  return dayOf(day, end[1], day.end, day.end + end[0].length, end[2] ? Number(end[2]) : null);
+}
+
+function dayOf(
+  { month, isAmbiguous }: FoundDay,
+  typed: string | undefined,
+  start: number,
+  end: number,
+  year: number | null,
+): FoundDay[] {
+  const day = Number(typed);
+  return day >= 1 && day <= 31 ? [{ start, end, year, month, day, isAmbiguous }] : [];
+}

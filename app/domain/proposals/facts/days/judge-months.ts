@@ -1,0 +1,80 @@
+/** "Training in June", where the brief has May. */
+
+import type { Language } from "~/platform/language/languages";
+import { t } from "~/platform/words/t";
+import type { Brief } from "../../../briefs/brief";
+import { addMonths, type Day, periodOf } from "../../../briefs/calendar";
+import { fold, stemsOf } from "../../checks/word-stems";
+import { daysIn } from "../days-in-text";
+import { shareNamed } from "../deliverables";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
+import { sentenceAt } from "../wording";
+import { monthsIn } from "./months-in-text";
+
+interface DatedLine {
+  stems: readonly string[];
+  months: ReadonlySet<number>;
+}
+
+export interface OwnMonths {
+  known: ReadonlySet<number>;
+  /** Lines of the brief that name months. */
+  lines: readonly DatedLine[];
+}
+
+const MONTHS_A_YEAR = 12;
+
+export function monthsOf(
+  brief: Brief,
+  answers: string,
+  language: Language,
+  others: readonly Day[],
+): OwnMonths {
+  const inLine = (line: string) => [
+    ...monthsIn(line, language).map(({ month }) => month),
+    ...(language === "en" ? [] : monthsIn(line, "en").map(({ month }) => month)),
+    ...daysIn(line).flatMap(({ month }) => month ?? []),
+  ];
+  const lines = answers.split(/\n|(?<=[.!?;]) /).flatMap((line) => {
+    const months = new Set(inLine(line));
+    return months.size === 0 ? [] : [{ months, stems: stemsOf(fold(line)) }];
+  });
+  const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
+  return { known: new Set(known), lines };
+}
+
+const monthOf = (day: Day): number => Number(day.slice(5, 7));
+
+function period(brief: Brief): number[] {
+  const { startDate, endDate } = periodOf(brief);
+  if (startDate === "" || endDate === "")
+    return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
+  const months: number[] = [];
+  for (
+    let day = `${startDate.slice(0, 7)}-01`;
+    day <= endDate && months.length < MONTHS_A_YEAR;
+    day = addMonths(day, 1)
+  )
+    months.push(monthOf(day));
+  return months;
+}
+
+/** Of the words of a line, in a sentence about the same. */
+const LEAST_SHARED = 0.6;
+const LEAST_WORDS = 2;
+
+export function judgeMonths(passage: ReadPassage, { months: own, language }: Reader): Note[] {
+  const { text, days } = passage;
+  return monthsIn(text, language).flatMap(({ start, end, month }): Note[] => {
+    if (days.some((day) => day.start < end && start < day.end)) return [];
+    const at = { kind: "mark" as const, about: "month", passage, start, end };
+    if (!own.known.has(month)) return [{ ...at, sentence: t("This month is not from your brief.") }];
+    const sentence = fold(sentenceAt(text, start, end));
+    const same = own.lines.filter(
+      ({ stems }) => stems.length >= LEAST_WORDS && shareNamed(stems, sentence) >= LEAST_SHARED,
+    );
+    if (same.length === 0 || same.some(({ months }) => months.has(month))) return [];
+    return [{ ...at, sentence: t("Your brief says another month here.") }];
+  });
+}

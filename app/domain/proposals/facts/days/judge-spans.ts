@@ -1,0 +1,54 @@
+/** Weeks and months. Days and hours are also said of answers and of calls. */
+import { t } from "~/platform/words/t";
+import { fold } from "../../checks/word-stems";
+import { shareNamed } from "../deliverables";
+import type { TimedStage } from "../known-days";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
+import type { FoundSpan } from "../spans-in-text";
+
+export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
+  const { spans, text } = passage;
+  return spans.flatMap((span, at): Note[] => {
+    const { start, end, unit, count } = span;
+    if (unit === "day") return [];
+    const mark = { kind: "mark" as const, about: "duration", passage, start, end };
+    if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
+    const around = { from: spans[at - 1]?.end ?? 0, to: spans[at + 1]?.start ?? text.length };
+    const stage = stageBeside(text, span, around, days.stages);
+    const isWhole = count === sumOf(days.stages) && !LABELLED.test(text.slice(0, start));
+    if (!stage || stage.span.unit !== unit || stage.span.count === count || isWhole) return [];
+    return [
+      { ...mark, sentence: t("Your brief has another duration for “{stage}”.", { stage: stage.name }) },
+    ];
+  });
+}
+
+/** "Design: 5 weeks" */
+const LABELLED = /[:：,，(–—\t-] ?$/u;
+
+/** "The work takes eleven weeks" is said of all stages. */
+const sumOf = (stages: readonly TimedStage[]): number =>
+  stages.reduce((sum, { span }) => sum + span.count, 0);
+
+/** Of a stage's words, right before a duration. */
+const LEAST_NAMED = 0.6;
+/** Characters. */
+const NEAR = 80;
+
+/** The stage of a duration: "5 weeks of design", "Design: 5 weeks". Null where the words name none, or several. */
+function stageBeside(
+  text: string,
+  { start, end }: FoundSpan,
+  { from, to }: { from: number; to: number },
+  stages: readonly TimedStage[],
+): TimedStage | null {
+  const [after = ""] = text.slice(end, Math.min(to, end + NEAR)).split(/[,.:;!?\n\t]/, 1);
+  const before = text.slice(Math.max(from, start - NEAR), start).split(/[.;!?\n]/);
+  const named = (words: string) => {
+    const label = fold(words);
+    return stages.filter(({ signs }) => signs.length > 0 && shareNamed(signs, label) >= LEAST_NAMED);
+  };
+  const found = [after, before.at(-1) ?? ""].map(named).find((some) => some.length > 0) ?? [];
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

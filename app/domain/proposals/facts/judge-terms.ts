@@ -1,0 +1,60 @@
+/** Within how many days one pays. */
+import { t } from "~/platform/words/t";
+import type { Brief } from "../../briefs/brief";
+import type { Note, Reader } from "./note";
+import type { ReadPassage } from "./reading";
+import { spansIn } from "./spans-in-text";
+import { sentenceAt } from "./wording";
+import { LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
+
+export interface OwnTerms {
+  /** Null where the brief's terms name no days. */
+  days: number | null;
+  isKnown(days: number): boolean;
+}
+
+export function termsOf(
+  { paymentTerms }: Brief,
+  answers: string,
+  numbers: ReadonlyMap<string, number>,
+): OwnTerms {
+  const daysIn = (text: string) => [
+    ...netDaysIn(text).map(({ count }) => count),
+    ...spansIn(text, numbers).flatMap(({ unit, count }) =>
+      unit === "day" ? [count] : unit === "week" ? [count * 7] : [count * 30],
+    ),
+  ];
+  const own = daysIn(paymentTerms);
+  const known = new Set([...own, ...daysIn(answers)]);
+  return { days: own[0] ?? null, isKnown: (days) => known.has(days) };
+}
+
+/** Characters before a number. */
+const REACH = 24;
+
+/** "Within 30 days", where the brief says 14, or nothing. */
+export function judgeTerms(passage: ReadPassage, { terms }: Reader): Note[] {
+  const { text } = passage;
+  const net = netDaysIn(text);
+  const isApart = ({ start, end }: { start: number; end: number }) =>
+    net.every((other) => end <= other.start || start >= other.end);
+  const spans = passage.spans.filter(
+    (span) =>
+      span.unit === "day" &&
+      isApart(span) &&
+      PAYMENT.test(sentenceAt(text, span.start, span.end)) &&
+      !LASTING.test(text.slice(Math.max(0, span.start - REACH), span.start)),
+  );
+  return [...spans, ...net]
+    .filter(({ count }) => !terms.isKnown(count))
+    .map(({ start, end }) => {
+      const at = { about: "terms", passage, start, end };
+      return terms.days === null
+        ? { kind: "mark", ...at, sentence: t("This duration is not from your brief.") }
+        : {
+            kind: "contradiction",
+            ...at,
+            sentence: t("Your payment terms say {own} days.", { own: terms.days }),
+          };
+    });
+}

@@ -1,0 +1,72 @@
+/** What the brief excludes, and the text includes. */
+import { t } from "~/platform/words/t";
+import type { Brief } from "../../../briefs/brief";
+import { readItems } from "../../../writing/composer/values";
+import { fold } from "../../checks/word-stems";
+import { shareNamed, signsOf } from "../deliverables";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
+import { scopeWords } from "./words-of-scope";
+
+export interface Exclusion {
+  item: string;
+  signs: readonly string[];
+  /** Those that the brief does not use of what it includes. */
+  own: readonly string[];
+}
+
+const MOST = 50;
+const PARTS =
+  /[,;/、，；]| (?:and|or|und|oder|sowie|et|ou|y|o|e|en|of|i|oraz|lub|och|eller|og|ja|tai|a|nebo) /iu;
+
+/** "Texts and translations" are two. */
+export function exclusionsOf({ exclusions, deliverables, projectScope }: Brief): Exclusion[] {
+  const included = fold(`${deliverables}\n${projectScope}`);
+  return readItems(exclusions)
+    .flatMap((line) => line.replace(/[.。]$/, "").split(PARTS))
+    .slice(0, MOST)
+    .map((item) => {
+      const signs = signsOf(fold(item));
+      return { item: item.trim(), signs, own: signs.filter((sign) => !included.includes(sign)) };
+    })
+    .filter(({ own }) => own.length > 0);
+}
+
+/** Of an exclusion's words. */
+const LEAST_NAMED = 0.6;
+
+/** @param text folded */
+const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | undefined =>
+  exclusions.find(({ signs, own }) => shareNamed(own, text) === 1 && shareNamed(signs, text) >= LEAST_NAMED);
+
+export function judgeExclusions(passage: ReadPassage, { exclusions, language }: Reader): Note[] {
+  const { text, kind, section } = passage;
+  if (exclusions.length === 0 || kind === "heading") return [];
+  const { within, not } = scopeWords(language);
+  const isListed = section === "deliverables" && kind === "item";
+  return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
+    if ((!isListed && !within.test(sentence)) || not.test(sentence)) return [];
+    const exclusion = named(fold(sentence), exclusions);
+    if (!exclusion) return [];
+    const [lead, words] = [sentence.length - sentence.trimStart().length, sentence.trim()];
+    return [
+      {
+        kind: "contradiction",
+        about: "exclusion",
+        passage,
+        start: start + lead,
+        end: start + lead + words.length,
+        sentence: t("Your brief excludes “{item}”.", { item: exclusion.item }),
+      },
+    ];
+  });
+}
+
+function sentencesOf(text: string): { start: number; sentence: string }[] {
+  let start = 0;
+  return text.split(/(?<=[.!?;。！？])(?= |$)|(?<=[。！？\n])/u).map((sentence) => {
+    const found = { start, sentence };
+    start += sentence.length;
+    return found;
+  });
+}

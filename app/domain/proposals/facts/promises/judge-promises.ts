@@ -1,0 +1,23 @@
+/** Guarantees, certificates, and what has no limit or no price. */
+import { t } from "~/platform/words/t";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
+import { sentenceAt } from "../wording";
+import { PROMISES } from "./words-of-promises";
+import { scopeWords } from "./words-of-scope";
+
+/** Those that no answer makes. */
+export const newPromises = (answers: string): RegExp[] =>
+  PROMISES.filter((promise) => !promise.test(answers));
+
+export function judgePromises(passage: ReadPassage, { promises, language }: Reader): Note[] {
+  const { not } = scopeWords(language);
+  return promises.flatMap((promise): Note[] => {
+    const found = promise.exec(passage.text);
+    if (!found) return [];
+    const [start, end] = [found.index, found.index + found[0].length];
+    if (not.test(sentenceAt(passage.text, start, end).replace(found[0], ""))) return [];
+    const sentence = t("This promise is not from your brief.");
+    return [{ kind: "mark", about: "promise", passage, start, end, sentence }];
+  });
+}
