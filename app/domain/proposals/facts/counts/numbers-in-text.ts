@@ -7,22 +7,34 @@ export interface FoundNumber {
 }
 
 /** Not the parts of times, dates, decimals and names. Japanese and Chinese do not part words. */
-const TOKENS = /(?<![\p{Ll}\p{Lu}\d.,:/月年第])\d{1,6}(?![\d\p{Ll}\p{Lu}]|[.,:/]\d)|\p{L}+(?:-\p{L}+)*/gu;
+const DIGITS = "(?<![\\p{Ll}\\p{Lu}\\d.,:/月年第])\\d{1,6}(?![\\d\\p{Ll}\\p{Lu}]|[.,:/]\\d)";
+
+/** Of each language, or of each two; built once. */
+const patterns = new WeakMap<ReadonlyMap<string, number>, RegExp>();
+
+function patternOf(words: ReadonlyMap<string, number>): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
+  const pattern =
+    longestFirst.length === 0
+      ? new RegExp(DIGITS, "gu")
+      : new RegExp(`${DIGITS}|(?<![\\p{L}\\p{M}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{M}])`, "giu");
+  patterns.set(words, pattern);
+  return pattern;
+}
+
 /** Between "four" and "hundred", "treinta" and "dos". */
 const NEXT = /[ -](?:(?:and|y|e|et|i) )?(\p{L}+)/uy;
 const HUNDRED = 100;
 
 /** @param text plain (passages.server.ts) */
 export function numbersIn(text: string, words: ReadonlyMap<string, number>): FoundNumber[] {
-  return [...text.matchAll(TOKENS)].flatMap(({ 0: token, index: start }): FoundNumber[] => {
-    if (/^\d/.test(token)) return [{ start, end: start + token.length, value: Number(token), isWord: false }];
-    const word = token.toLowerCase();
-    const whole = words.get(word);
-    const [first = ""] = word.split("-", 1);
-    const value = whole ?? words.get(first);
-    if (value === undefined) return [];
-    const end = start + (whole === undefined ? first.length : token.length);
-    return [{ start, isWord: true, ...withNext(text, { end, value }, words) }];
+  return [...text.matchAll(patternOf(words))].map(({ 0: token, index: start }): FoundNumber => {
+    const end = start + token.length;
+    const value = words.get(token.toLowerCase());
+    if (value === undefined) return { start, end, value: Number(token), isWord: false };
+    return { start, isWord: true, ...withNext(text, { end, value }, words) };
   });
 }
 

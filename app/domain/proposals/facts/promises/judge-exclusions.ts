@@ -44,6 +44,7 @@ export function judgeExclusions(passage: ReadPassage, { exclusions, language }: 
   if (exclusions.length === 0 || kind === "heading") return [];
   const { within, not } = scopeWords(language);
   const isListed = section === "deliverables" && kind === "item";
+  if (!isListed && !within.test(text)) return [];
   return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
     if ((!isListed && !within.test(sentence)) || not.test(sentence)) return [];
     const exclusion = named(fold(sentence), exclusions);
