@@ -2,27 +2,33 @@
 
 import type { Language } from "~/platform/language/languages";
 import { fold } from "../checks/word-stems";
-import { type FoundName, isCommonWord, nameOf, sequencesIn } from "./names-in-text";
+import { type FoundName, isCommonWord, nameOf, namesIn, sequencesIn, type Word } from "./names-in-text";
 
 export interface OwnNames {
-  /** Each of two words or more, folded. */
-  all: readonly (readonly string[])[];
+  /** Those of two words or more, by each of their words, folded. */
+  byWord: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Beginnings of all words in the answers. */
   stems: ReadonlySet<string>;
 }
 
 const STEM = 5;
+/** Names that share one word. */
+const MOST_ALIKE = 20;
 
 /** Between the parts of one name; "and" would join two. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|da|di|du|la|le) |\. )$/;
 
 /** @param answers plain */
 export function ownNames(answers: string): OwnNames {
-  const all = answers
-    .split("\n")
-    .flatMap((line) => sequencesIn(line, WITHIN).map((words) => words.map(({ text }) => fold(text))));
+  const byWord = new Map<string, string[][]>();
+  for (const line of answers.split("\n"))
+    for (const name of sequencesIn(line, namesIn(line), WITHIN)) {
+      const folded = name.map(({ text }) => fold(text));
+      for (const word of folded.filter((word) => !isCommonWord(word)))
+        byWord.set(word, [...(byWord.get(word) ?? []), folded].slice(0, MOST_ALIKE));
+    }
   const words = fold(answers).match(/[\p{L}\p{M}]+/gu) ?? [];
-  return { all, stems: new Set(words.map((word) => word.slice(0, STEM))) };
+  return { byWord, stems: new Set(words.map((word) => word.slice(0, STEM))) };
 }
 
 interface Known {
@@ -33,21 +39,26 @@ interface Known {
   isInText(word: string): boolean;
 }
 
-export function changedNamesIn(text: string, { isWord, isInText, language, own }: Known): FoundName[] {
-  if (own.all.length === 0) return [];
+/** @param capitals as `namesIn` finds them */
+export function changedNamesIn(text: string, capitals: readonly Word[], known: Known): FoundName[] {
+  const { byWord, stems } = known.own;
+  if (byWord.size === 0) return [];
   const isStrange = (word: string) =>
-    !isWord(word) && !isCommonWord(word) && !own.stems.has(fold(word).slice(0, STEM));
-  return sequencesIn(text, WITHIN).flatMap((words) => {
+    !stems.has(fold(word).slice(0, STEM)) && !known.isWord(word) && !isCommonWord(word);
+  return sequencesIn(text, capitals, WITHIN).flatMap((words) => {
     const folded = words.map(({ text: word }) => fold(word));
-    if (!words.some(({ text: word }) => isStrange(word))) return [];
-    const alike = own.all.filter((name) => name.some((word) => folded.includes(word) && !isCommonWord(word)));
+    const alike = folded.flatMap((word) => byWord.get(word) ?? []);
     const isWhole = alike.some((name) => name.every((word) => folded.includes(word)));
-    // "Werkstatt Lindner" is no name of its own where Maike Lindner is in the text.
-    const isNoun =
-      language === "de" &&
-      alike.some(
-        (name) => name.at(-1) === folded.at(-1) && name.slice(0, -1).every((word) => isInText(word)),
-      );
-    return alike.length === 0 || isWhole || isNoun ? [] : [nameOf(words)];
+    if (alike.length === 0 || isWhole || !words.some(({ text: word }) => isStrange(word))) return [];
+    return isNoun(folded, alike, known) ? [] : [nameOf(words)];
   });
 }
+
+/** "Werkstatt Lindner" is no name of its own where Maike Lindner is in the text. */
+const isNoun = (
+  folded: readonly string[],
+  alike: readonly (readonly string[])[],
+  { language, isInText }: Known,
+): boolean =>
+  language === "de" &&
+  alike.some((name) => name.at(-1) === folded.at(-1) && name.slice(0, -1).every((word) => isInText(word)));

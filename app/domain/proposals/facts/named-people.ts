@@ -36,10 +36,11 @@ export function strangeNames(passage: PlacedPassage, names: Names, at: number): 
   if (members.length > 0) return members;
   const isSentence = passage.kind === "text" && /[.!?]/.test(passage.text);
   const isKnown = (word: string) => names.isKnown(word) || names.isWord(word);
+  const words = namesIn(passage.text);
   return [
     ...withLegalForm(passage.text, names),
-    ...strangeNamesIn(passage.text, { ...names, isKnown, isSentence }),
-    ...changedNamesIn(passage.text, names),
+    ...strangeNamesIn(passage.text, words, { ...names, isKnown, isSentence }),
+    ...changedNamesIn(passage.text, words, names),
   ].slice(0, 10);
 }
 

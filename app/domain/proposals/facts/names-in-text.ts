@@ -9,7 +9,7 @@ export interface FoundName {
   words: string[];
 }
 
-interface Word {
+export interface Word {
   text: string;
   start: number;
   end: number;
@@ -75,13 +75,14 @@ export function nameBook(texts: readonly string[]): (word: string) => boolean {
 /** Words with a capital beside one another: at least two, of which none is known. @param text plain (passages.server.ts) */
 export function strangeNamesIn(
   text: string,
+  capitals: readonly Word[],
   {
     isKnown,
     language,
     isSentence,
   }: { isKnown(word: string): boolean; language: Language; isSentence: boolean },
 ): FoundName[] {
-  return sequencesIn(text, language === "de" ? WITHIN_GERMAN : WITHIN).flatMap((words) => {
+  return sequencesIn(text, capitals, language === "de" ? WITHIN_GERMAN : WITHIN).flatMap((words) => {
     const [first] = words;
     if (!first) return [];
     const opens = SENTENCE_START.test(text.slice(Math.max(0, first.start - 2), first.start));
@@ -99,14 +100,15 @@ export const nameOf = (words: readonly Word[]): FoundName => ({
 
 const MOST_WORDS = 5;
 
-export function sequencesIn(text: string, within: RegExp): Word[][] {
+/** @param capitals as `namesIn` finds them */
+export function sequencesIn(text: string, capitals: readonly Word[], within: RegExp): Word[][] {
   const sequences: Word[][] = [];
   let current: Word[] = [];
   const close = () => {
     if (current.length > 1 && current.length <= MOST_WORDS) sequences.push(current);
     current = [];
   };
-  for (const word of namesIn(text)) {
+  for (const word of capitals) {
     const last = current.at(-1);
     if (last && !within.test(text.slice(last.end, word.start))) close();
     current.push(word);

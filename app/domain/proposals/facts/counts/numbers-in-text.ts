@@ -16,10 +16,15 @@ function patternOf(words: ReadonlyMap<string, number>): RegExp {
   const known = patterns.get(words);
   if (known) return known;
   const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
+  // Most letters begin no number, which is cheaper to see than that another letter stands before.
+  const initials = [...new Set(longestFirst.map((word) => word.charAt(0)))].join("");
   const pattern =
     longestFirst.length === 0
       ? new RegExp(DIGITS, "gu")
-      : new RegExp(`${DIGITS}|(?<![\\p{L}\\p{M}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{M}])`, "giu");
+      : new RegExp(
+          `(?=\\d)${DIGITS}|(?=[${initials}])(?<![\\p{L}\\p{M}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{M}])`,
+          "giu",
+        );
   patterns.set(words, pattern);
   return pattern;
 }
