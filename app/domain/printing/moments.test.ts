@@ -25,7 +25,9 @@ describe("a moment in evidence", () => {
       "Dec 31, 2026, 20:00:00 UTC",
       "Jan 1, 2027, 01:30:00 GMT+05:30",
     ]);
-    expect(localWords({ local: null })).toBeNull();
+    expect(localWords({ utc: "2026-12-31T20:00:00.000Z", local: null })).toBeNull();
+    const sameDay = { utc: "2026-12-11T16:04:09.120Z", local: "2026-12-11 17:04:09 GMT+01:00" };
+    expect(localWords(sameDay)).toBe("17:04:09 GMT+01:00");
   });
 
   it.each([null, "", "Mars/Olympus"])("has no local time where the zone is %j", (zone) => {

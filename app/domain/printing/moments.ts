@@ -54,6 +54,9 @@ export function utcWords(at: Pick<Moment, "utc">, locale = DEFAULT_LOCALE): stri
   return `${day}, ${time}`;
 }
 
-/** '11 Dec 2026, 17:04:09 GMT+01:00'; null without a time zone. */
-export const localWords = ({ local }: Pick<Moment, "local">, locale = DEFAULT_LOCALE): string | null =>
-  local && `${dayOf(local.slice(0, 10), locale)}, ${local.slice(11)}`;
+/** Beside the UTC time: '17:04:09 GMT+01:00', with its day where that is another; null without a time zone. */
+export function localWords({ utc, local }: Moment, locale = DEFAULT_LOCALE): string | null {
+  if (local === null) return null;
+  const [day, time] = [local.slice(0, 10), local.slice(11)];
+  return utc.startsWith(day) ? time : `${dayOf(day, locale)}, ${time}`;
+}

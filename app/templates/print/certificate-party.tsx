@@ -14,46 +14,51 @@ export function PartyDetails({ party }: { party: Party }) {
   return (
     <div className="keep">
       <h2>{t("certificate.signed_by")}</h2>
-      <DetailTable>
-        <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
-          {party.name}
-        </DetailRow>
-        {party.title ? <DetailRow name={t("certificate.signer_title")}>{party.title}</DetailRow> : null}
-        <DetailRow name={t("certificate.email")}>{party.email}</DetailRow>
-        <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
-          <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
-        </DetailRow>
-        <Delegated inPlaceOf={party.inPlaceOf} />
-        <DetailRow name={t("certificate.signing_for")}>
-          {party.signingFor ?? t("certificate.themselves")}
-        </DetailRow>
-        {party.place ? <DetailRow name={t("certificate.place")}>{party.place}</DetailRow> : null}
-        {party.initials ? (
-          <DetailRow name={t("certificate.initialled")}>
-            {party.initials.sections.map((section) => (
-              <div key={section}>
-                <bdi>{section}</bdi>: <bdi>{party.initials?.letters}</bdi>
-              </div>
-            ))}
+      <div className="facts-row">
+        <DetailTable>
+          <DetailRow name={t("certificate.name")} note={t("certificate.party", order)} strong>
+            {party.name}
           </DetailRow>
-        ) : null}
-        <DetailRow name={t("certificate.reached")}>
-          {party.howReached && howReachedWords(party.howReached, t)}
-        </DetailRow>
-        <DetailRow name={t("certificate.checked")}>{t(HOW_CHECKED[party.howChecked])}</DetailRow>
-      </DetailTable>
+          {party.title ? <DetailRow name={t("certificate.signer_title")}>{party.title}</DetailRow> : null}
+          <DetailRow name={t("certificate.email")}>{party.email}</DetailRow>
+          <DetailRow name={t("certificate.invited")} note={otherSignerText(party, t)}>
+            <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
+          </DetailRow>
+          <Delegated inPlaceOf={party.inPlaceOf} />
+          <DetailRow name={t("certificate.signing_for")}>
+            {party.signingFor ?? t("certificate.themselves")}
+          </DetailRow>
+          {party.place ? <DetailRow name={t("certificate.place")}>{party.place}</DetailRow> : null}
+          {party.initials ? (
+            <DetailRow name={t("certificate.initialled")}>
+              {party.initials.sections.map((section) => (
+                <div key={section}>
+                  <bdi>{section}</bdi>: <bdi>{party.initials?.letters}</bdi>
+                </div>
+              ))}
+            </DetailRow>
+          ) : null}
+          <DetailRow name={t("certificate.reached")}>
+            {party.howReached && howReachedWords(party.howReached, t)}
+          </DetailRow>
+          <DetailRow name={t("certificate.checked")}>{t(HOW_CHECKED[party.howChecked])}</DetailRow>
+          <DetailRow name={t("certificate.own_time")} note={t("certificate.own_time.note")}>
+            {claimedClock(party, t)}
+          </DetailRow>
+        </DetailTable>
+        <DetailTable>
+          <SignatureMark party={party} />
+          <DetailRow name={t("certificate.ip")}>{party.ip}</DetailRow>
+          <DetailRow name={t("certificate.country")}>{party.country}</DetailRow>
+          <DetailRow name={t("certificate.device")} note={party.userAgent}>
+            {party.device}
+          </DetailRow>
+        </DetailTable>
+      </div>
       <Steps party={party} />
       <DetailTable>
         <Statement party={party} />
-        <SignatureMark party={party} />
-        <DetailRow name={t("certificate.ip")}>{party.ip}</DetailRow>
-        <DetailRow name={t("certificate.country")}>{party.country}</DetailRow>
-        <DetailRow name={t("certificate.device")} note={party.userAgent}>
-          {party.device}
-        </DetailRow>
-        <DetailRow name={t("certificate.own_time")} note={t("certificate.own_time.note")}>
-          {claimedClock(party, t)}
-        </DetailRow>
+        <Hashes signature={party.signature} />
       </DetailTable>
     </div>
   );
@@ -137,9 +142,7 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
         <Message id="pdf.quoted" text={<bdi>{statement}</bdi>} />
       </DetailRow>
       <DetailRow name={t("certificate.consent")} note={t("certificate.consent.note")}>
-        {t("certificate.detail.version", { version: consent.version })}
-        <br />
-        <Hash value={consent.sha256} />
+        {t("certificate.detail.version", { version: consent.version })} <Hash value={consent.sha256} />
       </DetailRow>
     </>
   );
@@ -152,15 +155,20 @@ function languageName(tag: string): string | null {
 }
 
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
-  const { id, markSha256, receipt } = signature;
+  const t = useTranslate();
+  return (
+    <DetailRow name={t("pdf.signature")} note={t(markKey(signature), { id: signature.id })}>
+      <div className="mark">
+        <Mark name={name} signature={signature} />
+      </div>
+    </DetailRow>
+  );
+}
+
+function Hashes({ signature: { markSha256, receipt } }: Pick<Party, "signature">) {
   const t = useTranslate();
   return (
     <>
-      <DetailRow name={t("pdf.signature")} note={t(markKey(signature), { id })}>
-        <div className="mark">
-          <Mark name={name} signature={signature} />
-        </div>
-      </DetailRow>
       <DetailRow name={t("certificate.mark_hash")}>
         {markSha256 ? <Hash value={markSha256} /> : null}
       </DetailRow>

@@ -91,15 +91,34 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
   return (
     <>
       <h2>{t("certificate.document")}</h2>
+      <div className="facts-row">
+        <DetailTable>
+          <DetailRow
+            name={t("certificate.document_title")}
+            note={t("certificate.document_title.note")}
+            strong
+          >
+            {document.title}
+          </DetailRow>
+          {document.number ? <DetailRow name={t("client.term.number")}>{document.number}</DetailRow> : null}
+          <DetailRow name={t("certificate.owner")}>
+            <Owner owner={document.owner} />
+          </DetailRow>
+          <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
+        </DetailTable>
+        <DetailTable>
+          <DetailRow name={t("certificate.created")}>
+            {document.created && <Instant at={document.created} />}
+          </DetailRow>
+          <DetailRow name={t("certificate.sent")}>
+            {document.sent && <Instant at={document.sent} />}
+          </DetailRow>
+          <DetailRow name={t("certificate.completed")}>
+            <Instant at={document.completed} />
+          </DetailRow>
+        </DetailTable>
+      </div>
       <DetailTable>
-        <DetailRow name={t("certificate.document_title")} note={t("certificate.document_title.note")} strong>
-          {document.title}
-        </DetailRow>
-        {document.number ? <DetailRow name={t("client.term.number")}>{document.number}</DetailRow> : null}
-        <DetailRow name={t("certificate.owner")}>
-          <Owner owner={document.owner} />
-        </DetailRow>
-        <DetailRow name={t("certificate.accepted")}>{acceptedText(accepted, t)}</DetailRow>
         {accepted.items ? (
           <DetailRow name={t("certificate.accepted.items")}>
             <Lines texts={accepted.items} />
@@ -110,17 +129,8 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
             <Lines texts={accepted.payments} />
           </DetailRow>
         ) : null}
-        <DetailRow name={t("certificate.created")}>
-          {document.created && <Instant at={document.created} />}
-        </DetailRow>
-        <DetailRow name={t("certificate.sent")}>{document.sent && <Instant at={document.sent} />}</DetailRow>
-        <DetailRow name={t("certificate.completed")}>
-          <Instant at={document.completed} />
-        </DetailRow>
         <DetailRow name={t("certificate.version")} note={t("certificate.version.note")}>
-          {document.version}
-          <br />
-          <Hash value={document.contentSha256} />
+          {document.version} <Hash value={document.contentSha256} />
         </DetailRow>
         {accepted.priceSha256 ? (
           <DetailRow name={t("certificate.accepted.hash")} note={t("certificate.accepted.hash.note")}>
@@ -128,11 +138,7 @@ function DocumentDetails({ certificate: { document, accepted } }: { certificate:
           </DetailRow>
         ) : null}
         <DetailRow name={t("certificate.ids")} note={t("certificate.ids.note")}>
-          <bdi>{document.proposalId}</bdi>
-          <br />
-          <bdi>{document.versionId}</bdi>
-          <br />
-          <bdi>{document.sealedDocumentId}</bdi>
+          <Listed parts={[document.proposalId, document.versionId, document.sealedDocumentId]} />
         </DetailRow>
       </DetailTable>
     </>

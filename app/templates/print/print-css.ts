@@ -178,7 +178,7 @@ const SIGNATURE = `
 
 const CERTIFICATE = `
 .certificate {
-  break-before: page; overflow-wrap: anywhere; font-size: 8.5pt; line-height: 1.48; font-variant-numeric: lining-nums;
+  break-before: page; overflow-wrap: anywhere; font-size: 8.2pt; line-height: 1.42; font-variant-numeric: lining-nums;
   font-family: "Print Label", var(--fallback-label);
 }
 .certificate-head { display: flex; align-items: center; gap: 6mm; margin-bottom: 3mm; }
@@ -189,23 +189,28 @@ const CERTIFICATE = `
   background: #B4412F; box-shadow: inset 0 0 0 1.3mm #A63A29, inset 0 0 0 1.6mm #C9705F;
   font: 600 17pt/1 "Print Display", "Print Text", var(--fallback);
 }
-.certificate h2 { font-size: 12pt; margin: 5.5mm 0 1.4mm; letter-spacing: -0.006em; }
+.certificate h2 { font-size: 11.5pt; margin: 4.5mm 0 1.2mm; letter-spacing: -0.006em; }
 .facts { width: 100%; border-collapse: collapse; table-layout: fixed; }
-.facts th, .facts td { padding: 1.05mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
+.facts th, .facts td { padding: .75mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
 .facts tr:first-child th, .facts tr:first-child td { border-top: .7pt solid #D6D1C5; }
 .facts th { width: 34mm; padding-inline-end: 4mm; font-weight: 400; color: #5E6470; }
+.facts-row { display: grid; grid-template-columns: 1.1fr 1fr; column-gap: 8mm; align-items: start; break-inside: avoid; }
+.facts-row .facts th { width: 24mm; padding-inline-end: 3mm; }
+.facts-row .instant { white-space: normal; }
+.facts-row .facts .instant small { display: block; margin: 0; }
+.facts-row + .facts tr:first-child :is(th, td) { border-top: 0; }
 .facts .strong { font-weight: 600; }
 .facts small { display: block; font-weight: 400; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
-.hash { font-variant-numeric: tabular-nums; font-size: 7.5pt; letter-spacing: .015em; overflow-wrap: anywhere; }
+.hash { font-variant-numeric: tabular-nums; font-size: 7pt; overflow-wrap: anywhere; }
 .whole { white-space: nowrap; }
 .unknown { color: #6B7080; }
-.mark { display: flex; align-items: flex-end; min-height: 10mm; }
+.mark { display: flex; align-items: flex-end; min-height: 9mm; }
 .mark svg { height: 12mm; max-width: 70mm; }
 .mark { --mark: 19pt; }
 .instant { white-space: nowrap; unicode-bidi: isolate; }
 .instant small { font-size: 7.2pt; color: #5E6470; unicode-bidi: isolate; }
 .facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }
-.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 2.4mm 0; break-inside: avoid; }
+.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 1.6mm 0; break-inside: avoid; }
 .steps div { padding-inline: 2.6mm; border-inline-start: .5pt solid #E7E3DA; }
 .steps div:first-child { padding-inline-start: 0; border: 0; }
 .steps dt { color: #5E6470; font-size: 7.8pt; }
@@ -213,22 +218,22 @@ const CERTIFICATE = `
 .steps dd small { display: block; margin-top: .4mm; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
 .steps .unknown { font-weight: 400; }
 .timeline { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.42; }
-.timeline th, .timeline td { padding-block: 1.2mm; padding-inline: 0 3mm; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
+.timeline th, .timeline td { padding-block: .8mm; padding-inline: 0 3mm; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
 .timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
-.timeline .time { width: 35mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.timeline .time { width: 37mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .timeline .by { width: 38mm; padding-inline-end: 0; }
-.timeline small { display: block; font-size: 7pt; color: #5E6470; }
-.timeline .hash { font-size: 6.1pt; letter-spacing: 0; white-space: nowrap; }
+.timeline small { margin-inline-start: 1.5mm; font-size: 7pt; color: #5E6470; }
+.timeline tr { break-inside: avoid; }
 .seal-row { display: flex; align-items: flex-start; gap: 7mm; }
 .seal-row .facts { flex: 1; min-width: 0; }
 .seal-row .facts th { width: 31mm; }
-.seal-row .hash { font-size: 6.4pt; letter-spacing: 0; white-space: nowrap; }
-.check { flex: none; width: 31mm; margin: 0; text-align: center; font-size: 7.6pt; color: #5E6470; }
-.check svg { display: block; width: 31mm; height: 31mm; margin-bottom: 1mm; }
-.notes { display: grid; grid-template-columns: 1.2fr 1fr; gap: 9mm; break-inside: avoid; font-size: 8pt; line-height: 1.46; }
+.seal-row .hash { font-size: 6.4pt; white-space: nowrap; }
+.check { flex: none; width: 27mm; margin: 0; text-align: center; font-size: 7.6pt; color: #5E6470; }
+.check svg { display: block; width: 27mm; height: 27mm; margin-bottom: 1mm; }
+.notes { display: grid; grid-template-columns: 1fr 1.1fr; gap: 9mm; break-inside: avoid; font-size: 7.4pt; line-height: 1.4; }
 .notes ul { margin: 0; padding: 1.8mm 0 0; border-top: .7pt solid #D6D1C5; list-style: none; }
-.notes li { margin: 0 0 1.6mm; color: #3B404A; text-wrap: pretty; }
+.notes li { margin: 0 0 1.1mm; color: #3B404A; text-wrap: pretty; }
 .keep { break-inside: avoid; }
 `;
 

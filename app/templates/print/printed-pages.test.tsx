@@ -234,7 +234,6 @@ describe("the certificate of completion", () => {
       expect(page).toContain(words);
     }
     for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));
-    expect(page).toContain("1".repeat(64));
   });
 
   it("has the sentence that was agreed to above the signature", () => {
@@ -248,7 +247,7 @@ describe("the certificate of completion", () => {
   });
 
   it("tells each time in UTC and on the owner's clock, and says so where that is not known", () => {
-    expect(print()).toContain("Dec 14, 2026, 10:42:09 UTC<small>Dec 14, 2026, 11:42:09 GMT+01:00</small>");
+    expect(print()).toContain("Dec 14, 2026, 10:42:09 UTC<small>11:42:09 GMT+01:00</small>");
     expect(print({ timeZone: null })).toContain(
       'The owner’s time zone: <span class="unknown">unknown</span>',
     );
@@ -309,7 +308,7 @@ describe("the certificate of completion", () => {
     const table = page.slice(page.indexOf("<h2>Document</h2>"), page.indexOf("<h2>Signed by</h2>"));
     const rows = [...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name);
     expect(rows).toEqual([
-      ...["Title", "Owner", "Accepted", "Payments", "Created", "Sent", "Completed"],
+      ...["Title", "Owner", "Accepted", "Created", "Sent", "Completed", "Payments"],
       ...["Version", "Hash of the accepted price", "IDs"],
     ]);
     expect(table).toContain("<bdi>Deposit, on signing, $5,550</bdi><br/><bdi>Rest, at launch");

@@ -1,7 +1,9 @@
 import { useTranslate } from "~/components/message";
 import type { TimelineLine } from "~/domain/printing/certificate";
-import { Instant, Unknown } from "./detail-list";
+import { utcWords } from "~/domain/printing/moments";
+import { Unknown } from "./detail-list";
 
+/** In UTC alone; the hash of each event is in the evidence pack, and the head of their chain below. */
 export function Timeline({ lines }: { lines: TimelineLine[] }) {
   const t = useTranslate();
   return (
@@ -29,13 +31,12 @@ export function Timeline({ lines }: { lines: TimelineLine[] }) {
   );
 }
 
-function Line({ line: { seq, at, words, detail, by, hash } }: { line: TimelineLine }) {
+function Line({ line: { seq, at, words, detail, by } }: { line: TimelineLine }) {
+  const { locale } = useTranslate();
   return (
     <tr>
       <td className="seq">{seq}</td>
-      <td className="time">
-        <Instant at={at} />
-      </td>
+      <td className="time">{utcWords(at, locale)}</td>
       <td>
         {words}
         {detail ? (
@@ -43,7 +44,6 @@ function Line({ line: { seq, at, words, detail, by, hash } }: { line: TimelineLi
             <bdi>{detail}</bdi>
           </small>
         ) : null}
-        <small className="hash">{hash}</small>
       </td>
       <td className="by">{by === null ? <Unknown /> : <bdi>{by}</bdi>}</td>
     </tr>
