@@ -1,9 +1,9 @@
 /** Within how many days one pays. */
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
+import { spansIn } from "./days/spans-in-text";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
-import { spansIn } from "./spans-in-text";
 import { sentenceAt } from "./wording";
 import { LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
 

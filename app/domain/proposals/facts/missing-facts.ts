@@ -6,7 +6,7 @@ import { partOf } from "../../briefs/share";
 import { instalmentsIn } from "../../writing/composer/instalments";
 import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
-import type { FoundDay } from "./days-in-text";
+import type { FoundDay } from "./days/days-in-text";
 import { missingDeliverables } from "./deliverables";
 import type { Note, Reader } from "./note";
 import { partsInWords } from "./parts-in-words";

@@ -2,14 +2,14 @@ import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../../briefs/brief";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
 import type { OwnCount } from "./counts/judge-counts";
+import type { DatedSentence } from "./days/judge-days";
 import type { OwnMonths } from "./days/judge-months";
+import type { KnownDays } from "./days/known-days";
 import type { Deliverable } from "./deliverables";
 import type { Contacts } from "./judge-addresses";
-import type { DatedSentence } from "./judge-days";
 import type { OwnTerms } from "./judge-terms";
-import type { KnownDays } from "./known-days";
 import type { KnownSums } from "./known-sums";
-import type { Names } from "./named-people";
+import type { Names } from "./names/named-people";
 import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
 

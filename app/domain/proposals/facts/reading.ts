@@ -1,9 +1,9 @@
 import type { Currency } from "../../briefs/brief";
 import { type FoundNumber, numbersIn } from "./counts/numbers-in-text";
-import { daysIn, type FoundDay } from "./days-in-text";
+import { daysIn, type FoundDay } from "./days/days-in-text";
+import { type FoundSpan, spansOf } from "./days/spans-in-text";
 import type { PlacedPassage } from "./sections";
 import { type FoundShare, sharesIn } from "./shares-in-text";
-import { type FoundSpan, spansOf } from "./spans-in-text";
 import { type FoundSum, sumsIn } from "./sums-in-text";
 
 /** A passage and what it names. */

@@ -1,5 +1,5 @@
 /** Ranges that name their month once: "6 to 24 September 2027", "September 6–24, 2027". */
-import type { FoundDay } from "../days-in-text";
+import type { FoundDay } from "./days-in-text";
 
 const START =
   /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])? ?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und|au|et(?: le)?|al?|y(?: el)?|e(?: il)?|até(?: a)?|tot(?: en met)?|t\/m|en|do|i|till|til|och|og|ja|až|a) ?$/iu;

@@ -5,11 +5,11 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../../briefs/brief";
 import { addMonths, type Day, periodOf } from "../../../briefs/calendar";
 import { fold, stemsOf } from "../../checks/word-stems";
-import { daysIn } from "../days-in-text";
 import { shareNamed } from "../deliverables";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
 import { sentenceAt } from "../wording";
+import { daysIn } from "./days-in-text";
 import { monthsIn } from "./months-in-text";
 
 interface DatedLine {

@@ -2,10 +2,10 @@
 import { t } from "~/platform/words/t";
 import { fold } from "../../checks/word-stems";
 import { shareNamed } from "../deliverables";
-import type { TimedStage } from "../known-days";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import type { FoundSpan } from "../spans-in-text";
+import type { TimedStage } from "./known-days";
+import type { FoundSpan } from "./spans-in-text";
 
 export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
   const { spans, text } = passage;

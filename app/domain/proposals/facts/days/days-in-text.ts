@@ -1,5 +1,5 @@
-import { monthNumber } from "../../writing/composer/dates-in-text";
-import { otherEndOf } from "./days/day-ranges";
+import { monthNumber } from "../../../writing/composer/dates-in-text";
+import { otherEndOf } from "./day-ranges";
 
 /** A date as far as the text names it. */
 export interface FoundDay {

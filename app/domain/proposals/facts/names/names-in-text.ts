@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/language/languages";
-import { monthNumber } from "../../writing/composer/dates-in-text";
-import { isFrequentWord } from "../../writing/composer/detect-language";
-import { fold } from "../checks/word-stems";
+import { monthNumber } from "../../../writing/composer/dates-in-text";
+import { isFrequentWord } from "../../../writing/composer/detect-language";
+import { fold } from "../../checks/word-stems";
 
 export interface FoundName {
   start: number;

@@ -1,9 +1,9 @@
 import type { Language } from "~/platform/language/languages";
-import type { Phrases } from "../../writing/composer/phrases/phrases";
-import { fold } from "../checks/word-stems";
+import type { Phrases } from "../../../writing/composer/phrases/phrases";
+import { fold } from "../../checks/word-stems";
+import type { PlacedPassage } from "../sections";
 import { changedNamesIn, type OwnNames } from "./changed-names";
 import { type FoundName, nameOf, namesIn, strangeNamesIn } from "./names-in-text";
-import type { PlacedPassage } from "./sections";
 
 export interface Names {
   isKnown(word: string): boolean;

@@ -1,10 +1,10 @@
 import { languageNow, t } from "~/platform/words/t";
-import { periodOf } from "../../briefs/calendar";
-import { formatDay } from "../../briefs/format-day";
-import type { Phrases } from "../../writing/composer/phrases/phrases";
+import { periodOf } from "../../../briefs/calendar";
+import { formatDay } from "../../../briefs/format-day";
+import type { Phrases } from "../../../writing/composer/phrases/phrases";
+import type { Note, Reader } from "../note";
+import type { ReadPassage } from "../reading";
 import type { FoundDay } from "./days-in-text";
-import type { Note, Reader } from "./note";
-import type { ReadPassage } from "./reading";
 
 type Role = "start" | "end";
 

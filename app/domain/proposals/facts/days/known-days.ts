@@ -1,10 +1,10 @@
-import type { Brief } from "../../briefs/brief";
-import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../briefs/calendar";
-import { fitTo, layOut } from "../../writing/composer/schedule";
-import { readStages, type Span } from "../../writing/composer/stages";
-import { fold } from "../checks/word-stems";
+import type { Brief } from "../../../briefs/brief";
+import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../../briefs/calendar";
+import { fitTo, layOut } from "../../../writing/composer/schedule";
+import { readStages, type Span } from "../../../writing/composer/stages";
+import { fold } from "../../checks/word-stems";
+import { signsOf } from "../deliverables";
 import { daysIn, type FoundDay } from "./days-in-text";
-import { signsOf } from "./deliverables";
 import { type FoundSpan, spansIn } from "./spans-in-text";
 
 export interface KnownDays {

@@ -1,6 +1,6 @@
-import type { Unit } from "../../writing/composer/phrases/phrases";
-import { UNIT_WORDS, unitOf } from "../../writing/composer/stages";
-import { type FoundNumber, numbersIn } from "./counts/numbers-in-text";
+import type { Unit } from "../../../writing/composer/phrases/phrases";
+import { UNIT_WORDS, unitOf } from "../../../writing/composer/stages";
+import { type FoundNumber, numbersIn } from "../counts/numbers-in-text";
 
 /** "six weeks": how long something takes. */
 export interface FoundSpan {
