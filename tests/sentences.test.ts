@@ -9,7 +9,6 @@ import { translationFaults } from "../scripts/messages/translation-faults.mjs";
 import { inProject } from "../scripts/project.mjs";
 import { appTexts } from "../scripts/sentences/app-texts.mjs";
 import { sentencesIn, textsIn } from "../scripts/sentences/in-source.mjs";
-import { sentenceList } from "../scripts/sentences/list.mjs";
 
 /** Takes ten seconds, twice as long on a busy machine. */
 const found = appTexts();
@@ -42,10 +41,6 @@ it("finds sentences and labels in the code, and leaves the names of programs", (
 
 it("says a sentence once, though it has two ends", () => {
   expect(sentences('const a = isDone ? "It is done." : "It is done.";')).toEqual(["It is done."]);
-});
-
-it("are written down as they stand: `npm run sentences` writes them anew", () => {
-  expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList(found));
 });
 
 it.each(APP_LANGUAGES)("are all in the app’s languages: %s", (language) => {

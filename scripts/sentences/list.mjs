@@ -26,5 +26,4 @@ function messageList() {
   return `## ${englishFile}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}`;
 }
 
-const INTRODUCTION = `Screens, mails, PDFs and errors, by the module that says them. What stands in braces is filled in. This file is
-written by \`npm run sentences\`; change the words where they stand, then write it anew.`;
+const INTRODUCTION = `Screens, mails, PDFs and errors, by the module that says them. What stands in braces is filled in.`;
