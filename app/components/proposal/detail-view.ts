@@ -85,6 +85,8 @@ export interface DetailMoreTime {
 /** A signer named someone else, or the link reached the wrong person. */
 export interface DetailDelegation {
   id: string;
+  /** The person named has been asked, and has not answered. */
+  isDone: boolean;
   isOtherReader: boolean;
   /** Who was asked. */
   who: string;
@@ -99,6 +101,7 @@ export interface DetailDelegation {
 }
 
 export interface DetailSignature {
+  id: string;
   signerName: string;
   signerEmail: string;
   method: "typed" | "drawn";
@@ -252,7 +255,8 @@ export interface RefusedNotes {
 
 export interface Detail {
   proposal: DetailProposal;
-  signature: DetailSignature | null;
+  /** In the order in which they were given; empty until the agreement is complete. */
+  signatures: DetailSignature[];
   /** Where several people sign what was sent. */
   accessCodes: DetailAccessCode[];
   signers: DetailSigner[];

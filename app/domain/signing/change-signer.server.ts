@@ -31,7 +31,11 @@ export const changeSigner = (
   proposalId: string,
   recipientId: string,
   to: Person,
-): Promise<void> => change(ctx, proposalId, recipientId, to);
+): Promise<SignerChange> => change(ctx, proposalId, recipientId, to);
+
+interface SignerChange {
+  alreadyDone: boolean;
+}
 
 /** Another account signs for the sender. @throws DomainError as `changeSigner` */
 export async function changeCountersigner(
@@ -51,8 +55,11 @@ export async function changeCountersigner(
 }
 
 /** @throws DomainError as `changeSigner`; conflict when nobody else is left to sign */
-export const removeSigner = (ctx: MemberContext, proposalId: string, recipientId: string): Promise<void> =>
-  change(ctx, proposalId, recipientId, null);
+export const removeSigner = (
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string,
+): Promise<SignerChange> => change(ctx, proposalId, recipientId, null);
 
 /** @param to null removes the signer */
 async function change(
@@ -60,12 +67,12 @@ async function change(
   proposalId: string,
   recipientId: string,
   to: NamedPerson | null,
-): Promise<void> {
+): Promise<SignerChange> {
   if (!isId(proposalId) || !isId(recipientId)) throw notFound();
   assertOpenAccount(ctx);
   assertUnlocked(await findOwn(ctx, proposalId));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
-  await retryOnConflict(() => attempt(ctx, proposalId, recipientId, to));
+  return retryOnConflict(() => attempt(ctx, proposalId, recipientId, to));
 }
 
 async function attempt(
@@ -73,18 +80,20 @@ async function attempt(
   proposalId: string,
   recipientId: string,
   to: NamedPerson | null,
-): Promise<void> {
+): Promise<SignerChange> {
   const [head] = await chainHead(ctx, proposalId);
   const data = await loadSigners(ctx, proposalId, recipientId);
   if (!data) throw nothingWaits();
   const signer = data.signers.find((each) => each.recipientId === recipientId);
   if (!signer) {
-    // Done already, by another tab: a removed one is asked to go once more.
-    if (to === null && data.rows.some((row) => row.recipientId === recipientId)) return;
+    // Done already, by another tab.
+    const tookPart = data.known.some(({ id, role }) => id === recipientId && role !== "copy");
+    if (tookPart && (to === null || data.signers.some((each) => isSame(each, to))))
+      return { alreadyDone: true };
     throw notFound();
   }
   if (signer.hasAnswered) throw hasAnswered(signer);
-  if (to && isSame(signer, to)) return;
+  if (to && isSame(signer, to)) return { alreadyDone: true };
   if (to) await assertCanSign(ctx, data, signer, to, takesPartAlready);
   else assertOthersLeft(data, signer);
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
@@ -103,6 +112,7 @@ async function attempt(
   });
   await commit(ctx, chain, ...changes);
   ctx.log({ event: to ? "signer.changed" : "signer.removed", proposalId });
+  return { alreadyDone: false };
 }
 
 const isSame = (one: Signer, other: NamedPerson): boolean =>

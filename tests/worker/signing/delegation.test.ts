@@ -218,6 +218,81 @@ describe("a signer who names someone else", () => {
   });
 });
 
+describe("a hand-over", () => {
+  const takeBack = (member: Member, { id }: Pick<Offer, "id">, delegationId: string) =>
+    member.post(`/proposal/${id}`, { intent: "take-back", delegationId });
+  const countTo = (email: string) => world.mail.to(email).length;
+
+  it.each(["alone", "with others"])(
+    "is taken back by the sender, once, by nobody else (%s)",
+    async (kind) => {
+      const member = await ruled("at_once");
+      const several = kind === "alone" ? null : await offerToSeveral(world, member, [2]);
+      const offer = several ?? (await offerToSign(world, member));
+      const address = several ? emailOf(several, 1) : (offer as Offer).address;
+      const path = await signingPath(world, address);
+      const ana = delegate();
+      await name(path, ana);
+      const named = await signingPath(world, ana.delegateEmail);
+      const notice = await mailTo(member.email, "handed “Website redesign” over");
+      expect(notice.text).toContain(`/proposal/${offer.id}#delegation`);
+      const page = (await member.get(`/proposal/${offer.id}`)).text;
+      expect([page.includes('id="delegation"'), page.includes("handed over to Ana Cole")]).toEqual([
+        true,
+        true,
+      ]);
+
+      const delegationId = await requestOf(offer);
+      const stranger = await memberOn(world, "professional");
+      expect((await takeBack(stranger, offer, delegationId)).status).toBe(404);
+      expect((await takeBack(member, offer, "01ARZ3NDEKTSV4RRFFQ69G5FAV")).status).toBe(404);
+      const before = countTo(address);
+      expect((await takeBack(member, offer, delegationId)).status).toBe(302);
+      await mailTo(ana.delegateEmail, "No longer waiting for you");
+      const back = await world.until("a new link", () => world.mail.to(address)[before]);
+      expect(back.text).toContain("here is our proposal.");
+      expect(await pageOf(named)).toContain("no longer asks you about this proposal");
+      const after = await member.get(`/proposal/${offer.id}`);
+      expect(after.text.includes("handed over to Ana Cole")).toBe(false);
+
+      const again = await takeBack(member, offer, delegationId);
+      const shown = await member.get(again.headers.get("Location") ?? "");
+      expect([shown.text.includes("You took it back before"), countTo(address)]).toEqual([true, before + 1]);
+      const fresh = await signingPath(world, address, 2);
+      expect(fresh).not.toBe(path);
+      const who = several ? "Signer 1" : "Dr. Amara O'Neill";
+      expect((await signWith(fresh, who, address)).status).toBe(200);
+      expect(await findingsIn(world, offer.id)).toEqual([]);
+    },
+  );
+
+  it("stays once the person named has signed", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSeveral(world, member, [1]);
+    const ana = delegate();
+    await name(await linkOf(world, offer, 1), ana);
+    await signWith(await signingPath(world, ana.delegateEmail), "Ana Cole", ana.delegateEmail);
+    expect((await member.get(`/proposal/${offer.id}`)).text.includes("handed over to Ana Cole")).toBe(false);
+    const late = await takeBack(member, offer, await requestOf(offer));
+    const shown = await member.get(late.headers.get("Location") ?? "");
+    expect(shown.text.includes("has signed, so they can no longer be changed")).toBe(true);
+  });
+
+  it("holds for a resend, which goes to the person named", async () => {
+    const member = await ruled("at_once");
+    const offer = await offerToSign(world, member);
+    const ana = delegate();
+    await name(offer.path, ana);
+    const named = await signingPath(world, ana.delegateEmail);
+    await mailTo(offer.address, "No longer waiting for you");
+    const before = countTo(offer.address);
+    await member.post(`/proposal/${offer.id}`, { intent: "resend", deliveryId: "resent-to-the-named" });
+    await signingPath(world, ana.delegateEmail, 2);
+    expect((await signWith(named, "Ana Cole", ana.delegateEmail)).status).toBe(200);
+    expect(countTo(offer.address)).toBe(before);
+  });
+});
+
 describe("a reader who is not who was asked", () => {
   it("says so without a code and without a name; the sender can only correct the address", async () => {
     const offer = await sentLink(world, owner, "coded-delegation@harbor.example", { requiresCode: true });

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
+import { proposals, recipients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { mailMessage } from "../../mail/payload";
+import { isCountersigner } from "../../signers/countersign";
+import { currentSigners, recipientAmong, type Signer } from "../../signers/signers.server";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
 import { isResendable } from "../status";
 import { lastSend, toRecipient } from "./last-send.server";
@@ -14,9 +18,11 @@ export async function resendProposal(
   idempotencyKey: string | null,
 ): Promise<SendOutcome> {
   const deliveryId = idempotencyKey === null ? undefined : await deliveryIdOf(ctx, idempotencyKey);
-  const [rows, [stored]] = await ctx.db.batch([
+  const [rows, [stored], [current], [holder]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     lastSend(ctx, proposalId, deliveryId),
+    currentSigners(ctx, proposalId),
+    currentRecipient(ctx, proposalId),
   ]);
   const proposal = found(rows);
   const last = stored && toRecipient(stored);
@@ -37,9 +43,23 @@ export async function resendProposal(
   return sendProposal(ctx, {
     proposalId,
     idempotencyKey,
-    recipientEmail: last.toEmail,
+    recipientEmail: holderOf(last.toEmail, current?.signers ?? [], holder),
     ccEmails: last.cc,
     subject: last.subject,
     message: mailMessage(last),
   });
+}
+
+const currentRecipient = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ email: recipients.email })
+    .from(recipients)
+    .innerJoin(proposals, eq(proposals.currentRecipientId, recipients.id))
+    .where(eq(proposals.id, proposalId));
+
+/** The recipient, or who has taken their place since. @param holder the only one, where several take no part */
+function holderOf(sentTo: string, signers: readonly Signer[], holder: { email: string } | undefined): string {
+  const clients = signers.filter((signer) => !isCountersigner(signer));
+  const email = (clients.length > 0 ? recipientAmong(clients, sentTo) : holder)?.email ?? sentTo;
+  return email.toLowerCase() === sentTo.toLowerCase() ? sentTo : email;
 }

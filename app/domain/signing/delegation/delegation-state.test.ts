@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { delegationsIn } from "./delegation-state";
+import { delegationsIn, handoversIn } from "./delegation-state";
 
 type Event = Parameters<typeof delegationsIn>[0][number];
 
@@ -50,5 +50,22 @@ describe("requests to delegate", () => {
     ]);
     expect(delegationsIn(events, "v2").map(({ delegationId }) => delegationId)).toEqual(["4"]);
     expect(delegationsIn(events, null)).toEqual([]);
+  });
+
+  it("are hand-overs once they are agreed to", () => {
+    const events = [
+      ask("1"),
+      event("delegation.approved", "tom", {
+        delegationId: "1",
+        from: "Tom (tom@x.example)",
+        to: "Ana (ana@x.example)",
+        toRecipientId: "ana",
+        by: "sender",
+      }),
+      ask("2", "ana"),
+    ];
+    expect(handoversIn(events)).toEqual([
+      { delegationId: "1", from: { name: "Tom", email: "tom@x.example" }, toRecipientId: "ana" },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { AuditRow } from "../../audit/chain.server";
-import type { DelegationRequest } from "../../audit/events";
+import type { AuditPayloads, DelegationRequest } from "../../audit/events";
 import { type DelegationKind, delegationAnswer, requestKind } from "../../links/last-delegation";
+import { labelled, type Person } from "../../people/signer-match";
 
 export interface Delegation extends DelegationRequest {
   kind: DelegationKind;
@@ -11,7 +12,26 @@ export interface Delegation extends DelegationRequest {
   requestedAt: number;
 }
 
+/** A delegation that the sender, or the account's setting, has agreed to. */
+export interface Handover {
+  delegationId: string;
+  /** Who was asked at first. */
+  from: Person;
+  toRecipientId: string;
+}
+
 type DelegationEvent = Pick<AuditRow, "type" | "occurredAt" | "recipientId" | "versionId" | "payload">;
+
+/** Of all versions. @param events oldest first */
+export const handoversIn = (events: readonly DelegationEvent[]): Handover[] =>
+  events
+    .filter(({ type }) => type === "delegation.approved")
+    .map(({ payload }) => {
+      const { delegationId, from, toRecipientId } = JSON.parse(
+        payload,
+      ) as AuditPayloads["delegation.approved"];
+      return { delegationId, from: labelled(from), toRecipientId };
+    });
 
 /** The last one of each signer of a version. @param events oldest first */
 export function delegationsIn(events: readonly DelegationEvent[], versionId: string | null): Delegation[] {

@@ -17,6 +17,7 @@ import { replaceAccessCode } from "~/domain/signing/access-code/replace-access-c
 import { changeCountersigner, changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
+import { takeBackDelegation } from "~/domain/signing/delegation/take-back.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
@@ -58,6 +59,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
   z.object({ intent: z.literal("agree-delegation"), delegationId: signerId }),
   z.object({ intent: z.literal("refuse-delegation"), delegationId: signerId }),
+  z.object({ intent: z.literal("take-back"), delegationId: signerId }),
   z.object({ intent: z.literal("access-code"), recipientId: signerId }),
   z.object({ intent: z.literal("archive") }),
   z.object({ intent: z.literal("unarchive") }),
@@ -185,6 +187,15 @@ const run = (ctx: SignedInContext, id: string, command: SimpleCommand): Promise<
       if (alreadyAnswered) return answeredBefore();
       return { title: t("Nobody was replaced"), text: t("They got an email."), tone: "success" };
     },
+    "take-back": async ({ delegationId }): Promise<Flash> => {
+      const { alreadyTakenBack, name } = await takeBackDelegation(ctx, id, delegationId);
+      if (alreadyTakenBack) return { title: t("You took it back before"), tone: "success" };
+      return {
+        title: t("{name} was asked", { name }),
+        text: t("The old link no longer works."),
+        tone: "success",
+      };
+    },
     remind: async ({ recipientId, ...reminder }) => {
       await remindClient(ctx, id, parseReminder(reminder), recipientId);
       return t("Reminder sent");
@@ -205,6 +216,7 @@ const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], App
   "remove-signer": msg("Not Removed"),
   "agree-delegation": msg("Not Changed"),
   "refuse-delegation": msg("Not Refused"),
+  "take-back": msg("Not Taken Back"),
   "access-code": msg("No New Code"),
   archive: msg("Not Archived"),
   unarchive: msg("Not Unarchived"),

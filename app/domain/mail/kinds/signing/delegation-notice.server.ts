@@ -122,7 +122,8 @@ function wordsOf({ occasion, isDone, who, act, name, email, ...data }: NoticeDat
         { act, asked, named },
       ),
       next: t(
-        "Your settings allow this. If they should not answer, revoke the link on the proposal’s page and send the proposal again.",
+        "Your settings allow this. Until they answer, you can take it back on the proposal’s page, and {asked} is asked again.",
+        { asked },
       ),
       button: t("Open the proposal"),
     };

@@ -36,6 +36,7 @@ const load = async (ctx: Context, mail: TurnMail) => {
   return { ...rows, namedBy: named?.from ?? null };
 };
 
+/** With the mail of the hand-over alone: what a later one quotes was written by the sender. */
 const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
   ctx.db
     .select({ from: sql<string>`${auditEvents.payload} ->> 'from'`.as("named_by") })
@@ -44,7 +45,7 @@ const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
       and(
         eq(auditEvents.proposalId, proposalId ?? ""),
         eq(auditEvents.type, "delegation.approved"),
-        sql`${auditEvents.payload} ->> 'toRecipientId' = (select recipient_id from signing_links where id = ${linkId})`,
+        sql`(${auditEvents.payload} ->> 'toRecipientId', ${auditEvents.occurredAt}) = (select recipient_id, created_at from signing_links where id = ${linkId})`,
       ),
     )
     .orderBy(desc(auditEvents.seq))

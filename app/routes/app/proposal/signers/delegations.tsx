@@ -3,15 +3,20 @@ import type { DetailDelegation } from "~/components/proposal/detail-view";
 import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 
-/** Where the mail that asks for an answer leads to. */
+/** Where the mails about it lead to. */
 export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }) => (
   <div id="delegation" className="grid scroll-mt-4 gap-6">
-    {delegations.map((delegation) => (
-      <Delegation key={delegation.id} delegation={delegation} />
-    ))}
+    {delegations.map((delegation) =>
+      delegation.isDone ? (
+        <Handover key={delegation.id} delegation={delegation} />
+      ) : (
+        <Delegation key={delegation.id} delegation={delegation} />
+      ),
+    )}
   </div>
 );
 
@@ -54,6 +59,61 @@ function Delegation({ delegation }: { delegation: DetailDelegation }) {
           : t("If the address is wrong, send the proposal to the right person.")}
       </p>
       <Answer delegation={delegation} />
+    </Panel>
+  );
+}
+
+/** It can be undone until the person named has answered. */
+function Handover({
+  delegation: { id, who, verb, name, email, reason, at },
+}: {
+  delegation: DetailDelegation;
+}) {
+  const isBusy = useNavigation().formData?.get("intent") === "take-back";
+  const person = {
+    name: <strong className="font-semibold">{name}</strong>,
+    email: <bdi translate="no">{email}</bdi>,
+  };
+  return (
+    <Panel title={t("{who} handed over to {name}", { who, name })}>
+      <p className="max-w-prose wrap-anywhere">
+        {verb === "sign" ? (
+          <Words
+            text="{name} ({email}) has been asked to sign instead, and the old link no longer works."
+            {...person}
+          />
+        ) : (
+          <Words
+            text="{name} ({email}) has been asked to approve instead, and the old link no longer works."
+            {...person}
+          />
+        )}
+      </p>
+      {reason ? <p className="mt-2 wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p> : null}
+      <p className="mt-1 text-sm text-muted">
+        <LocalTime value={at} />
+      </p>
+      <div className="mt-4">
+        <ConfirmDialog
+          trigger={t("Take back")}
+          title={t("Ask {who} again?", { who })}
+          text={t(
+            "{who} gets a new link, and the one of {name} stops working. Both get an email. No send is used.",
+            {
+              who,
+              name,
+            },
+          )}
+          cancel={t("Cancel")}
+        >
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="delegationId" value={id} />
+            <Button variant="primary" name="intent" value="take-back" busy={isBusy}>
+              {t("Take back")}
+            </Button>
+          </Form>
+        </ConfirmDialog>
+      </div>
     </Panel>
   );
 }

@@ -1,0 +1,26 @@
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { chainEvents } from "../../audit/chain.server";
+import type { MemberContext } from "../../context";
+import { findOwn } from "../../proposals/find-own.server";
+import { changeSigner } from "../change-signer.server";
+import { handoversIn } from "./delegation-state";
+
+/**
+ * Undoes a hand-over: who was asked at first gets a new link, and the link of the person they named ends. Harmless the second time.
+ * @throws DomainError as `changeSigner`; conflict where the person named has answered
+ */
+export async function takeBackDelegation(
+  ctx: MemberContext,
+  proposalId: string,
+  delegationId: string,
+): Promise<{ alreadyTakenBack: boolean; name: string }> {
+  if (!isId(proposalId) || !isId(delegationId)) throw notFound();
+  await findOwn(ctx, proposalId);
+  const handovers = handoversIn(await chainEvents(ctx, proposalId));
+  const handover = handovers.find((each) => each.delegationId === delegationId);
+  if (!handover) throw notFound();
+  const { toRecipientId, from } = handover;
+  const { alreadyDone } = await changeSigner(ctx, proposalId, toRecipientId, from);
+  return { alreadyTakenBack: alreadyDone, name: from.name || from.email };
+}
