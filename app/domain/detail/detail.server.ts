@@ -38,6 +38,7 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledText } from "../proposals/variables/filled-content.server";
 import type { Version } from "../proposals/version.server";
+import { isCountersigner } from "../signers/countersign";
 import { type Countersigner, countersignersFor } from "../signers/countersigners.server";
 import { askedRecipient, currentSigners, type Signer } from "../signers/signers.server";
 
@@ -55,7 +56,9 @@ export interface ProposalDetail {
   author: { id: string; name: string };
   /** The proposal's own choice, else the account's. */
   offersCode: boolean;
-  /** The last client's, once the agreement is complete. */
+  /** Once the agreement is complete, in the order in which they were given. */
+  signatures: SignatureRow[];
+  /** The last client's of them. */
   signature: SignatureRow | null;
   /** Of the version sent last; empty if only one person signs it. */
   signers: Signer[];
@@ -114,6 +117,8 @@ export async function detailWhere(
   const letterhead = letterheadToFreeze(ctx.actor, proposal, read.branding[0]);
   const [author] = read.author;
   const { logoKey, theme } = signedVersion ?? letterhead;
+  const signers = read.currentSigners[0]?.signers ?? [];
+  const own = signers.filter(isCountersigner).map(({ recipientId }) => recipientId);
   return {
     proposal,
     text: await filledText(ctx, asOffered(ctx.now, proposal, author), letterhead, author ?? ctx.actor),
@@ -121,8 +126,9 @@ export async function detailWhere(
     offersCode: offeredCode(proposal, author?.asksForCode ?? true),
     signedVersion,
     sentPrice: read.sentPrice[0] ?? null,
-    signature: read.signature[0] ?? null,
-    signers: read.currentSigners[0]?.signers ?? [],
+    signatures: read.signatures,
+    signature: read.signatures.findLast((each) => !own.includes(each.recipientId)) ?? null,
+    signers,
     countersigners: read.countersigners,
     accessCodes: read.givenCodes,
     sealed: read.sealed[0] ?? null,
@@ -157,7 +163,7 @@ const sentToOf = (of: { toName: string; toEmail: string } | undefined) =>
 const queriesOf = (ctx: MemberContext, id: string) => ({
   ...evidenceQueries(ctx.db, id),
   author: authorOf(ctx, id),
-  signature: signatureOf(ctx, id),
+  signatures: signaturesOf(ctx, id),
   currentSigners: currentSigners(ctx, id),
   countersigners: countersignersFor(ctx, ownerOf(id)),
   givenCodes: givenAccessCodes(ctx, id),
@@ -234,6 +240,13 @@ const changesOf = (ctx: MemberContext, proposalId: string) =>
 
 const withFirst = (changes: StatusChangeRow[], first: StatusChangeRow | undefined) =>
   first && first.id !== changes[0]?.id ? [first, ...changes] : changes;
+
+const signaturesOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.proposalId, proposalId), isOfAgreement(proposalId)))
+    .orderBy(signatures.signedAt, sql`rowid`);
 
 const signatureOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db

@@ -117,6 +117,13 @@ describe("one step after another", () => {
     expect(copy.text).toContain("Signed by: Signer 1, Signer 3, Signer 2 and Signer 4");
     expect(copy.text).toContain("The agreement was complete on");
     expect(await pageOf(offer, 1)).toContain("Signed by all");
+    const card = (await owner.get(`/proposal/${offer.id}`)).text.split(">Electronic Signatures<")[1] ?? "";
+    expect([...card.matchAll(/How (Signer \d) signed/g)].map(([, who]) => who)).toEqual([
+      "Signer 1",
+      "Signer 3",
+      "Signer 2",
+      "Signer 4",
+    ]);
     const counts = await eventCounts(world, offer.id);
     expect(counts).toMatchObject({
       "signers.set": 1,

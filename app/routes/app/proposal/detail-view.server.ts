@@ -73,7 +73,8 @@ export async function detailView(
           footer: signedVersion.footer,
         }
       : shown,
-    signature: signature && {
+    signatures: found.signatures.map((signature) => ({
+      id: signature.id,
       signerName: signature.signerName,
       signerEmail: signature.signerEmail,
       method: signature.method,
@@ -82,7 +83,7 @@ export async function detailView(
       agreedTo: statementParts(signature.statement).statement,
       fields: readFields(signature.fields),
       steps: signingSteps(events, signature),
-    },
+    })),
     accessCodes: isDecided(proposal.status) ? [] : found.accessCodes,
     signers: signersOf(found),
     countersign: countersignOf(found, readerId),

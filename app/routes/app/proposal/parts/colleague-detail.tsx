@@ -20,7 +20,7 @@ interface ColleagueDetailProps {
 }
 
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signature, signers, seal, story, findings } = detail;
+  const { proposal, signatures, signers, seal, story, findings } = detail;
   const { authorName, mayPrint: canPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -45,12 +45,12 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
                 )}
               </Part>
             ) : null}
-            {signature ? (
+            {signatures.length > 0 ? (
               <Part part={signaturePart}>
                 {({ SignatureCard }) => (
                   <SignatureCard
                     proposalId={proposal.id}
-                    signature={signature}
+                    signatures={signatures}
                     seal={seal}
                     reader={{ canPrint }}
                   />
@@ -61,7 +61,7 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
           </>
         }
       >
-        {proposal.isDraft ? <NothingWritten /> : <ContentPanel proposal={proposal} signature={signature} />}
+        {proposal.isDraft ? <NothingWritten /> : <ContentPanel proposal={proposal} signatures={signatures} />}
       </DetailLayout>
     </div>
   );

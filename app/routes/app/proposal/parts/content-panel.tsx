@@ -10,11 +10,11 @@ import { coveredPart } from "./covered-part";
 
 interface ContentPanelProps {
   proposal: DetailProposal;
-  signature: DetailSignature | null;
+  signatures: readonly DetailSignature[];
 }
 
 /** A scrolling box that the keyboard can reach (docs/product.md 2: at most 600 px high). */
-export function ContentPanel({ proposal, signature }: ContentPanelProps) {
+export function ContentPanel({ proposal, signatures }: ContentPanelProps) {
   const panelId = useId();
   const html = useHtml(panelId, proposal.html);
   const { cover } = proposal;
@@ -31,7 +31,7 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
         <Part part={coveredPart}>
           {({ CoveredSheet }) => (
             <CoveredSheet proposal={proposal} cover={cover} html={html}>
-              <End proposal={proposal} signature={signature} />
+              <End proposal={proposal} signatures={signatures} />
             </CoveredSheet>
           )}
         </Part>
@@ -43,7 +43,7 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
           title={proposal.title}
           masthead={<Masthead proposal={proposal} />}
         >
-          <End proposal={proposal} signature={signature} />
+          <End proposal={proposal} signatures={signatures} />
         </DocumentSheet>
       )}
     </section>
@@ -51,13 +51,13 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
 }
 
 /** What follows the text. */
-const End = ({ proposal: { requiresSignature, footer, priceHtml }, signature }: ContentPanelProps) => (
+const End = ({ proposal: { requiresSignature, footer, priceHtml }, signatures }: ContentPanelProps) => (
   <>
     {priceHtml ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server
       <div className="document-end" dangerouslySetInnerHTML={{ __html: priceHtml }} />
     ) : null}
-    {requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
+    {requiresSignature || signatures.length > 0 ? <SignatureLines signatures={signatures} /> : null}
     {footer ? (
       <footer className="document-end mt-8 border-t border-line pt-4">
         <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
@@ -89,31 +89,33 @@ function useHtml(panelId: string, sent: string | undefined): string {
 const htmlOnPage = (panelId: string): string =>
   document.getElementById(panelId)?.querySelector("div.document")?.innerHTML ?? "";
 
-function SignatureLines({ signature }: { signature: DetailSignature | null }) {
+function SignatureLines({ signatures }: Pick<ContentPanelProps, "signatures">) {
   return (
     <div className="document-end mt-10 border-t border-line-strong pt-6">
-      <div className="font-sans text-base">
-        {signature ? (
-          <>
-            <dl className="grid gap-6 sm:grid-cols-2">
-              <Line name={t("Date")}>
-                <LocalTime value={signature.signedAt} style="date" />
-              </Line>
-              <Line name={t("Signature")}>
-                <bdi translate="no">{signature.signerName}</bdi>
-              </Line>
-            </dl>
-            <p className="mt-4 text-sm text-muted">
-              <Words
-                text="Electronically signed by {name} ({email}) on {time}"
-                name={<bdi translate="no">{signature.signerName}</bdi>}
-                email={signature.signerEmail}
-                time={<LocalTime value={signature.signedAt} />}
-              />
-            </p>
-          </>
+      <div className="grid gap-8 font-sans text-base">
+        {signatures.length > 0 ? (
+          signatures.map(({ id, signerName, signerEmail, signedAt }) => (
+            <div key={id}>
+              <dl className="grid gap-6 sm:grid-cols-2">
+                <Line name={t("Date")}>
+                  <LocalTime value={signedAt} style="date" />
+                </Line>
+                <Line name={t("Signature")}>
+                  <bdi translate="no">{signerName}</bdi>
+                </Line>
+              </dl>
+              <p className="mt-4 text-sm text-muted">
+                <Words
+                  text="Electronically signed by {name} ({email}) on {time}"
+                  name={<bdi translate="no">{signerName}</bdi>}
+                  email={signerEmail}
+                  time={<LocalTime value={signedAt} />}
+                />
+              </p>
+            </div>
+          ))
         ) : (
-          <>
+          <div>
             <dl className="grid gap-6 sm:grid-cols-2">
               <Line name={t("Date")} />
               <Line name={t("Signature")} />
@@ -123,7 +125,7 @@ function SignatureLines({ signature }: { signature: DetailSignature | null }) {
                 "By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.",
               )}
             </p>
-          </>
+          </div>
         )}
       </div>
     </div>

@@ -45,7 +45,7 @@ interface OwnerDetailProps {
 
 export function OwnerDetail(props: OwnerDetailProps) {
   const { detail, deliveryId, rights, refusedNotes, issued, accessCode } = props;
-  const { proposal, signature, findings } = detail;
+  const { proposal, signatures, findings } = detail;
   const delivery =
     proposal.sentAt === null || proposal.isLocked || detail.countersign?.isFirst ? null : (
       <Delivery detail={detail} deliveryId={deliveryId} rights={rights} issued={issued} />
@@ -84,7 +84,7 @@ export function OwnerDetail(props: OwnerDetailProps) {
         {proposal.isDraft ? (
           <NothingWritten id={proposal.id} />
         ) : (
-          <ContentPanel proposal={proposal} signature={signature} />
+          <ContentPanel proposal={proposal} signatures={signatures} />
         )}
         <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
         <Settings detail={detail} />
@@ -114,7 +114,7 @@ interface SidebarProps {
 }
 
 function Sidebar({ detail, made, children }: SidebarProps) {
-  const { proposal, signature, signers, accessCodes, seal, link, story, findings } = detail;
+  const { proposal, signatures, signers, accessCodes, seal, link, story, findings } = detail;
   const { id, isDraft, isLocked } = proposal;
   return (
     <>
@@ -136,9 +136,9 @@ function Sidebar({ detail, made, children }: SidebarProps) {
           {({ AccessCodes }) => <AccessCodes codes={accessCodes} made={made} />}
         </Part>
       ) : null}
-      {signature ? (
+      {signatures.length > 0 ? (
         <Part part={signaturePart}>
-          {({ SignatureCard }) => <SignatureCard proposalId={id} signature={signature} seal={seal} />}
+          {({ SignatureCard }) => <SignatureCard proposalId={id} signatures={signatures} seal={seal} />}
         </Part>
       ) : null}
       <Activity proposalId={id} story={story} findings={findings} />
@@ -148,12 +148,12 @@ function Sidebar({ detail, made, children }: SidebarProps) {
 }
 
 /** Rarely changed settings. */
-function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
+function Settings({ detail: { proposal, signatures } }: { detail: Detail }) {
   if (proposal.isDraft) return null;
   return (
-    <div className={classes("grid gap-4", signature ? undefined : "sm:grid-cols-2")}>
+    <div className={classes("grid gap-4", signatures.length > 0 ? undefined : "sm:grid-cols-2")}>
       <ReadingSettings proposal={proposal} />
-      {signature ? null : (
+      {signatures.length > 0 ? null : (
         <Panel title={t("Status")}>
           <StatusForm status={proposal.status} />
         </Panel>
@@ -187,8 +187,8 @@ const Archived = ({ wasSent }: { wasSent: boolean }) => (
 );
 
 /** Nothing for archived proposals. */
-function NextStepBanner({ detail: { proposal, signature, countersign } }: { detail: Detail }) {
-  if (proposal.isDraft || proposal.isArchived || signature) return null;
+function NextStepBanner({ detail: { proposal, signatures, countersign } }: { detail: Detail }) {
+  if (proposal.isDraft || proposal.isArchived || signatures.length > 0) return null;
   if (countersign) return <OwnTurn id={proposal.id} countersign={countersign} />;
   if (proposal.isLocked) {
     return (

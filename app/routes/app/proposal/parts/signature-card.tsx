@@ -15,7 +15,8 @@ import { SigningTimeline } from "./signing-timeline";
 
 interface SignatureCardProps {
   proposalId: string;
-  signature: DetailSignature;
+  /** Of everybody who signed, in order. */
+  signatures: readonly DetailSignature[];
   seal: DetailSeal | null;
   reader?: { canPrint: boolean };
 }
@@ -29,41 +30,81 @@ const CHECK_WORDS: Readonly<Record<DetailSignature["checkedBy"], AppMessage>> = 
 };
 
 /** Only for real signatures (docs/product.md 2). */
-export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
+export function SignatureCard({ proposalId, signatures, seal, reader }: SignatureCardProps) {
+  const isSealed = seal?.state === "sealed";
   return (
-    <Panel title={t("Electronic Signature")}>
+    <Panel title={signatures.length > 1 ? t("Electronic Signatures") : t("Electronic Signature")}>
+      <ol className="divide-y divide-line">
+        {signatures.map((signature) => (
+          <li key={signature.id} className="py-3 first:pt-0">
+            <Signed signature={signature} isAlone={signatures.length === 1} />
+          </li>
+        ))}
+      </ol>
+      {isSealed ? (
+        <dl className="grid gap-3 border-t border-line pt-3 text-sm">
+          <SealDetails seal={seal} />
+        </dl>
+      ) : null}
+      {isSealed ? <Downloads proposalId={proposalId} sealId={seal.id} reader={reader} /> : null}
+      {seal && !reader ? <SealState seal={seal} /> : null}
+    </Panel>
+  );
+}
+
+/** Who, when, and the rest one press away where several have signed. */
+function Signed({ signature, isAlone }: { signature: DetailSignature; isAlone: boolean }) {
+  const { signerName, signedAt } = signature;
+  return (
+    <>
       <dl className="grid gap-3 text-sm">
-        <SealDetail name={t("Signed by")}>{signature.signerName}</SealDetail>
-        <SealDetail name={t("Email")}>{signature.signerEmail}</SealDetail>
-        <SealDetail name={t("Method")}>{signature.method === "typed" ? t("Typed") : t("Drawn")}</SealDetail>
-        <SealDetail name={t("Checked by")}>{t(CHECK_WORDS[signature.checkedBy])}</SealDetail>
-        {signature.fields?.title ? <SealDetail name={t("Title")}>{signature.fields.title}</SealDetail> : null}
-        {signature.fields?.place ? <SealDetail name={t("Place")}>{signature.fields.place}</SealDetail> : null}
-        {signature.fields?.initials ? (
-          <SealDetail name={t("Initialled")}>
-            {signature.fields.initials.sections.map((section) => (
-              <span key={section} className="block">
-                <bdi>{section}</bdi>: <bdi translate="no">{signature.fields?.initials?.letters}</bdi>
-              </span>
-            ))}
-          </SealDetail>
-        ) : null}
-        <SealDetail name={t("Agreed to")}>{`“${signature.agreedTo}”`}</SealDetail>
-        {seal?.state === "sealed" ? <SealDetails seal={seal} /> : null}
+        <SealDetail name={t("Signed by")}>
+          <bdi translate="no" className={isAlone ? undefined : "font-medium"}>
+            {signerName}
+          </bdi>
+        </SealDetail>
+        <SealDetail name={t("Signed")}>
+          <LocalTime value={signedAt} />
+        </SealDetail>
+        {isAlone ? <SignatureDetails signature={signature} /> : null}
       </dl>
-      <details className="mt-4 border-t border-line pt-3">
+      <details className="mt-3">
         <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
-          {t("How it was signed")}
+          {isAlone ? t("How it was signed") : t("How {name} signed", { name: signerName })}
         </summary>
         <div className="mt-3">
+          {isAlone ? null : (
+            <dl className="mb-4 grid gap-3 text-sm">
+              <SignatureDetails signature={signature} />
+            </dl>
+          )}
           <SigningTimeline signature={signature} />
         </div>
       </details>
-      {seal?.state === "sealed" ? (
-        <Downloads proposalId={proposalId} sealId={seal.id} reader={reader} />
+    </>
+  );
+}
+
+function SignatureDetails({ signature }: { signature: DetailSignature }) {
+  const { signerEmail, method, checkedBy, fields, agreedTo } = signature;
+  return (
+    <>
+      <SealDetail name={t("Email")}>{signerEmail}</SealDetail>
+      <SealDetail name={t("Method")}>{method === "typed" ? t("Typed") : t("Drawn")}</SealDetail>
+      <SealDetail name={t("Checked by")}>{t(CHECK_WORDS[checkedBy])}</SealDetail>
+      {fields?.title ? <SealDetail name={t("Title")}>{fields.title}</SealDetail> : null}
+      {fields?.place ? <SealDetail name={t("Place")}>{fields.place}</SealDetail> : null}
+      {fields?.initials ? (
+        <SealDetail name={t("Initialled")}>
+          {fields.initials.sections.map((section) => (
+            <span key={section} className="block">
+              <bdi>{section}</bdi>: <bdi translate="no">{fields.initials?.letters}</bdi>
+            </span>
+          ))}
+        </SealDetail>
       ) : null}
-      {seal && !reader ? <SealState seal={seal} /> : null}
-    </Panel>
+      <SealDetail name={t("Agreed to")}>{`“${agreedTo}”`}</SealDetail>
+    </>
   );
 }
 
