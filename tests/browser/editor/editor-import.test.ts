@@ -126,9 +126,33 @@ test.each([
     '<table><tr><td style="font-weight:bold">Item</td></tr><tr><td>Logo</td></tr></table>',
     "<table><tbody><tr><td><strong>Item</strong></td></tr><tr><td>Logo</td></tr></tbody></table>",
   ],
+  [
+    "bold cells with paragraphs",
+    '<table><tr><td style="font-weight:700"><p>Item</p><p>No.</p></td><td><p>Logo</p></td></tr></table>',
+    "<table><tbody><tr><td><strong>Item</strong><br /><strong>No.</strong></td><td>Logo</td></tr></tbody></table>",
+  ],
+  [
+    "a list that starts at 5",
+    '<ol start="5"><li><p>five</p></li><li>six<ul><li>in</li></ul></li></ol><ol start="1"><li>one</li></ol>',
+    "<p>5. five</p>\n<p>6. six</p>\n<ul><li>in</li></ul><ol><li>one</li></ol>",
+  ],
+  [
+    "a list of Word that goes on at 3",
+    '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.</span>three</p><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">4.</span>four</p>',
+    "<p>3. three</p>\n<p>4. four</p>",
+  ],
   ["a callout with a list", "<aside>a<ul><li>b</li></ul></aside>", "<p>a</p>\n<ul><li>b</li></ul>"],
 ])("%s", async (_, html, stored) => {
   expect(prepareContent((await editor.pasted(html)).pasted)).toBe(stored);
+});
+
+test("the link of a picture is named, and one that is no address is not", async () => {
+  const src = `data:image/png;base64,${png.toString("base64")}`;
+  const { pasted, leftOut, links } = await editor.pasted(
+    `<p><a href="https://shop.example/a"><img src="${src}"></a></p><a href="javascript:x()"><img src="${src}"></a><a href="https://b.example/"><img src="https://b.example/x.png"></a>`,
+  );
+  expect(pasted.split("<img ")).toHaveLength(3);
+  expect([leftOut, links]).toEqual([1, ["https://shop.example/a"]]);
 });
 
 test("an assistant's answer is formatted, and undo gives back its words", async () => {

@@ -8,7 +8,10 @@ type Move = [block: number, to: number | "up" | "down"];
 
 interface InPage {
   throughEditor(documents: string[]): string[];
-  pastedInEditor(html: string, rtf: string): Promise<{ pasted: string; leftOut: number; again: string }>;
+  pastedInEditor(
+    html: string,
+    rtf: string,
+  ): Promise<{ pasted: string; leftOut: number; links: string[]; again: string }>;
   pastedText(text: string): Promise<{ plain: string; pasted: string; undone: string }>;
   movedInEditor(html: string, moves: Move[]): { states: string[]; ends: boolean[]; undone: string };
 }

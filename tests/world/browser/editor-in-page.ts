@@ -2,6 +2,7 @@
 import Quill, { Delta } from "quill";
 import { type Direction, moveBefore, moveBlock, wholeBlock } from "~/routes/app/editor/blocks/move-block";
 import { blocksOf } from "~/routes/app/editor/blocks/step-block";
+import type { LeftOut } from "~/routes/app/editor/paste/pasted-pictures";
 import { PICTURE } from "~/routes/app/editor/pictures/picture-blot";
 import { takeWaiting } from "~/routes/app/editor/pictures/waiting-pictures";
 import { PICTURES_LEFT_OUT } from "~/routes/app/editor/quill/clipboard";
@@ -75,8 +76,11 @@ Object.assign(window, {
   /** @returns what is in the editor, how many pictures were left out, and what all of it copied and pasted again gives */
   pastedInEditor: async (html: string, rtf: string) => {
     let leftOut = 0;
+    const links: string[] = [];
     const note = (event: Event) => {
-      leftOut += (event as CustomEvent<number>).detail;
+      const { detail } = event as CustomEvent<LeftOut>;
+      leftOut += detail.pictures;
+      links.push(...detail.links);
     };
     quill.root.addEventListener(PICTURES_LEFT_OUT, note);
     await paste(html, rtf);
@@ -86,7 +90,7 @@ Object.assign(window, {
     dispatch("copy", copied);
     await paste(copied.getData("text/html"));
     quill.root.removeEventListener(PICTURES_LEFT_OUT, note);
-    return { pasted, leftOut, again: writeDocument(quill) };
+    return { pasted, leftOut, links, again: writeDocument(quill) };
   },
   /** @returns what is in the editor once text without HTML was pasted, and after one step of undo */
   pastedText: async (text: string) => {

@@ -6,10 +6,11 @@ import { nameCallouts } from "./callouts";
 import { nameLargeLines } from "./large-lines";
 import { namePageBreaks } from "./page-breaks";
 import { setBlocksAside } from "./pasted-blocks";
-import { putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
+import { type LeftOut, putPicturesBack, type SetAside, setPicturesAside } from "./pasted-pictures";
 import { breakAround, gatherLines, nameStyledLines, nameTypedLines } from "./settle-lines";
 import { settleTables } from "./settle-tables";
 import { raiseDigits, settleSpaces, trimLines } from "./settle-text";
+import { typeNumbers } from "./typed-numbers";
 import { convertOnlineLists, convertWordLists } from "./word-lists";
 
 /** What Word has marked as deleted; elsewhere it is crossed out. */
@@ -25,8 +26,8 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const BLOCKS = `p, div, li, ${HEADINGS}, blockquote, td, th`;
 /** Emphasis is not put around them. */
 const BLOCKS_IN = `${BLOCKS}, ul, ol, table, hr`;
-/** Also written by this editor's own clipboard. */
-const OWN_ATTRIBUTES = [...ATTRIBUTES, "data-list"];
+/** Also written by this editor's own clipboard; and where a list starts, until its numbers are typed. */
+const OWN_ATTRIBUTES = [...ATTRIBUTES, "data-list", "start"];
 
 interface Copied {
   /** With its style sheets. */
@@ -43,8 +44,7 @@ export const isPictureAlone = (html: string): boolean =>
     html.replaceAll(/<(style|xml|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, ""),
   );
 
-/** @returns the number of pictures that did not come along */
-export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
+export function cleanPaste({ body }: Document, { html, rtf }: Copied): LeftOut {
   const aside: SetAside = new Map();
   const drawings = body.querySelectorAll("v\\:imagedata").length;
   nameTypedLines(body);
@@ -52,7 +52,7 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   namePageBreaks(body);
   nameCallouts(body);
   setBlocksAside(body, aside);
-  const pictures = drawings + setPicturesAside(body, aside, rtf);
+  const leftOut = setPicturesAside(body, aside, rtf);
   removeNonText(body);
   for (const inserted of body.querySelectorAll(INSERTED)) unwrap(inserted);
   raiseDigits(body);
@@ -70,9 +70,10 @@ export function cleanPaste({ body }: Document, { html, rtf }: Copied): number {
   for (const cell of body.querySelectorAll("td, th"))
     flatten(cell, [...cell.querySelectorAll(LINES_IN_CELLS)]);
   for (const item of body.querySelectorAll("li")) flattenItem(item);
+  typeNumbers(body);
   trimLines(body);
   putPicturesBack(aside);
-  return pictures;
+  return { ...leftOut, pictures: leftOut.pictures + drawings };
 }
 
 function removeNonText(body: HTMLElement): void {
@@ -100,7 +101,11 @@ function readStyle(element: HTMLElement): void {
     /^(B|STRONG)$/.test(element.tagName) && /(?:^|[;\s])font-weight:\s*(normal|[1-5]00)/i.test(style);
   if (isPlain) unwrap(element);
   else if (element.matches(BLOCKS)) readAlignment(element, style);
-  if (!isPlain && !element.querySelector(BLOCKS_IN)) readEmphasis(element, style);
+  if (isPlain) return;
+  if (!element.querySelector(BLOCKS_IN)) readEmphasis(element, style);
+  else if (element.matches("td"))
+    for (const line of element.querySelectorAll(BLOCKS))
+      if (!line.querySelector(BLOCKS_IN)) readEmphasis(line, style);
 }
 
 function readEmphasis(element: Element, style: string): void {

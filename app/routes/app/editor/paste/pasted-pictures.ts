@@ -1,6 +1,7 @@
 /** Pictures of pasted HTML: ours stay, those that came along are uploaded, foreign ones go. */
 import { figureHtml, type Picture, readFigure } from "../pictures/figure";
 import { keepPicture } from "../pictures/waiting-pictures";
+import { LINK } from "../quill/allowed-markup";
 import { putAfter } from "../quill/dom-moves";
 import { dataPicture } from "./data-picture";
 import { rtfPictures } from "./rtf-pictures";
@@ -13,21 +14,30 @@ const SIGNS = "img[aria-roledescription='checkbox'], aside > img";
 /** Word names files of its own computer. */
 const FILE = /^file:/i;
 
-/** @returns how many pictures did not come along */
-export function setPicturesAside(body: HTMLElement, aside: SetAside, rtf: string): number {
+export interface LeftOut {
+  /** How many did not come along. */
+  pictures: number;
+  /** Addresses of those that did: a picture of a document is no link. */
+  links: string[];
+}
+
+export function setPicturesAside(body: HTMLElement, aside: SetAside, rtf: string): LeftOut {
   for (const sign of body.querySelectorAll(SIGNS)) sign.remove();
-  let foreign = 0;
+  let pictures = 0;
+  const links = new Set<string>();
   const last = new Map<Element, Element>();
   const files = filesOf(body, rtf);
   for (const image of body.querySelectorAll("img")) {
     const figure = figureFor(image, files.get(image));
+    const address = image.closest("a")?.getAttribute("href") ?? "";
+    if (figure && LINK.test(address)) links.add(address);
     if (figure) putMark(image, figure, last, aside);
-    else foreign += 1;
+    else pictures += 1;
     const own = image.closest("figure");
     image.remove();
     if (figure && own?.classList.contains("picture")) own.remove();
   }
-  return foreign;
+  return { pictures, links: [...links] };
 }
 
 export function putPicturesBack(aside: SetAside): void {

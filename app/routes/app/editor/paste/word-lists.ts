@@ -9,6 +9,8 @@ interface WordItem {
   paragraph: HTMLElement;
   depth: number;
   isOrdered: boolean;
+  /** As its mark says; absent where that has no number. */
+  number?: number;
 }
 
 const LEVEL = /mso-list:\s*l(\d+)\s+level(\d)/i;
@@ -74,7 +76,15 @@ function readItem(paragraph: HTMLElement, styleOf: (element: Element) => string)
   for (const one of marks) one.remove();
   // Numbered headings stay headings; the number is left out as Word's own.
   if (/^H\d$/.test(paragraph.tagName)) return [];
-  return [{ paragraph, depth: Number(level) - 1, isOrdered: NUMBER.test(mark) }];
+  const number = /^\(?(\d{1,4})[.)]/.exec(mark)?.[1];
+  return [
+    {
+      paragraph,
+      depth: Number(level) - 1,
+      isOrdered: NUMBER.test(mark),
+      ...(number && { number: Number(number) }),
+    },
+  ];
 }
 
 /** Nests a run of list paragraphs. */
@@ -89,10 +99,11 @@ function replaceRun(items: WordItem[]): void {
 
 function build(items: WordItem[], into: HTMLElement): void {
   for (let at = 0; at < items.length; ) {
-    const { paragraph, depth, isOrdered } = items[at] as WordItem;
+    const { paragraph, depth, isOrdered, number = 1 } = items[at] as WordItem;
     const tag = isOrdered ? "OL" : "UL";
     const present = into.lastElementChild;
     const list = present?.tagName === tag ? present : into.ownerDocument.createElement(tag);
+    if (list !== present && isOrdered && number > 1) list.setAttribute("start", String(number));
     into.appendChild(list);
     const item = into.ownerDocument.createElement("li");
     takeChildren(item, paragraph);

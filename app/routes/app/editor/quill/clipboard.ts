@@ -5,6 +5,7 @@ import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
 import { BLOCK } from "../design/block-blot";
 import { readBlock } from "../design/block-html";
+import type { LeftOut } from "../paste/pasted-pictures";
 import { readFigure } from "../pictures/figure";
 import { PICTURE } from "../pictures/picture-blot";
 import type { PictureValue } from "../pictures/picture-changes";
@@ -16,7 +17,7 @@ import { withNoBreakSpace, withPlaceholder } from "./no-break";
 import { asOneStep } from "./one-step";
 import { PIECE } from "./piece-format";
 
-/** Dispatched on the editor's root with the number of pictures left out. */
+/** Dispatched on the editor's root with what of pictures was left out (`LeftOut`). */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
 
 const matchText = (text: Node, delta: Delta) =>
@@ -174,7 +175,7 @@ export class SafeClipboard extends Clipboard {
     this.quill.setSelection(delta.length() - length, "silent");
     this.quill.root.dispatchEvent(new CustomEvent(MARKDOWN_READ, { bubbles: true }));
     const pictures = html.split("<img ").length - 1;
-    if (pictures > 0) this.tellLeftOut(pictures);
+    this.tellLeftOut({ pictures, links: [] });
   }
 
   /** Quill writes a no-break space for every space; the real ones are characters. */
@@ -193,11 +194,12 @@ export class SafeClipboard extends Clipboard {
 
   /** Replaces Quill's cleaning, which handles less of Word and Google Docs. */
   protected override normalizeHTML(doc: Document): void {
-    const pictures = this.copied ? (pasting.current().code?.cleanPaste(doc, this.copied) ?? 0) : 0;
-    if (pictures > 0) this.tellLeftOut(pictures);
+    const leftOut = this.copied && pasting.current().code?.cleanPaste(doc, this.copied);
+    if (leftOut) this.tellLeftOut(leftOut);
   }
 
-  private tellLeftOut(pictures: number): void {
-    this.quill.root.dispatchEvent(new CustomEvent(PICTURES_LEFT_OUT, { detail: pictures, bubbles: true }));
+  private tellLeftOut(detail: LeftOut): void {
+    if (detail.pictures === 0 && detail.links.length === 0) return;
+    this.quill.root.dispatchEvent(new CustomEvent(PICTURES_LEFT_OUT, { detail, bubbles: true }));
   }
 }

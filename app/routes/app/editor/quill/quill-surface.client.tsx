@@ -8,6 +8,7 @@ import { useToast } from "~/ui/overlay/toast";
 import { BlockMoves } from "../blocks/block-moves";
 import { editorPart } from "../editor-part";
 import { EditorTools } from "../editor-tools";
+import type { LeftOut } from "../paste/pasted-pictures";
 import { watchPictureFiles } from "../pictures/picture-files";
 import { type Uploads, watchUploads } from "../pictures/uploads";
 import { watchPictures } from "../pictures/watch-pictures";
@@ -26,7 +27,7 @@ export interface QuillSurfaceProps {
   onReady(contents: EditorContents): void;
   /** Called after user changes only. */
   onEdit(): void;
-  onPicturesLeftOut(count: number): void;
+  onPicturesLeftOut(leftOut: LeftOut): void;
   /** Pictures that could not be added, each with its reason. */
   onPictureProblems(sentences: string[]): void;
   /** Where a model rewrites passages; null where none may. */
@@ -51,7 +52,7 @@ export default function QuillSurface(props: QuillSurfaceProps) {
     const uploads = watchUploads(editor, (sentences) => latest.current.onPictureProblems(sentences));
     const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
     const onPictures = (event: Event) =>
-      latest.current.onPicturesLeftOut((event as CustomEvent<number>).detail);
+      latest.current.onPicturesLeftOut((event as CustomEvent<LeftOut>).detail);
     const onMarkdown = () =>
       toast({
         tone: "success",
