@@ -1207,6 +1207,15 @@ export const deliveries = sqliteTable(
   ],
 );
 
+/** Links to proposals that went with an account: their pages say so for a while. */
+export const goneLinks = sqliteTable("gone_links", {
+  /** The hash of a link's token, or the id of a proposal. */
+  key: text("key").primaryKey(),
+  /** Of the proposal as it was sent. */
+  language: text("language"),
+  goneAt: integer("gone_at").notNull(),
+});
+
 /** The id is the provider's: each event is processed once. */
 export const mailEvents = sqliteTable(
   "mail_events",

@@ -219,6 +219,7 @@ export const DELIVERY_KINDS = [
   "invitation",
   "team_news",
   "factor_required",
+  "account_deleted",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

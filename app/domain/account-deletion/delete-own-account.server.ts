@@ -3,9 +3,11 @@ import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { assertCurrentPassword } from "../accounts/passwords/current-password.server";
 import type { MemberContext } from "../context";
+import { publish } from "../outbox/publish.server";
 import { deleteAccount } from "./delete-account.server";
 import { DELETE_WORD } from "./delete-word";
 import { type Deletion, isConfirmed } from "./deletion-form";
+import { deletionMail } from "./deletion-mail.server";
 
 /** @throws DomainError invalid_input beside `confirmDeletion` or `currentPassword`, rate_limited, payments_unavailable */
 export async function deleteOwnAccount(
@@ -14,7 +16,10 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   if (!isConfirmed(confirmDeletion, ctx.actor.email)) throw notConfirmed();
   await assertCurrentPassword(ctx, currentPassword);
-  await deleteAccount(ctx, ctx.actor.id);
+  const { proposals, signed } = await deletionSummary(ctx);
+  const mail = deletionMail(ctx, { proposals, signed });
+  if (await deleteAccount(ctx, ctx.actor.id, { alongside: [mail.statement] }))
+    await publish(ctx, "mail", mail.id);
 }
 
 function notConfirmed(): DomainError {

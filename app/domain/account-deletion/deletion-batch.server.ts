@@ -21,6 +21,8 @@ export interface AccountToDelete {
 export const deletionBatch = (ctx: Context, account: AccountToDelete, onlyIf?: SQL): Statement[] => [
   ...claim(ctx, account, onlyIf),
   insertOutsideData(ctx, account.id),
+  rememberLinks(ctx, account.id),
+  ...dropSignUps(ctx, account),
   ...keepSigned(ctx, account),
   ...purgeChains(ctx, neverSigned(account.id), "account deleted"),
   ...accountDeletedMails(ctx, account),
@@ -151,6 +153,24 @@ const insertOutsideData = ({ primary, now }: Context, userId: string): Statement
     requestedAt: now,
     nextAttemptAt: now,
   });
+
+/** What is nobody's, and bounded in time: hashes, ids and languages (retention/retentions.server.ts). */
+const rememberLinks = ({ primary, now }: Context, userId: string): Statement =>
+  primary
+    .insert(t.goneLinks)
+    .select(
+      sql`select link.token_hash, version.language, ${now} from signing_links link
+        join proposal_versions version on version.id = link.version_id where link.proposal_id in ${neverSigned(userId)}
+      union all select sent.id, version.language, ${now} from proposals sent
+        join proposal_versions version on version.id = sent.current_version_id where sent.id in ${neverSigned(userId)}`,
+    )
+    .onConflictDoNothing();
+
+/** They have its name and address, and would otherwise outlive it by days. */
+function dropSignUps({ primary }: Context, { id, email }: AccountToDelete): Statement[] {
+  const own = sql`(select payload ->> 'signUpId' from deliveries where user_id = ${id} and kind = 'sign_up')`;
+  return [primary.delete(t.signUps).where(sql`${t.signUps.email} = ${email} or ${t.signUps.id} in ${own}`)];
+}
 
 /** More are collected within days (pictures/collect-pictures.server.ts). */
 const MOST_PICTURES = 5000;

@@ -10,6 +10,7 @@ import type { Signer } from "../signers/signers.server";
 import { hasTurn } from "../signers/signing-order";
 import { type Standing, standingOf } from "../signers/standing";
 import { accessCodeStep, CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
+import { assertNotGone } from "./gone-link.server";
 import type { LastDelegation } from "./last-delegation";
 import { type LinkRow, readLink } from "./signing-link-query.server";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
@@ -33,14 +34,16 @@ export interface FoundLink extends LinkRow {
   revocation: Revocation | null;
 }
 
-/** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found */
+/** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found, link_unusable */
 export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
   if (!isToken(token)) throw unknownLink(ctx);
   const session = ctx.request.signingSession;
   const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
   const rows = await readLink(ctx, tokenHash, sessionHash);
   const isBehind = rows.length === 0 && ctx.db !== ctx.primary;
-  const found = withState(ctx, isBehind ? await readLink(onPrimary(ctx), tokenHash, sessionHash) : rows);
+  const newest = isBehind ? await readLink(onPrimary(ctx), tokenHash, sessionHash) : rows;
+  if (newest.length === 0) await assertNotGone(ctx, tokenHash);
+  const found = withState(ctx, newest);
   return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
 }
 

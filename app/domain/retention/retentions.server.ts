@@ -62,6 +62,7 @@ export const RETENTIONS: readonly Retention[] = [
     after: 365 * DAY,
     clears: { openHintAt: null },
   },
+  { what: "gone-links", table: t.goneLinks, since: t.goneLinks.goneAt, after: 365 * DAY, isInOrder: true },
   // Longer than any provider reports on a mail; the evidence keeps the outcome.
   {
     what: "mail-events",

@@ -7,6 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type FoundLink, unknownLink, withState } from "../links/find-signing-link.server";
+import { assertNotGone } from "../links/gone-link.server";
 import type { GivenCode } from "../links/signing-code.server";
 import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
 import { readLink } from "../links/signing-link-query.server";
@@ -17,7 +18,7 @@ import { MOVES } from "../proposals/status";
 import { type Act, actOf } from "../signers/act";
 import { isDoubted } from "./delegation/is-doubted";
 
-/** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, rate_limited */
+/** @param limit that its use counts in @returns the token's hash @throws DomainError not_found, link_unusable, rate_limited */
 export async function resolveToken(
   ctx: Context,
   token: string,
@@ -31,7 +32,10 @@ export async function resolveToken(
     .select({ id: signingLinks.id })
     .from(signingLinks)
     .where(eq(signingLinks.tokenHash, tokenHash));
-  if (!link) throw unknownLink(ctx);
+  if (!link) {
+    await assertNotGone(ctx, tokenHash);
+    throw unknownLink(ctx);
+  }
   await limitRate(ctx, { [limit]: tokenHash });
   return tokenHash;
 }

@@ -1124,5 +1124,6 @@ export interface MessageValues {
   "verify.timestamp.none": Record<never, never>;
   "verify.title": Record<never, never>;
   "verify.unreadable": { file: "text" };
+  "withdrawn.gone": Record<never, never>;
   "withdrawn.proposal": Record<never, never>;
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
 import type { PlainKey } from "~/platform/language/translate";
-import { WithdrawnPage, withdrawnIn } from "./sign/withdrawn";
+import { GonePage, goneIn, WithdrawnPage, withdrawnIn } from "./sign/withdrawn";
 
 interface FailureProps {
   title: PlainKey;
@@ -15,6 +15,8 @@ export function ClientFailure({ title, advice }: FailureProps) {
   const isTheirs = known !== null && known.status < 500;
   const withdrawn = withdrawnIn(error);
   if (withdrawn) return <WithdrawnPage {...withdrawn} />;
+  const gone = goneIn(error);
+  if (gone) return <GonePage {...gone} />;
   return (
     <main className="column stack">
       <section className="panel stack" aria-labelledby="failure">

@@ -15,6 +15,7 @@ import { logoStorageKey } from "~/domain/branding/logo-key";
 import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { createDraft } from "~/domain/proposals/drafts/draft.server";
+import { DAY } from "~/platform/time/durations";
 import { msg } from "~/platform/words/t";
 import { openByMail } from "../../world/accounts";
 import { actingAs, failing } from "../../world/acting";
@@ -26,6 +27,7 @@ import {
   generatedProposal,
   type Member,
   memberOn,
+  offerToSign,
   sentProposal,
   signInAgain,
   wizardId,
@@ -153,6 +155,50 @@ describe("deleting an account that nobody signed anything of", () => {
     expect((await owner.json("GET", "/api/user")).status).toBe(401);
   });
 
+  it("tells its address what went and what stays, once, and leaves no sign-up behind", async () => {
+    const visitor = world.visitor();
+    const email = "last@erased.example";
+    await openByMail(world, visitor, { name: "Lasse Last", email });
+    const rows = () => countOf("sign_ups where email = ?", email);
+    expect(await rows()).toBe(1);
+    const post = () =>
+      visitor.post("/settings", {
+        intent: "delete-account",
+        confirmDeletion: "DELETE",
+        currentPassword: "correct horse",
+      });
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status)).toContain(302);
+    expect(await rows()).toBe(0);
+    const mail = await world.until("the last mail", async () => {
+      await world.sweep();
+      return world.mail.to(email).find(({ subject }) => subject.includes("was deleted"));
+    });
+    expect(mail.text).toContain("all drafts");
+    expect(mail.text).not.toContain("What stays");
+    expect(await countOf("deliveries where to_email = ? and kind = 'account_deleted'", email)).toBe(1);
+  });
+
+  it("says for a year, in the client's language, that its proposals are no longer available", async () => {
+    const owner = await memberOn(world, "professional");
+    const german = { clientEmail: "kundin@erased.example", language: "de" };
+    const { path } = await offerToSign(world, owner, german);
+    const sent = await sentProposal(owner, { language: "de" });
+    await erase(owner);
+    const gone = "Dieses Angebot ist nicht mehr verfügbar. Es wurde zurückgezogen.";
+    for (const page of [path, `/client/proposal/${sent}`]) {
+      const answer = await world.visitor().get(page);
+      expect([answer.status, answer.text.includes(gone)], page).toEqual([410, true]);
+      expect(answer.text).not.toContain("Mira");
+    }
+    const signed = await world.visitor().json("POST", `/api${path}`, { signerName: "Ada", signature: "Ada" });
+    expect(signed.status).toBe(410);
+    expect((await world.visitor().get(`/sign/${"x".repeat(43)}`)).status).toBe(404);
+    world.clock.now += 366 * DAY;
+    await world.sweep();
+    expect((await world.visitor().get(path)).status).toBe(404);
+  });
+
   it("forgets how its proposals were read", async () => {
     const owner = await memberOn(world, "professional");
     const id = await sentProposal(owner);
@@ -253,7 +299,7 @@ describe("deleting an account that clients signed something of", () => {
     const { text: page } = await world.visitor().get(path);
     expect(page).toContain("signed");
     expect(page).not.toContain("deleted:");
-    expect((await world.visitor().get(`/client/proposal/${unsigned}`)).status).toBe(404);
+    expect((await world.visitor().get(`/client/proposal/${unsigned}`)).status).toBe(410);
     const kept = await world.db.prepare("select * from proposals where id = ?").bind(id).first();
     expect(kept).toMatchObject({ content_html: "", internal_notes: "", brief: "{}" });
     await expect(signInAgain(owner)).rejects.toThrow();

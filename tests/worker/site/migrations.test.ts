@@ -369,6 +369,7 @@ describe("the migration to payloads of mails", () => {
     "code_locked_notice",
     "access_revoked",
     "factor_required",
+    "account_deleted",
   ];
   const SAMPLED = new Set(SAMPLE_MAILS.map(({ kind }) => kind));
 

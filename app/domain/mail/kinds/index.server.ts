@@ -3,6 +3,7 @@ import type { DeliveryKind } from "~/db/vocabulary";
 import type { Context } from "../../context";
 import type { Delivery } from "../delivery-lease.server";
 import type { MailKind, OpenedMail, ResolvedSample, SampleGroup } from "../mail-kind.server";
+import { accountDeleted } from "./account-deleted.server";
 import { decisionReceipt } from "./decision-receipt.server";
 import { emailChange, emailChanged } from "./email-change.server";
 import { emailInUse } from "./email-in-use.server";
@@ -88,6 +89,7 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
   second_factor: secondFactor,
   address_change: emailChange,
   address_changed: emailChanged,
+  account_deleted: accountDeleted,
 };
 
 export const openMail = (ctx: Context, delivery: Delivery): Promise<OpenedMail> =>

@@ -15,6 +15,7 @@ import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
 import { type Context, onPrimary } from "../../context";
 import { validityOf } from "../../links/find-signing-link.server";
+import { assertNotGone } from "../../links/gone-link.server";
 import { lastDay } from "../../links/validity";
 import { contactEmail } from "../../people/deleted-account";
 import { frozenSender } from "../../people/sender-details";
@@ -105,7 +106,9 @@ export type ClientProposal = Awaited<ReturnType<typeof readClientProposal>>[numb
 export async function findClientProposal(ctx: Context, id: string): Promise<ClientProposal> {
   const rows = isId(id) ? await readClientProposal(ctx, id) : [];
   const isBehind = rows.length === 0 && isId(id) && ctx.db !== ctx.primary;
-  return assertClientAccess(ctx, isBehind ? await readClientProposal(onPrimary(ctx), id) : rows);
+  const newest = isBehind ? await readClientProposal(onPrimary(ctx), id) : rows;
+  if (newest.length === 0 && isId(id)) await assertNotGone(ctx, id);
+  return assertClientAccess(ctx, newest);
 }
 
 export function assertClientAccess(ctx: Pick<Context, "t">, rows: ClientProposal[]): ClientProposal {

@@ -28,7 +28,7 @@ import {
   keepLanguage,
 } from "../reader-language.server";
 import { ReadingScript } from "../reading-script";
-import { withdrawnIn } from "../sign/withdrawn";
+import { goneIn, withdrawnIn } from "../sign/withdrawn";
 import { type Page, pageOf } from "./client-page.server";
 import { pathOf } from "./path-of";
 import { ProposalView } from "./proposal-view";
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     {
       title: data
         ? t("client.page_title", { title: data.proposal.title, name: data.proposal.ownerName })
-        : t(withdrawn?.title ?? "client.not_found.title"),
+        : (goneIn(error)?.message ?? t(withdrawn?.title ?? "client.not_found.title")),
     },
     { name: "description", content: t("decide.description") },
     { name: "robots", content: "noindex" },

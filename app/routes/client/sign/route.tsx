@@ -39,6 +39,7 @@ import {
   signIntent,
 } from "./sign-commands.server";
 import { SigningView } from "./signing-view";
+import { goneIn } from "./withdrawn";
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -49,10 +50,10 @@ export const handle: PageHandle = {
   }),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const t = translateIn(languageOfMatches(matches));
   return [
-    { title: data ? titleOf(t, data) : t("client.access.title") },
+    { title: data ? titleOf(t, data) : (goneIn(error)?.message ?? t("client.access.title")) },
     { name: "description", content: t("sign.description") },
     { name: "robots", content: "noindex" },
     clientStyles(data?.accent, data?.theme),

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useTranslate } from "~/components/message";
+import { directionOf } from "~/platform/language/direction";
+import type { Language } from "~/platform/language/languages";
 import { ClientFrame } from "../client-frame";
 import { ContactLink } from "../contact-link";
 
@@ -17,6 +19,26 @@ export function withdrawnIn(error: unknown): Withdrawn | null {
   const title = fields.linkState ? "closed.revoked.title" : "withdrawn.proposal";
   return { title, message, sender: fields.sender };
 }
+
+interface Gone {
+  message: string;
+  language: Language;
+}
+
+/** Of a proposal that went with its sender's account, in the proposal's language. Null for other errors. */
+export const goneIn = (error: unknown): Gone | null =>
+  isRouteErrorResponse(error) && error.data?.fields?.linkState === "gone"
+    ? { message: error.data.message, language: error.data.fields.language }
+    : null;
+
+/** Nobody is left who could be asked. */
+export const GonePage = ({ message, language }: Gone) => (
+  <main className="column stack" lang={language} dir={directionOf(language)}>
+    <section className="panel stack" aria-labelledby="gone">
+      <h1 id="gone">{message}</h1>
+    </section>
+  </main>
+);
 
 export function WithdrawnPage({ title, message, sender: { name, businessName, email } }: Withdrawn) {
   const t = useTranslate();
