@@ -32,7 +32,7 @@ export async function teamPeople(ctx: MemberContext): Promise<TeamPeople> {
   const [shared, all] = await Promise.all([visibleProposals(ctx), proposalsOf(ctx, accounts)]);
   const found = await readTogether(ctx.db, {
     stats: statsQuery(ctx, standing, shared),
-    members: membersQuery(ctx, accounts, all),
+    members: membersQuery(ctx, standing, all),
     waiting: waitingQuery(ctx, standing),
   });
   return {

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
 import { proposals, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import type { ProposalStatus } from "../proposals/status";
-import { proposalsOf } from "./team.server";
+import { isShownTo, proposalsOf } from "./team.server";
 import { requireTeamAccess, type TeamAccess, visibleAccounts } from "./team-access";
-import { canSeeAll } from "./team-rules";
 
 export const TEAM_PAGE_SIZE = 50;
 
@@ -35,12 +34,7 @@ export interface TeamProposalPage {
 /** Members see their own and sent proposals; in a locked team everybody only their own. */
 export async function readableProposals(ctx: MemberContext, standing: TeamAccess): Promise<SQL | undefined> {
   const accounts = visibleAccounts(standing, ctx.actor.id);
-  const isShown = or(eq(proposals.userId, ctx.actor.id), isNotNull(proposals.sentAt));
-  return and(
-    inArray(proposals.userId, accounts),
-    await proposalsOf(ctx, accounts),
-    canSeeAll(standing.role) ? undefined : isShown,
-  );
+  return and(inArray(proposals.userId, accounts), await proposalsOf(ctx, accounts), isShownTo(ctx, standing));
 }
 
 /** Last changed first. @throws DomainError forbidden */

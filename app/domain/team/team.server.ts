@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { memberships, proposals, sessions, usage, users } from "~/db/schema";
 import { monthStart } from "~/platform/time/utc-month";
 import { hasSecondFactor } from "../accounts/second-factor/has-factor.server";
@@ -6,6 +6,7 @@ import type { MemberContext } from "../context";
 import type { TeamRole } from "../people/team-roles";
 import { sampleIdOf } from "../proposals/drafts/sample-id.server";
 import { requireTeamAccess, type TeamAccess, visibleAccounts } from "./team-access";
+import { canSeeAll } from "./team-rules";
 
 export interface TeamMember {
   id: string;
@@ -35,9 +36,13 @@ export async function proposalsOf(ctx: MemberContext, accounts: string[]): Promi
 
 /** The owner first. @throws DomainError forbidden */
 export async function teamMembers(ctx: MemberContext): Promise<TeamMember[]> {
-  const { accounts } = requireTeamAccess(ctx.actor);
-  return toMembers(await membersQuery(ctx, accounts, await proposalsOf(ctx, accounts)));
+  const standing = requireTeamAccess(ctx.actor);
+  return toMembers(await membersQuery(ctx, standing, await proposalsOf(ctx, standing.accounts)));
 }
+
+/** Plain members do not see colleagues' drafts, so none of their figures counts them. */
+export const isShownTo = ({ actor }: MemberContext, { role }: TeamAccess): SQL | undefined =>
+  canSeeAll(role) ? undefined : or(eq(proposals.userId, actor.id), isNotNull(proposals.sentAt));
 
 /** @throws DomainError forbidden */
 export async function teamStats(ctx: MemberContext): Promise<TeamStats> {
@@ -61,7 +66,7 @@ export const toStats = ([stats]: TeamStats[]): TeamStats =>
 export function statsQuery(ctx: MemberContext, standing: TeamAccess, work: SQL | undefined) {
   const accounts = visibleAccounts(standing, ctx.actor.id);
   const since = monthStart(ctx.now);
-  const theirs = and(inArray(proposals.userId, accounts), work);
+  const theirs = and(inArray(proposals.userId, accounts), work, isShownTo(ctx, standing));
   // Redundant, but `updatedAt` has the index.
   const thisMonth = and(theirs, gte(proposals.updatedAt, since), gte(proposals.createdAt, since));
   const count = (table: typeof proposals | typeof usage, what: SQL, where: SQL | undefined) =>
@@ -81,8 +86,8 @@ export function statsQuery(ctx: MemberContext, standing: TeamAccess, work: SQL |
     .where(inArray(users.id, standing.accounts));
 }
 
-export function membersQuery(ctx: MemberContext, accounts: string[], work: SQL | undefined) {
-  const isTheirs = and(eq(proposals.userId, users.id), work);
+export function membersQuery(ctx: MemberContext, standing: TeamAccess, work: SQL | undefined) {
+  const isTheirs = and(eq(proposals.userId, users.id), work, isShownTo(ctx, standing));
   return ctx.db
     .select({
       id: users.id,
@@ -99,6 +104,6 @@ export function membersQuery(ctx: MemberContext, accounts: string[], work: SQL |
     })
     .from(users)
     .leftJoin(memberships, eq(memberships.userId, users.id))
-    .where(inArray(users.id, accounts))
+    .where(inArray(users.id, standing.accounts))
     .orderBy(sql`${memberships.role} = 'owner' desc`, memberships.joinedAt, users.id);
 }

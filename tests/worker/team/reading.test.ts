@@ -239,6 +239,17 @@ describe("strangers, and those of other teams", () => {
     expect((await other.get("/api/team/stats")).body).toMatchObject({ totalMembers: 1, totalProposals: 0 });
     expect((await owner.get("/api/team/stats")).body).toMatchObject({ totalMembers: 4, totalProposals: 4 });
   });
+
+  it("are counted for a member who may see them, and drafts of colleagues are not", async () => {
+    const listed = (await titlesOf(member)).length;
+    const { body } = await member.get("/api/team/stats");
+    expect([body.totalProposals, body.teamProposalsThisMonth]).toEqual([listed, listed]);
+    const members: { proposalsCreated: number }[] = (await member.get("/api/team/members")).body;
+    expect(members.reduce((sum, { proposalsCreated }) => sum + proposalsCreated, 0)).toBe(listed);
+    const all: { proposalsCreated: number }[] = (await owner.get("/api/team/members")).body;
+    expect(all.reduce((sum, { proposalsCreated }) => sum + proposalsCreated, 0)).toBeGreaterThan(listed);
+    expect((await member.get("/team")).text).toContain("Sent ones, and your own");
+  });
 });
 
 it("calls the logo of a colleague's proposal that colleague's, and one's own one's own", async () => {

@@ -69,7 +69,7 @@ export default function Team() {
       {loaded.tab === "members" || loaded.tab === "proposals" ? (
         <>
           <TeamBanner team={loaded.team} contactEmail={loaded.contactEmail} />
-          <TeamStatRow stats={loaded.stats} />
+          <TeamStatRow stats={loaded.stats} role={loaded.team.role} />
           <div className="min-w-0">
             <Tabs label={t("Team")} tabs={tabs} value={loaded.tab}>
               {loaded.tab === "members" ? (

@@ -67,7 +67,6 @@ export function TeamProposals({ team, proposals, previousCursor, nextCursor }: T
   );
 }
 
-/** Members do not see others' drafts, though the stats count them. */
 const Nothing = ({ role }: { role: TeamRole }) => (
   <EmptyState
     title={t("No team proposals yet")}
