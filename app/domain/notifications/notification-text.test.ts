@@ -5,7 +5,7 @@ describe("a notice in words", () => {
   it.each([
     ["viewed", "Ada", "Ada opened Website for the first time"],
     ["approved", "Ada", "Ada approved Website"],
-    ["rejected", "Ada", "Ada rejected Website"],
+    ["rejected", "Ada", "Ada declined Website"],
     ["signed", "Ada", "Ada signed Website"],
     ["delivery_failed", "ada@harbor.example", "The email to ada@harbor.example about Website did not arrive"],
   ] as const)("%s", (kind, actorName, words) => {

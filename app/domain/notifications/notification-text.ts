@@ -15,7 +15,7 @@ type Names = Record<"who" | "title", string>;
 const SENTENCES: Readonly<Record<NotificationKind, (names: Names) => string>> = {
   viewed: ({ who, title }) => t("{who} opened {title} for the first time", { who, title }),
   approved: ({ who, title }) => t("{who} approved {title}", { who, title }),
-  rejected: ({ who, title }) => t("{who} rejected {title}", { who, title }),
+  rejected: ({ who, title }) => t("{who} declined {title}", { who, title }),
   signed: ({ who, title }) => t("{who} signed {title}", { who, title }),
   partly_signed: ({ who, title }) =>
     t("{who} signed {title}, and others are still to answer", { who, title }),

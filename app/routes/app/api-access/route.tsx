@@ -125,7 +125,9 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         flush
         id="webhooks"
         title={t("Webhooks")}
-        text={t("We send signed events to your endpoints as they happen, and retry for three days.")}
+        text={t(
+          "We send signed events of your own proposals to your endpoints as they happen, and retry for three days. Colleagues in your team add endpoints of their own.",
+        )}
         banner={<Above to="/settings/api/hooks/new" text={t("New endpoint")} />}
       >
         <WebhookList endpoints={endpoints} />
