@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { folderName, htmlPage } from "./file-names";
+import { folderName } from "./file-names";
+import { htmlPage } from "./html-page";
 
 it.each([
   ["Website redesign", "V1StGXR8_Z5jdHi6B-myT", "Website-redesign-V1StGXR8Z5"],
@@ -12,4 +13,10 @@ it.each([
 
 it("writes a title as text", () => {
   expect(htmlPage("<b>&", "<p>x</p>")).toContain("<title>&lt;b&gt;&amp;</title>");
+  expect(htmlPage("x", "")).not.toContain("<header>");
+  const page = htmlPage("Site", "<p>x</p>", [
+    ["Client", "<i>Ada"],
+    ["Sent", ""],
+  ]);
+  expect(page).toContain("<strong>Site</strong><dl><dt>Client</dt><dd>&lt;i&gt;Ada</dd></dl>");
 });

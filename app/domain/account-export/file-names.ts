@@ -8,9 +8,3 @@ export function folderName(title: string, id: string): string {
   const words = cutText(letters, MAX_LENGTH).replace(/^-+|-+$/g, "");
   return `${words || "proposal"}-${id.replace(/[^A-Za-z0-9]/g, "").slice(0, 10)}`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** @param html sanitised */
-export const htmlPage = (title: string, html: string): string =>
-  `<!doctype html>\n<html><head><meta charset="utf-8"><title>${title.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "")}</title></head>\n<body>\n${html}\n</body></html>\n`;

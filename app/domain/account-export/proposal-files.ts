@@ -1,6 +1,9 @@
+import { t } from "~/platform/words/t";
 import type { PackedEvent } from "../agreements/evidence-pack/packed-events.server";
+import { statusLabel } from "../proposals/status";
 import type { ExportedFile } from "./exported-file";
-import { folderName, htmlPage } from "./file-names";
+import { folderName } from "./file-names";
+import { htmlPage } from "./html-page";
 import { dated, jsonText } from "./json-rows";
 import { withPicturesBeside } from "./picture-files.server";
 import type { OwnProposal, ProposalPage } from "./proposal-page.server";
@@ -22,10 +25,21 @@ export function proposalFiles(
   if (contentHtml !== "")
     files.unshift({
       name: `${folder}/proposal.html`,
-      input: htmlPage(title, withPicturesBeside(contentHtml)),
+      input: htmlPage(title, withPicturesBeside(contentHtml), factsOf(proposal)),
     });
   if (events.length > 0) files.push({ name: `${folder}/events.json`, input: jsonText(events) });
   return files;
+}
+
+/** Days are UTC, as all times of an export. */
+function factsOf({ clientName, clientCompany, status, createdAt, sentAt }: OwnProposal): [string, string][] {
+  const day = (at: number | null) => (at === null ? "" : new Date(at).toISOString().slice(0, 10));
+  return [
+    [t("Client"), [clientName, clientCompany].filter((part) => part !== "").join(", ")],
+    [t("Status"), statusLabel(status)],
+    [t("Created"), day(createdAt)],
+    [t("Sent"), day(sentAt)],
+  ];
 }
 
 /** Consents refer to versions, all else to the proposal. */

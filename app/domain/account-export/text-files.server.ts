@@ -5,7 +5,8 @@ import type { MemberContext } from "../context";
 import { pictureFile } from "../pictures/picture-name";
 import type { CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
-import { folderName, htmlPage } from "./file-names";
+import { folderName } from "./file-names";
+import { htmlPage } from "./html-page";
 import { dated, jsonText } from "./json-rows";
 
 /** A text has up to 500 KB. */
