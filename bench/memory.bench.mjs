@@ -8,7 +8,8 @@ import { startProduct } from "./site.mjs";
 import { CONTENT } from "./sources.mjs";
 import { table } from "./table.mjs";
 
-const BUDGET_MIB = 80;
+/** Sealing runs beside other work of its isolate; a large upload is rare and over in a second. */
+const [SEAL_BUDGET_MIB, REQUEST_BUDGET_MIB] = [80, 96];
 const MB = 1024 * 1024;
 /** What a proposal may print, in so many pictures of three bytes a pixel. */
 const PRINTED_MB = 14;
@@ -35,17 +36,14 @@ try {
     figures.push(await uploadFigure(product, cookie, [noisePng(SIDE, seed)]));
 
   const [one, two] = [await offered("one"), await offered("two")];
-  await measure(`a PDF with ${PRINTED_MB} MB of pictures`, () =>
-    statusOf(post(`/api/proposals/${one.id}/download`, {})),
-  );
-  await measure("two of them at once", () =>
-    all([one, two].map(({ id }) => statusOf(post(`/api/proposals/${id}/download`, {})))),
-  );
-  await measure("sealing it", () => signAndSeal([one]));
-  await measure("the sealed file", () => statusOf(post(`/api/proposals/${one.id}/download`, {})));
+  const print = ({ id }) => statusOf(post(`/api/proposals/${id}/download`, {}));
+  await measure(`a PDF with ${PRINTED_MB} MB of pictures`, () => print(one), SEAL_BUDGET_MIB);
+  await measure("two of them at once", () => all([one, two].map(print)), SEAL_BUDGET_MIB);
+  await measure("sealing it", () => signAndSeal([one]), SEAL_BUDGET_MIB);
+  await measure("the sealed file", () => print(one));
   await measure("the evidence pack", () => statusOf(get(`/proposal/${one.id}/evidence.zip`)));
   const [three, four] = [await offered("three"), await offered("four")];
-  await measure("sealing two at once", () => signAndSeal([three, four]));
+  await measure("sealing two at once", () => signAndSeal([three, four]), SEAL_BUDGET_MIB);
   await measure("the account's export", () => statusOf(get("/settings/export.zip")));
   await measure("a picture of 8 MB", () => upload(noisePng(1650, 99)));
   await measure("a logo of 5 MB", () =>
@@ -54,7 +52,7 @@ try {
   for (const [name, text] of clientFiles())
     for (const intent of ["preview", "import"])
       await measure(`clients: ${name}, ${intent}`, () =>
-        statusOf(form("/clients/import", { intent, ...(intent === "import" ? { text } : { pasted: text }) })),
+        statusOf(form("/clients/import", { intent, pasted: text })),
       );
   const headings = `<h2>x</h2>`.repeat(30_000);
   const draft = await call("POST", "/api/proposals", CONTENT);
@@ -73,13 +71,13 @@ try {
   for (const sentence of failures) console.log(`OVER BUDGET: ${sentence}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 
-  async function measure(what, work) {
+  async function measure(what, work, budget = REQUEST_BUDGET_MIB) {
     const started = performance.now();
     const { before, peak, result } = await inTime(what, heap.during(work));
     const ms = performance.now() - started;
     rows.push([what, before.toFixed(0), peak.toFixed(0), ms.toFixed(0), result]);
     console.log(rows.at(-1).join("  "));
-    if (peak > BUDGET_MIB) failures.push(`${what}: ${peak.toFixed(0)} MiB, at most ${BUDGET_MIB} wanted.`);
+    if (peak > budget) failures.push(`${what}: ${peak.toFixed(0)} MiB, at most ${budget} wanted.`);
   }
 
   async function offered(name) {

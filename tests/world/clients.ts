@@ -1,5 +1,6 @@
 /** Clients of an address book, and how its screens are asked. */
 
+import { packFile } from "~/domain/clients/import/packed-file.server";
 import { accountId } from "./list-rows";
 import type { Member } from "./people";
 import type { World } from "./world";
@@ -56,6 +57,6 @@ export function upload(member: Member, bytes: BlobPart, name = "clients.csv") {
 export function importText(member: Member, text: string) {
   const form = new FormData();
   form.set("intent", "import");
-  form.set("text", text);
+  form.set("packed", packFile(text));
   return member.ask("POST", "/clients/import", { body: form });
 }

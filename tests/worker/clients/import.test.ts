@@ -1,6 +1,8 @@
 // @module-tag nightly
 /** A list of clients from another program: what a look at it says, and what is stored. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packFile } from "~/domain/clients/import/packed-file.server";
 import { bookOf, clientOf, importText, upload } from "../../world/clients";
 import { memberOn, trialMember } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
@@ -89,7 +91,8 @@ describe("an import", () => {
     const chosen = ["0:name", "1:email", "2:notes"];
     const post = async (intent: string, columns: string[], shown: string) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ intent, text, shown })) form.set(name, value);
+      for (const [name, value] of Object.entries({ intent, packed: packFile(text), shown }))
+        form.set(name, value);
       for (const column of columns) form.append("column", column);
       return member.ask("POST", "/clients/import", { body: form });
     };

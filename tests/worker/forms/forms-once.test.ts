@@ -1,5 +1,7 @@
 /** Every form that makes something makes it once (docs/decisions/0082-done-once.md). */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packFile } from "~/domain/clients/import/packed-file.server";
 import { upload } from "../../world/clients";
 import {
   generatedProposal,
@@ -204,7 +206,7 @@ it("an import that is posted again tells what the first one added", async () => 
     const form = new FormData();
     for (const [name, value] of [
       ["intent", "import"],
-      ["text", "Name,Email\nIda,ida@import.example\nOle,ole@import.example\n"],
+      ["packed", packFile("Name,Email\nIda,ida@import.example\nOle,ole@import.example\n")],
       ["formId", named],
     ] as const)
       form.set(name, value);

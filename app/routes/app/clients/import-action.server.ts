@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { COLUMN_KINDS, type ColumnChoice } from "~/domain/clients/import/columns";
 import { type FileColumn, importClients, previewImport } from "~/domain/clients/import/import-clients.server";
+import { packFile, unpackFile } from "~/domain/clients/import/packed-file.server";
 import { rowsOf } from "~/domain/clients/import/plan-import";
 import { decodeFile, MOST_BYTES, MOST_COLUMNS, wrongFile } from "~/domain/clients/import/read-table.server";
 import type { MemberContext } from "~/domain/context";
@@ -10,7 +11,7 @@ import { t } from "~/platform/words/t";
 import { redirectWithFlash } from "../../http/flash.server";
 import { type ReadForm, readForm } from "../../http/form.server";
 
-const FIELDS = ["intent", "file", "pasted", "text", "column", "shown"];
+const FIELDS = ["intent", "file", "pasted", "packed", "column", "shown"];
 /** Two megabytes in the letters of Windows take up to six as UTF-8, and lines break by two signs in a form. */
 const MAX_BODY_BYTES = 3 * MOST_BYTES + 64 * 1024;
 const MAX_FIELDS = MOST_COLUMNS + 20;
@@ -29,8 +30,8 @@ export interface ShownRow {
 }
 
 export interface Preview {
-  /** Posted again to import it. */
-  text: string;
+  /** Packed, and posted again to import it. */
+  packed: string;
   hasHeadings: boolean;
   columns: FileColumn[];
   /** None where no column names a client. */
@@ -51,7 +52,7 @@ export async function runImport(ctx: MemberContext, request: Request) {
   try {
     const choice = choiceIn(form);
     if (form.get("intent") === "import" && isAsShown(form))
-      return await finish(ctx, String(form.get("text") ?? ""), choice);
+      return await finish(ctx, await textOf(form), choice);
     const preview = await previewOf(ctx, await textOf(form), choice);
     return { preview: { ...preview, isChanged: form.get("intent") === "import" }, refused: null };
   } catch (error) {
@@ -84,8 +85,9 @@ const isAsShown = (form: ReadForm): boolean =>
   form.getAll("column").join(" ") === String(form.get("shown") ?? "");
 
 async function textOf(form: ReadForm): Promise<string> {
-  const [file, again, pasted] = [form.get("file"), form.get("text"), String(form.get("pasted") ?? "")];
-  if (typeof again === "string") return again;
+  const [file, packed, pasted] = [form.get("file"), form.get("packed"), String(form.get("pasted") ?? "")];
+  const again = typeof packed === "string" ? unpackFile(packed, MOST_BYTES) : null;
+  if (again !== null) return again;
   const isChosen = file instanceof File && file.size > 0;
   if (!isChosen && pasted.trim() === "") throw wrongFile(t("Choose a file, or paste a table."));
   if (!isChosen) return pasted;
@@ -98,7 +100,7 @@ async function previewOf(ctx: MemberContext, text: string, choice: ColumnChoice 
   const { hasHeadings, columns, rows } = await previewImport(ctx, text, choice);
   const count = (outcome: ShownRow["outcome"]) => rowsOf(rows ?? [], outcome);
   return {
-    text,
+    packed: packFile(text),
     hasHeadings,
     columns: columns.map((column) => ({ ...column, example: shortened(column.example) })),
     rows:

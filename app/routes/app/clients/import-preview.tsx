@@ -10,13 +10,13 @@ import { ImportColumns } from "./import-columns";
 
 export function ImportPreview({ preview }: { preview: Preview }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const { text, columns, rows, counts } = preview;
+  const { packed, columns, rows, counts } = preview;
   const total = counts.create + counts.update + counts.skip;
   const isUseful = counts.create + counts.update > 0;
   return (
     <Form method="post" encType="multipart/form-data">
       <FormId />
-      <textarea name="text" hidden readOnly value={text} />
+      <input type="hidden" name="packed" value={packed} />
       <Heading preview={preview} />
       <ImportColumns columns={columns} />
       {rows ? (
