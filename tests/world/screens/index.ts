@@ -43,17 +43,27 @@ export function screensNamed(...names: string[]): Screen[] {
  */
 export function screensOf(site: Site, cast = castOf(site.world)) {
   return async (screen: Screen, device: Partial<Device> = {}, before?: (page: Page) => Promise<unknown>) => {
-    const { path, answers = 200, ready, act } = screen;
+    const { path, answers = 200 } = screen;
     const address = typeof path === "string" ? path : await path(cast);
     const page = await site.visit({ width: DESK, provokes: [answers], ...device });
     if (screen.as) await signInAs(page, site.world, (await cast[screen.as]()).cookies);
     await before?.(page);
-    expect((await page.goto(address))?.status(), address).toBe(answers);
-    if (device.javaScript !== false) await isAlive(page);
-    if (ready) await page.locator(ready).first().waitFor();
-    await act?.(page);
+    await arrive(page, screen, address, device);
     return page;
   };
+}
+
+/** Opens a screen in a page of somebody who may see it. */
+export async function arrive(
+  page: Page,
+  { answers = 200, ready, act }: Screen,
+  address: string,
+  { javaScript }: Partial<Device> = {},
+): Promise<void> {
+  expect((await page.goto(address))?.status(), address).toBe(answers);
+  if (javaScript !== false) await isAlive(page);
+  if (ready) await page.locator(ready).first().waitFor();
+  await act?.(page);
 }
 
 /**
