@@ -61,6 +61,27 @@ test("what a client reads on a phone is what the owner sees, section by section"
   await page.waitForURL(`**/proposal/${id}/edit`);
 });
 
+test("a program that scrolls and sends events of its own is no reader", async () => {
+  const { path } = await offerToSign(site.world, owner, briefNamed("dental-clinic-website"));
+  const client = await site.visit({ width: DESK });
+  const views: string[] = [];
+  client.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith("/opened")) views.push(request.url());
+  });
+  await client.goto(path);
+  await client.evaluate(async () => {
+    const events = [new Event("wheel"), new PointerEvent("pointermove"), new KeyboardEvent("keydown")];
+    for (const event of events) window.dispatchEvent(event);
+    document.body.click();
+    window.scrollTo(0, document.body.scrollHeight);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect(views).toEqual([]);
+  const opened = client.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/opened"));
+  await client.mouse.wheel(0, -300);
+  expect((await opened).status()).toBe(200);
+});
+
 test("a client whose browser asks not to be tracked reads that, and nothing is recorded", async () => {
   const { id, path } = await offerToSign(site.world, owner, briefNamed("dental-clinic-website"));
   const client = await site.visit({ width: PHONE, touch: true });
