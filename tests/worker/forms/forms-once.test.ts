@@ -197,6 +197,17 @@ describe("mails that a form sends", () => {
     expect(again).toBe(first);
     expect(await mailsOf("invitation", email)).toBe(2);
   });
+
+  it("revoking all other access is mailed once", async () => {
+    const host = await memberOn(world, "professional");
+    const path = "/settings/access/revoke-all";
+    const fields = { currentPassword: PASSWORD, formId: await formId(path, host) };
+    for (const answer of [await host.post(path, fields), await host.post(path, fields)]) {
+      expect(noticeOf(answer)).toContain("All other access revoked");
+      expect(answer.headers.get("Location")).toBe("/settings/access");
+    }
+    expect(await mailsOf("access_revoked", host.email)).toBe(1);
+  });
 });
 
 it("an import that is posted again tells what the first one added", async () => {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FormId } from "~/components/form/form-id";
 import { refusedForm } from "~/components/settings/refusal";
 import { ACCESS } from "~/components/settings/settings-paths";
 import { accountAccess } from "~/domain/accounts/sessions/access.server";
@@ -50,6 +51,7 @@ export default function RevokeAll() {
         back={{ to: ACCESS, text: t("Sessions and access") }}
       />
       <SecurityForm submit={t("Revoke all access")} isDanger back={ACCESS} of={refused}>
+        <FormId />
         <p className="max-w-prose">
           {t(
             "All other devices are signed out, all API keys are revoked and all webhooks are switched off. Open links to reset your password or change your email address stop working. Revoked keys cannot be restored.",
