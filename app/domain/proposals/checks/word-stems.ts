@@ -4,7 +4,11 @@ import { isFrequentWord } from "../../writing/composer/detect-language";
 const STEM = 5;
 const SHORTEST_WORD = 4;
 
-export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const PLAIN = /^[\0-\x7f]*$/;
+
+/** Without accents, in lower case. */
+export const fold = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 
 /** Written as part of an Arabic or Hebrew word. */
 const ARTICLE = /^(?:و?ال|ו?ה)/u;

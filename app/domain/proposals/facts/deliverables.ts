@@ -66,14 +66,13 @@ const fours = (folded: string): string[] =>
 
 const PIECES = /[,;:\n\t(–—、，；：]| - | (?:and|und|sowie|et|y|e|en|i|oraz|och|og|ja|a|plus) /u;
 
-/** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). */
-export function isNamedBy({ signs, head, numbers, letters }: Deliverable, text: string): boolean {
-  const folded = fold(text);
+/** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). @param folded */
+export function isNamedBy({ signs, head, numbers, letters }: Deliverable, folded: string): boolean {
   if (shareNamed(signs, folded) >= LEAST_NAMED) return true;
   if (head.length > 0 && folded.includes(head[0] ?? "") && isHeadAlone(folded, signs, head)) return true;
   return (
     numbers.size > 0 &&
-    [...digitsIn(text)].some((number) => number.length > 1 && numbers.has(number)) &&
+    [...digitsIn(folded)].some((number) => number.length > 1 && numbers.has(number)) &&
     fours(folded).some((four) => letters.has(four))
   );
 }
@@ -87,12 +86,12 @@ const isHeadAlone = (folded: string, signs: readonly string[], head: readonly st
 
 /** An item that has too few words of any answer, and names no deliverable. @param answers folded */
 export function isStrangeItem(
-  { text }: PlacedPassage,
+  { text, folded }: PlacedPassage,
   answers: string,
   own: readonly Deliverable[],
   areAllNamed: boolean,
 ): boolean {
-  if (own.some((deliverable) => isNamedBy(deliverable, text))) return false;
+  if (own.some((deliverable) => isNamedBy(deliverable, folded))) return false;
   const head = HEAD.exec(text)?.[1];
   const parts = [text, ...(head ? [head] : [])].map((part) => signsOf(fold(part)));
   const least = areAllNamed ? LEAST_TRACED_BESIDE : LEAST_TRACED;
@@ -100,8 +99,7 @@ export function isStrangeItem(
 }
 
 /** "24 photographs" where the brief has 42. Null where all numbers are the brief's. */
-export function changedNumber({ text }: PlacedPassage, own: readonly Deliverable[]): string | null {
-  const folded = fold(text);
+export function changedNumber({ text, folded }: PlacedPassage, own: readonly Deliverable[]): string | null {
   const best = own
     .map(({ signs, numbers }) => ({ numbers, named: shareNamed(signs, folded) }))
     .reduce((one, other) => (other.named > one.named ? other : one), {
@@ -120,8 +118,8 @@ export function missingDeliverables(
   passages: readonly PlacedPassage[],
 ): string[] {
   const listed = passages.filter(({ section, kind }) => section === "deliverables" && kind !== "heading");
-  const texts = (listed.length > 0 ? listed : passages).map(({ text }) => text);
-  const whole = fold(texts.join("\n"));
+  const texts = (listed.length > 0 ? listed : passages).map(({ folded }) => folded);
+  const whole = texts.join("\n");
   return own
     .filter(
       (one) => shareNamed(one.signs, whole) < LEAST_NAMED && !texts.some((text) => isNamedBy(one, text)),

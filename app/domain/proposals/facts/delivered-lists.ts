@@ -35,7 +35,7 @@ export function withLists(
 }
 
 function isDelivered(items: readonly PlacedPassage[], own: readonly Deliverable[]): boolean {
-  const naming = items.filter(({ text }) => own.some((deliverable) => isNamedBy(deliverable, text)));
+  const naming = items.filter(({ folded }) => own.some((deliverable) => isNamedBy(deliverable, folded)));
   return (
     naming.length >= Math.min(LEAST_ITEMS, own.length) &&
     naming.length >= items.length * LEAST_SHARE &&

@@ -25,7 +25,8 @@ export function termsOf(
     ),
   ];
   const own = daysIn(paymentTerms);
-  const known = new Set([...own, ...daysIn(answers)]);
+  const others = spansIn(answers, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : []));
+  const known = new Set([...own, ...others]);
   return { days: own[0] ?? null, isKnown: (days) => known.has(days) };
 }
 

@@ -24,10 +24,10 @@ export function missingFacts(
   // Another price in its place has been named already.
   const hasOtherPrice = notes.some(({ kind, about }) => kind === "contradiction" && about === "sum");
   return [
-    ...missingClient(text, reader),
+    ...missingClient(passages, reader),
     ...missingSums(text, named, reader).filter(({ key }) => !hasOtherPrice || !key.startsWith(TOTAL)),
     ...missingDays(named, reader),
-    ...missingShares(named, reader),
+    ...missingShares(passages, named, reader),
     ...missingDeliverables(reader.deliverables, passages).map((item) =>
       missing(`deliverable ${item}`, t("The deliverable “{item}” is missing.", { item })),
     ),
@@ -46,9 +46,7 @@ interface Named {
 
 const namedIn = (passages: readonly ReadPassage[]): Named => ({
   sums: new Set(passages.flatMap(({ sums }) => sums.map(({ minor }) => minor))),
-  shares: new Set(
-    passages.flatMap(({ shares, text }) => [...shares.map(({ share }) => share), ...partsInWords(text)]),
-  ),
+  shares: new Set(passages.flatMap(({ shares }) => shares.map(({ share }) => share))),
   days: passages.flatMap(({ days }) => days),
 });
 
@@ -60,9 +58,9 @@ const missing = (fact: string, sentence: string): Remark => ({
 
 const TITLE = /^(?:dr|prof|mr|mrs|ms|sir|herr|frau|sister|mme|m)$/;
 
-function missingClient(text: string, { brief, phrases }: Reader): Remark[] {
+function missingClient(passages: readonly ReadPassage[], { brief, phrases }: Reader): Remark[] {
   const { clientName, clientCompany } = brief;
-  const words = fold(text);
+  const words = passages.map(({ folded }) => folded).join("\n");
   const names = (fold(clientName).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => word.length > 1 && !TITLE.test(word),
   );
@@ -144,12 +142,22 @@ function missingDays({ days: found }: Named, { brief }: Reader): Remark[] {
   ];
 }
 
-function missingShares({ sums: amounts, shares: named }: Named, { brief, sums }: Reader): Remark[] {
+function missingShares(
+  passages: readonly ReadPassage[],
+  { sums: amounts, shares: named }: Named,
+  { brief, sums }: Reader,
+): Remark[] {
   const own = instalmentsIn(brief.paymentTerms).filter((part) => isPartOfPrice(part.text));
   const open = own.filter(
     ({ share }) => !named.has(share) && (sums.total === null || !amounts.has(partOf(sums.total, share))),
   );
-  return [...new Set(open.map(({ share }) => share))].map((share) =>
+  if (open.length === 0) return [];
+  const shares = new Set(open.map(({ share }) => share));
+  for (const { text } of passages) {
+    if (shares.size === 0) break;
+    for (const share of partsInWords(text)) shares.delete(share);
+  }
+  return [...shares].map((share) =>
     missing(`share ${share}`, t("The payment of {share}% is missing.", { share: share / 100 })),
   );
 }

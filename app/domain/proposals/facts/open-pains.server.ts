@@ -24,7 +24,7 @@ const NAME = /\p{Ll}[,;:]? \p{Lu}\p{Ll}/u;
 export function openPains(passages: readonly ReadPassage[], { brief, language }: Reader): Remark[] {
   const pains = painsOf(brief).map((pain) => ({ pain, signs: signsOf(fold(pain)) }));
   const mayJudge = (pain: string) => language === "de" || !NAME.test(pain);
-  const folded = passages.map((passage) => ({ passage, text: fold(passage.text) }));
+  const folded = passages.map((passage) => ({ passage, text: passage.folded }));
   const naming = ({ signs }: (typeof pains)[number]) =>
     folded.filter(({ text }) => signs.length > 0 && shareNamed(signs, text) >= LEAST_NAMED);
   const named = pains.map((one) => naming(one).map(({ passage }) => passage));

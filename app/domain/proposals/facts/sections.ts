@@ -6,6 +6,8 @@ export type Section = "opening" | "deliverables" | "exclusions" | "team" | "pric
 
 export interface PlacedPassage extends Passage {
   section: Section;
+  /** Its text, as `fold` makes it. */
+  folded: string;
 }
 
 /** As people and models head them, in all languages. Folded. */
@@ -46,13 +48,14 @@ export function inSections(passages: readonly Passage[], { headings }: Phrases):
   let section: Section = "opening";
   let level = 0;
   return passages.map((passage) => {
-    if (passage.kind !== "heading") return { ...passage, section };
-    const words = fold(passage.text.trim());
+    const folded = fold(passage.text);
+    if (passage.kind !== "heading") return { ...passage, folded, section };
+    const words = folded.trim();
     const named = own.get(words) ?? HEADINGS.find(([, pattern]) => pattern.test(words))?.[0];
     if (named || passage.level <= level || section === "opening") {
       section = named ?? "other";
       level = passage.level;
     }
-    return { ...passage, section };
+    return { ...passage, folded, section };
   });
 }

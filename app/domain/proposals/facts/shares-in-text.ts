@@ -35,6 +35,10 @@ export const countsIn = (text: string): FoundCount[] =>
     digits: whole.replace(/\D/g, ""),
   }));
 
-/** Of numbers in a text, without their separators. */
+/** Of numbers in a text, without their separators; "14 000" is also one number. */
 export const digitsIn = (text: string): ReadonlySet<string> =>
-  new Set((text.match(/\d[\d.,'’]*/g) ?? []).map((number) => number.replace(/\D/g, "")));
+  new Set(
+    [...(text.match(/\d[\d.,'’]*/g) ?? []), ...(text.match(/(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g) ?? [])].map(
+      (number) => number.replace(/\D/g, ""),
+    ),
+  );

@@ -33,13 +33,12 @@ const WORDS: Partial<Record<Language, Written>> = {
     ones: "un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf",
     tens: "vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
     hundred: "cent/cents",
-    joined: (ten, one) => `${ten}-${one}`,
   },
   es: {
     ones: "un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     hundred: "cien",
-    joined: (ten, one) => `${ten === "veinte" ? "veinti" : `${ten}-`}${one}`,
+    joined: (ten, one) => `${ten.replace(/e$/, "i")}${one}`,
   },
   it: {
     ones: "un/una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
@@ -98,7 +97,7 @@ const WORDS: Partial<Record<Language, Written>> = {
 
 const formsOf = (words: string): string[][] => words.split(" ").map((forms) => forms.split("/"));
 
-/** Single words, up to a hundred; its own tens and hundreds go before what follows them. */
+/** Single words up to 900; of what has two words, each is a number of its own. */
 const read = new Map<Language, ReadonlyMap<string, number>>();
 
 export function numberWords(language: Language): ReadonlyMap<string, number> {

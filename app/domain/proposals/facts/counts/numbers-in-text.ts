@@ -6,8 +6,13 @@ export interface FoundNumber {
   isWord: boolean;
 }
 
-/** Not the parts of times, dates, decimals and names. Japanese and Chinese do not part words. */
-const DIGITS = "(?<![\\p{Ll}\\p{Lu}\\d.,:/月年第])\\d{1,6}(?![\\d\\p{Ll}\\p{Lu}]|[.,:/]\\d)";
+/** No parts of times, dates, decimals and names. Japanese and Chinese do not part words. */
+const DIGITS = "\\d{1,6}(?![\\d\\p{Ll}\\p{Lu}]|[.,:/]\\d)";
+/** What may not stand before. */
+const NOT_BEFORE_DIGITS = /[\p{Ll}\p{Lu}\d.,:/月年第]/u;
+const NOT_BEFORE_WORDS = /[\p{L}\p{M}]/u;
+
+const withCapital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Of each language, or of each two; built once. */
 const patterns = new WeakMap<ReadonlyMap<string, number>, RegExp>();
@@ -16,15 +21,9 @@ function patternOf(words: ReadonlyMap<string, number>): RegExp {
   const known = patterns.get(words);
   if (known) return known;
   const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
-  // Most letters begin no number, which is cheaper to see than that another letter stands before.
-  const initials = [...new Set(longestFirst.map((word) => word.charAt(0)))].join("");
-  const pattern =
-    longestFirst.length === 0
-      ? new RegExp(DIGITS, "gu")
-      : new RegExp(
-          `(?=\\d)${DIGITS}|(?=[${initials}])(?<![\\p{L}\\p{M}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{M}])`,
-          "giu",
-        );
+  const forms = longestFirst.flatMap((word) => [...new Set([word, withCapital(word)])]);
+  const inWords = forms.length > 0 ? `|(?:${forms.join("|")})(?![\\p{L}\\p{M}])` : "";
+  const pattern = new RegExp(`${DIGITS}${inWords}`, "gu");
   patterns.set(words, pattern);
   return pattern;
 }
@@ -35,11 +34,13 @@ const HUNDRED = 100;
 
 /** @param text plain (passages.server.ts) */
 export function numbersIn(text: string, words: ReadonlyMap<string, number>): FoundNumber[] {
-  return [...text.matchAll(patternOf(words))].map(({ 0: token, index: start }): FoundNumber => {
+  return [...text.matchAll(patternOf(words))].flatMap(({ 0: token, index: start }): FoundNumber[] => {
     const end = start + token.length;
     const value = words.get(token.toLowerCase());
-    if (value === undefined) return { start, end, value: Number(token), isWord: false };
-    return { start, isWord: true, ...withNext(text, { end, value }, words) };
+    const before = text[start - 1] ?? "";
+    if ((value === undefined ? NOT_BEFORE_DIGITS : NOT_BEFORE_WORDS).test(before)) return [];
+    if (value === undefined) return [{ start, end, value: Number(token), isWord: false }];
+    return [{ start, isWord: true, ...withNext(text, { end, value }, words) }];
   });
 }
 

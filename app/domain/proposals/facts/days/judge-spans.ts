@@ -11,7 +11,7 @@ export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
   const { spans, text } = passage;
   return spans.flatMap((span, at): Note[] => {
     const { start, end, unit, count } = span;
-    if (unit === "day") return [];
+    if (unit === "day" || isPast(text, span)) return [];
     const mark = { kind: "mark" as const, about: "duration", passage, start, end };
     if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
     const around = { from: spans[at - 1]?.end ?? 0, to: spans[at + 1]?.start ?? text.length };
@@ -23,6 +23,13 @@ export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
     ];
   });
 }
+
+const AGO_BEFORE = /(?<!\p{L})(?:vor|il y a|hace|há|för|for|před|לפני|منذ|قبل) ?$/iu;
+const AGO_BEHIND = /^ ?(?:ago|earlier|fa|atrás|geleden|temu|sedan|siden|sitten|前|以前)(?!\p{Ll})/iu;
+
+/** "Two months ago" promises nothing. */
+const isPast = (text: string, { start, end }: FoundSpan): boolean =>
+  AGO_BEHIND.test(text.slice(end, end + 12)) || AGO_BEFORE.test(text.slice(Math.max(0, start - 12), start));
 
 /** "Design: 5 weeks" */
 const LABELLED = /[:：,，(–—\t-] ?$/u;

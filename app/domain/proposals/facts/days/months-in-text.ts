@@ -45,7 +45,7 @@ function patternOf(language: Language): RegExp | null {
   if (known !== undefined) return known;
   const groups = NAMES[language]?.split(" ").map((name) => `(${name})`);
   const flags = CAPITALS.has(language) ? "gu" : "giu";
-  const pattern = groups ? new RegExp(`(?<!\\p{L})(?:${groups.join("|")})(?!\\p{L})`, flags) : null;
+  const pattern = groups ? new RegExp(`(?:${groups.join("|")})(?!\\p{L})`, flags) : null;
   patterns.set(language, pattern);
   return pattern;
 }
@@ -63,8 +63,8 @@ export function monthsIn(text: string, language: Language): FoundMonth[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [word, ...months] = match;
     const start = match.index;
-    if (/^(?:May|March)$/.test(word) && VERB_BEFORE.test(text.slice(Math.max(0, start - 2), start)))
-      return [];
+    const before = text.slice(Math.max(0, start - 2), start);
+    if (/\p{L}$/u.test(before) || (/^(?:May|March)$/.test(word) && VERB_BEFORE.test(before))) return [];
     return [{ start, end: start + word.length, month: months.findIndex((month) => month !== undefined) + 1 }];
   });
 }

@@ -32,6 +32,7 @@ export function ownNames(answers: string): OwnNames {
 }
 
 interface Known {
+  isKnown(word: string): boolean;
   language: Language;
   own: OwnNames;
   isWord(word: string): boolean;
@@ -42,9 +43,9 @@ interface Known {
 /** @param capitals as `namesIn` finds them */
 export function changedNamesIn(text: string, capitals: readonly Word[], known: Known): FoundName[] {
   const { byWord, stems } = known.own;
-  if (byWord.size === 0) return [];
+  if (byWord.size === 0 || capitals.length < 2) return [];
   const isStrange = (word: string) =>
-    !stems.has(fold(word).slice(0, STEM)) && !known.isWord(word) && !isCommonWord(word);
+    !stems.has(fold(word).slice(0, STEM)) && !known.isWord(word) && !known.isKnown(word);
   return sequencesIn(text, capitals, WITHIN).flatMap((words) => {
     const folded = words.map(({ text: word }) => fold(word));
     const alike = folded.flatMap((word) => byWord.get(word) ?? []);

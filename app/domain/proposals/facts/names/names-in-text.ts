@@ -35,7 +35,7 @@ const COMMON = new Set(
     "product user interface experience customer client data protection regulation general act terms conditions payment invoice " +
     "north south east west new old central european united states kingdom union europe america asia africa monday tuesday " +
     "wednesday thursday friday saturday sunday english german french spanish italian dutch norway germany france spain italy " +
-    "sir madam mr mrs ms miss dr prof herr frau madame monsieur senor senora signor signora dott sr sra pan pani best kind " +
+    "panie panowie panstwo pane sir madam mr mrs ms miss dr prof herr frau madame monsieur senor senora signor signora dott sr sra pan pani best kind " +
     "regards sincerely yours google apple microsoft adobe meta facebook instagram linkedin youtube tiktok amazon shopify " +
     "woocommerce wordpress figma sketch illustrator indesign photoshop slack notion jira trello asana zoom teams excel word " +
     "powerpoint outlook drive docs sheets analytics search console ads tag cloud workers safari chrome firefox edge android play " +
@@ -82,6 +82,7 @@ export function strangeNamesIn(
     isSentence,
   }: { isKnown(word: string): boolean; language: Language; isSentence: boolean },
 ): FoundName[] {
+  if (capitals.length < 2) return [];
   return sequencesIn(text, capitals, language === "de" ? WITHIN_GERMAN : WITHIN).flatMap((words) => {
     const [first] = words;
     if (!first) return [];
@@ -99,6 +100,7 @@ export const nameOf = (words: readonly Word[]): FoundName => ({
 });
 
 const MOST_WORDS = 5;
+const LONGEST_ABBREVIATION = 4;
 
 /** @param capitals as `namesIn` finds them */
 export function sequencesIn(text: string, capitals: readonly Word[], within: RegExp): Word[][] {
@@ -110,7 +112,10 @@ export function sequencesIn(text: string, capitals: readonly Word[], within: Reg
   };
   for (const word of capitals) {
     const last = current.at(-1);
-    if (last && !within.test(text.slice(last.end, word.start))) close();
+    const between = last ? text.slice(last.end, word.start) : "";
+    // "Dr. Brandner", and no end of a sentence.
+    const isNewSentence = last && between === ". " && last.text.length > LONGEST_ABBREVIATION;
+    if (last && (isNewSentence || !within.test(between))) close();
     current.push(word);
   }
   close();
