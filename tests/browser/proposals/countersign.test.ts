@@ -77,6 +77,13 @@ test("from the send form to the sealed copy: the client signs on a phone, then t
   await page.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign", exact: false }).last().click();
   await page.getByText("You have signed this.").waitFor();
+  // The card alone says it, and has the signed PDF once there is one.
+  expect(await page.getByText("Signed", { exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Download signed PDF" }).waitFor({ timeout: 60_000 });
+  await expectGoodScreen(page, "countersign-signed");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download signed PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goto(`/proposal/${id}`);
   await page.getByText("2 of 2 have signed.").waitFor();
   await mailedPath("listed@client.example");

@@ -68,13 +68,22 @@ interface StateView {
   heading: string;
   text: string;
   next: { to: string; text: string } | null;
+  /** Of the signed PDF, once everybody has signed; for the owner, who may have it. */
+  seal: "preparing" | "ready" | "late" | null;
 }
 
 function stateOf(found: FoundLink, isOwner: boolean, dates: string): StateView {
   const { state, proposal, signature, signers } = found;
   const waiting = { to: "/countersign", text: t("What waits for you") };
   const detail = isOwner ? { to: `/proposal/${proposal.id}`, text: t("Open the proposal") } : waiting;
-  const open = { isOpen: state === "open", tone: "warning" as const, heading: "", text: "", next: detail };
+  const open = {
+    isOpen: state === "open",
+    tone: "warning" as const,
+    heading: "",
+    text: "",
+    next: detail,
+    seal: null,
+  };
   if (state === "open") return open;
   if (state === "signed") {
     const { isComplete } = progressOf(signers);
@@ -86,6 +95,7 @@ function stateOf(found: FoundLink, isOwner: boolean, dates: string): StateView {
         ? t("Everybody has signed. The sealed copy goes to all who signed.")
         : t("Now it is your client’s turn. They got their links by email."),
       next: signature && isOwner ? detail : waiting,
+      seal: isComplete && isOwner ? sealOf(found) : null,
     };
   }
   return {
@@ -93,6 +103,11 @@ function stateOf(found: FoundLink, isOwner: boolean, dates: string): StateView {
     ...CLOSED[state](found, dates),
     next: state === "superseded" ? newer(found, isOwner) : detail,
   };
+}
+
+function sealOf({ sealed }: FoundLink): NonNullable<StateView["seal"]> {
+  if (sealed?.state === "sealed") return "ready";
+  return sealed?.state === "failed" || sealed?.state === "waiting" ? "late" : "preparing";
 }
 
 /** The newer version may ask for the same signature. */

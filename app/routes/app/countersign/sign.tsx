@@ -1,18 +1,20 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { PdfForm } from "~/components/download/pdf-form";
 import { refusedForm } from "~/components/settings/refusal";
+import { usePolling } from "~/components/use-polling";
 import { countersign } from "~/domain/signing/countersign/countersign.server";
 import { ownSignature } from "~/domain/signing/countersign/countersign-form";
 import { openCountersign } from "~/domain/signing/countersign/open-countersign.server";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { Spinner } from "~/ui/spinner";
 import { Words } from "~/ui/words/words";
-import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireMember } from "../../http/session.server";
@@ -39,10 +41,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
     replyWithError(ctx, submission, error, ["password"]),
   );
   if ("init" in signed) return signed;
-  throw redirectWithFlash(ctx, `/proposal/${id}/countersign`, {
-    title: signed.alreadySigned ? t("You had signed this before") : t("Signed"),
-    tone: "success",
-  });
+  // The page itself says it, above the text.
+  throw redirect(`/proposal/${id}/countersign`);
 });
 
 export { keepFormOffline as clientAction } from "~/components/connection";
@@ -58,7 +58,7 @@ export default function Countersign() {
         back={back}
       />
       <Signers signers={view.signers} />
-      {state.isOpen ? null : <Closed {...state} />}
+      {state.isOpen ? null : <Closed id={view.id} state={state} />}
       <div className="paper-always [&_.document-sheet>header]:mb-6">
         <DocumentSheet
           html={view.html}
@@ -153,13 +153,41 @@ const Signers = ({ signers }: Pick<View, "signers">) => (
   </Panel>
 );
 
-const Closed = ({ tone, heading, text, next }: View["state"]) => (
-  <Banner
-    tone={tone}
-    role="status"
-    title={heading}
-    action={next ? <ButtonLink to={next.to}>{next.text}</ButtonLink> : null}
-  >
-    {text}
-  </Banner>
+function Closed({ id, state }: Pick<View, "id" | "state">) {
+  const { tone, heading, text, next, seal } = state;
+  usePolling(seal === "preparing");
+  return (
+    <Banner
+      tone={tone}
+      role="status"
+      title={heading}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {seal === "ready" ? <SignedPdf id={id} /> : null}
+          {next ? <ButtonLink to={next.to}>{next.text}</ButtonLink> : null}
+        </span>
+      }
+    >
+      <span>{text}</span>
+      {seal === "preparing" ? (
+        <span className="mt-1 flex items-center gap-2">
+          <Spinner />
+          <span>{t("Preparing the signed PDF…")}</span>
+        </span>
+      ) : null}
+      {seal === "late" ? (
+        <span>{` ${t("The signed PDF is late. The proposal’s page says why.")}`}</span>
+      ) : null}
+    </Banner>
+  );
+}
+
+const SignedPdf = ({ id }: Pick<View, "id">) => (
+  <PdfForm id={id} place="detail">
+    {(isBusy) => (
+      <Button variant="primary" busy={isBusy}>
+        {t("Download signed PDF")}
+      </Button>
+    )}
+  </PdfForm>
 );
