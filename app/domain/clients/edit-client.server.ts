@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { batchRefusal, runBatch } from "~/db/client.server";
 import { clients, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -14,7 +14,7 @@ import { findClient, isOwnClient } from "./find-client.server";
 export async function addClient(ctx: MemberContext, details: ClientDetails): Promise<string> {
   assertOpenAccount(ctx);
   const id = newId();
-  await refusingTakenEmail(() =>
+  await refusingTakenEmail(ctx, details.email, () =>
     commit(ctx, null, {
       statements: [
         ctx.db.insert(clients).values({
@@ -35,7 +35,7 @@ export async function addClient(ctx: MemberContext, details: ClientDetails): Pro
 /** Proposals keep the names they were written with. @throws DomainError not_found, account_locked, invalid_input */
 export async function saveClient(ctx: MemberContext, id: string, details: ClientDetails): Promise<void> {
   assertOpenAccount(ctx);
-  const saved = await refusingTakenEmail(() =>
+  const saved = await refusingTakenEmail(ctx, details.email, () =>
     ctx.db
       .update(clients)
       .set({ ...details, ...searchColumns(details), updatedAt: ctx.now })
@@ -62,12 +62,30 @@ export async function deleteClient(ctx: MemberContext, id: string): Promise<stri
   return name;
 }
 
-async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+/** Who has an email address that a client was to get. */
+export interface TakenEmail {
+  id: string;
+  name: string;
+}
+
+/** The refusal names the other client as `taken`. */
+async function refusingTakenEmail<T>(
+  ctx: MemberContext,
+  address: string,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (batchRefusal(error) !== "duplicate") throw error;
-    const email = t("Another client has this email address. Merge the two, or give this one another.");
-    throw new DomainError("invalid_input", email, { fieldErrors: { email } });
+    const [taken] = await ctx.db
+      .select({ id: clients.id, name: clients.name })
+      .from(clients)
+      .where(and(eq(clients.userId, ctx.actor.id), eq(clients.email, address)))
+      .limit(1);
+    const email = taken
+      ? t("{name} has this email address already.", { name: taken.name })
+      : t("Another client has this email address already.");
+    throw new DomainError("invalid_input", email, { fieldErrors: { email }, taken });
   }
 }

@@ -138,6 +138,11 @@ test("A passkey is added, signs in alone and as the second step, is renamed and 
   await page.context().clearCookies();
   await firstStep(page, member.email);
   await expectGoodScreen(page, "second-step-with-passkey");
+  // Without an app the passkey is the way, and a code is one press away.
+  await page.waitForFunction(() => document.activeElement?.textContent?.trim() === "Use your passkey");
+  expect(await page.getByLabel("Recovery code").isVisible()).toBe(false);
+  await page.getByText("Use a recovery code").click();
+  await page.getByLabel("Recovery code").waitFor();
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await page.waitForURL("**/dashboard");
 

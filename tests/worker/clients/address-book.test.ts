@@ -95,7 +95,9 @@ describe("a client", () => {
     await clientOf(member);
     const second = await member.post("/clients/new", CLIENT);
     expect(second.status).toBe(400);
-    expect(second.text).toContain("Another client has this email address.");
+    const [first] = await bookOf(world, member);
+    expect(second.text).toContain(`${first?.name} has this email address already.`);
+    expect(second.text).toContain(`href="/clients/${first?.id}"`);
     expect(await bookOf(world, member)).toHaveLength(1);
   });
 

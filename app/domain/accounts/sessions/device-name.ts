@@ -5,5 +5,5 @@ import { deviceLabel } from "../../agreements/certificate/device-label";
 export const deviceName = (userAgent: string | null): string | null =>
   deviceLabel(userAgent, {
     both: (browser, system) => t("{browser} on {system}", { browser, system }),
-    uncommon: t("Not a common browser"),
+    uncommon: t("Unknown browser"),
   });

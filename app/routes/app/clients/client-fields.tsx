@@ -4,12 +4,14 @@ import { WORK_LABELS } from "~/components/brief/work-labels";
 import { FormId } from "~/components/form/form-id";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { ClientDetails } from "~/domain/clients/client";
+import type { TakenEmail } from "~/domain/clients/edit-client.server";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import type { ZoneGroup } from "~/platform/time/zone-names";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
+import { Words } from "~/ui/words/words";
 
 interface ClientFormProps {
   details: ClientDetails;
@@ -17,23 +19,26 @@ interface ClientFormProps {
   /** Where Cancel leads. */
   back: string;
   submit: string;
-  isNew: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
+  /** Null for a new one. */
+  id: string | null;
+  refused: { result: SubmissionResult<string[]>; fields: { taken?: TakenEmail } } | undefined;
 }
 
-export function ClientForm({ details, zones, back, submit, isNew, lastResult }: ClientFormProps) {
+export function ClientForm({ details, zones, back, submit, id, refused }: ClientFormProps) {
   const { form, fields } = useCheckedForm({
     id: "client",
-    lastResult,
+    lastResult: refused?.result,
     defaultValue: { ...details, language: details.language ?? "", timeZone: details.timeZone ?? "" },
   });
+  const taken = refused?.fields.taken;
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" {...form.props} className="grid gap-6">
-      {isNew ? <FormId /> : null}
+      {id === null ? <FormId /> : null}
       {form.errors?.[0] ? (
         <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
       ) : null}
+      {taken ? <Taken taken={taken} id={id} /> : null}
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextInput
           {...inputProps(fields.name)}
@@ -105,6 +110,32 @@ export function ClientForm({ details, zones, back, submit, isNew, lastResult }: 
     </Form>
   );
 }
+
+/** What can be done about it. */
+const Taken = ({ taken, id }: { taken: TakenEmail; id: string | null }) => (
+  <Banner
+    tone="warning"
+    title={
+      <Words text="{name} has this email address already." name={<bdi translate="no">{taken.name}</bdi>} />
+    }
+    action={
+      <span className="flex flex-wrap gap-2">
+        <ButtonLink size="row" to={`/clients/${taken.id}`}>
+          {t("Open that client")}
+        </ButtonLink>
+        {id === null ? null : (
+          <ButtonLink size="row" to={`/clients/${id}/merge?other=${taken.id}`}>
+            {t("Merge the two")}
+          </ButtonLink>
+        )}
+      </span>
+    }
+  >
+    {id === null
+      ? t("Use that one, or give this one another address.")
+      : t("Merge the two, or give this one another address. Nothing is saved yet.")}
+  </Banner>
+);
 
 const Options = ({ of: options }: { of: Readonly<Record<string, string>> }) => (
   <>

@@ -62,8 +62,8 @@ export default function EditClient() {
           zones={zones}
           back={`/clients/${id}`}
           submit={t("Save Client")}
-          isNew={false}
-          lastResult={useActionData<typeof action>()?.result}
+          id={id}
+          refused={useActionData<typeof action>()}
         />
       </Panel>
     </div>

@@ -45,8 +45,8 @@ export default function NewClient() {
           zones={zones}
           back="/clients"
           submit={t("Add Client")}
-          isNew
-          lastResult={useActionData<typeof action>()?.result}
+          id={null}
+          refused={useActionData<typeof action>()}
         />
       </Panel>
     </div>

@@ -6,10 +6,12 @@ interface PasskeyFormProps {
   purpose: "sign-in" | "second-step";
   returnTo: string;
   label: string;
+  /** The way that this page offers first. */
+  isFirst?: boolean;
 }
 
 /** Its script shows it if the browser supports passkeys. */
-export const PasskeyForm = ({ purpose, returnTo, label }: PasskeyFormProps) => (
+export const PasskeyForm = ({ purpose, returnTo, label, isFirst = false }: PasskeyFormProps) => (
   <form
     method="post"
     action={purpose === "sign-in" ? "/auth/passkey-sign-in" : undefined}
@@ -19,7 +21,12 @@ export const PasskeyForm = ({ purpose, returnTo, label }: PasskeyFormProps) => (
   >
     <input type="hidden" name="passkey" defaultValue="" autoComplete="off" />
     {purpose === "sign-in" ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-    <Button size="large" className="w-full">
+    <Button
+      size="large"
+      variant={isFirst ? "primary" : undefined}
+      data-first={isFirst || undefined}
+      className="w-full"
+    >
       <KeyRound aria-hidden="true" className="size-4.5" />
       {label}
     </Button>

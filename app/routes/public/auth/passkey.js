@@ -13,6 +13,7 @@ function enablePasskey(form) {
     button.setAttribute("aria-disabled", String(isBusy));
   };
   form.hidden = false;
+  if ("first" in button.dataset) button.focus();
   form.addEventListener("submit", (event) => {
     if (field.value !== "") return;
     event.preventDefault();

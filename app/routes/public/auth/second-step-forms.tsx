@@ -29,15 +29,17 @@ export function CodeStep({ refused }: { refused: RefusedForm }) {
 interface RecoveryStepProps {
   refused: RefusedForm;
   contactEmail: string;
+  /** Another way comes first. */
+  isFolded?: boolean;
 }
 
-export function RecoveryStep({ refused, contactEmail }: RecoveryStepProps) {
+export function RecoveryStep({ refused, contactEmail, isFolded = false }: RecoveryStepProps) {
   const field = refused.field("recoveryCode");
   return (
     <AccountForm refused={refused}>
       <TextInput
         {...field}
-        autoFocus
+        autoFocus={!isFolded}
         label={t("Recovery code")}
         hint={
           field.error

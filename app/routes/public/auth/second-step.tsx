@@ -37,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     hasApp: hasApp === 1,
     hasPasskey: passkeys > 0,
     hasRecoveryCodes: recoveryCodes > 0,
-    asks: wantsRecovery || hasApp === 0 ? ("recoveryCode" as const) : ("code" as const),
+    asks: asked(hasApp === 1, passkeys > 0, wantsRecovery),
   };
 });
 
@@ -69,6 +69,12 @@ async function withPasskey(ctx: Context, request: Request, form: ReadForm, retur
   }
 }
 
+/** What the page has room for first. */
+function asked(hasApp: boolean, hasPasskey: boolean, wantsRecovery: boolean) {
+  if (wantsRecovery || !(hasApp || hasPasskey)) return "recoveryCode";
+  return hasApp ? "code" : "passkey";
+}
+
 const startAgain = (returnTo: string) => `/auth?late=true&returnTo=${encodeURIComponent(returnTo)}`;
 
 export default function SecondStep() {
@@ -80,15 +86,27 @@ export default function SecondStep() {
   return (
     <AccountFrame title={t("Two-factor authentication")} lead={t("Signing in as {account}.", { account })}>
       {hasPasskey ? (
-        <PasskeyForm purpose="second-step" returnTo={returnTo} label={t("Use your passkey")} />
+        <PasskeyForm
+          purpose="second-step"
+          returnTo={returnTo}
+          label={t("Use your passkey")}
+          isFirst={asks === "passkey" && !isRecovery}
+        />
       ) : null}
       {isRecovery ? (
         <RecoveryStep refused={refused} contactEmail={contactEmail} />
-      ) : (
+      ) : asks === "code" ? (
         <CodeStep refused={refused} />
+      ) : (
+        <details className="mt-4">
+          <summary className="rounded-control px-3 py-2.5 text-center font-medium text-action hover:underline">
+            {t("Use a recovery code")}
+          </summary>
+          <RecoveryStep refused={refused} contactEmail={contactEmail} isFolded />
+        </details>
       )}
       <ul className="mt-4 grid gap-1 text-center">
-        {!isRecovery && hasRecoveryCodes ? (
+        {!isRecovery && asks === "code" && hasRecoveryCodes ? (
           <OtherWay to={`${here}&with=recovery-code`}>{t("Use a recovery code")}</OtherWay>
         ) : null}
         {isRecovery && hasApp ? <OtherWay to={here}>{t("Use your authenticator app")}</OtherWay> : null}

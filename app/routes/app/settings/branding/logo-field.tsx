@@ -49,7 +49,7 @@ export function LogoField({ id, label, limit, hint, saved, error, autoFocus, chi
             autoFocus={autoFocus}
             aria-invalid={sentence ? true : undefined}
             aria-describedby={describedBy(id, sentence, hint)}
-            className={hasScripts ? "peer sr-only" : "max-w-full min-w-0 text-sm"}
+            className={hasScripts ? "peer sr-only" : PLAIN}
           />
           {hasScripts ? (
             <label htmlFor={id} className={classes(buttonClass(), CHOOSE)}>
@@ -58,7 +58,7 @@ export function LogoField({ id, label, limit, hint, saved, error, autoFocus, chi
           ) : null}
           {children}
         </div>
-        <p className="min-h-5 text-sm text-muted pointer-coarse:hidden">
+        <p className="min-h-5 text-sm text-muted noscript:hidden pointer-coarse:hidden">
           {hasScripts ? t("or drop it here") : null}
         </p>
       </div>
@@ -86,5 +86,8 @@ function Paper({ picture, saved }: { picture: ChosenPicture | null; saved: Shown
 
 const ZONE =
   "grid min-w-0 justify-items-center gap-3 rounded-control border border-dashed border-edge p-4 transition-colors duration-150 motion-reduce:transition-none";
+/** Where no script puts a button in its place. */
+const PLAIN =
+  "max-w-full min-w-0 text-sm file:me-3 file:h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-sheet file:px-4 file:font-semibold file:text-ink";
 const CHOOSE =
   "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action";
