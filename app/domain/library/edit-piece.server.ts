@@ -6,6 +6,7 @@ import { newId } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
+import { assertKeepsWords } from "../content/assert-keeps-words";
 import { textBelow } from "../content/document-nodes";
 import { parseDocument } from "../content/document-tree.server";
 import { pictureKeysIn } from "../content/figures/document-pictures.server";
@@ -46,6 +47,8 @@ export async function addPiece(ctx: MemberContext, { html: typed, isShared, ...f
 export interface SavePiece extends PieceFields {
   /** The revision the edit started from. */
   revision: number;
+  /** Refuses once to store a text that has lost most of its words. */
+  asksWhenShorter: boolean;
 }
 
 /**
@@ -55,12 +58,13 @@ export interface SavePiece extends PieceFields {
 export async function savePiece(
   ctx: MemberContext,
   id: string,
-  { html: typed, revision, isShared, ...fields }: SavePiece,
+  { html: typed, revision, asksWhenShorter, isShared, ...fields }: SavePiece,
 ): Promise<SavedPiece> {
   assertOpenAccount(ctx);
   const before = await findToEdit(ctx, id);
   const { html, leftOut } = await preparePiece(ctx, typed, before.html);
   const isSame = html === before.html;
+  if (asksWhenShorter && revision === before.revision) assertKeepsWords(before, html);
   const next = {
     ...fields,
     html,

@@ -39,6 +39,6 @@ export type PieceFields = z.output<typeof pieceSchema>;
 
 export const editedPieceSchema = pieceSchema.extend({
   revision: z.coerce.number().int(),
-  /** The revision to overwrite, after a conflict. */
+  /** The revision to overwrite, after a conflict or a text that has lost most of its words. */
   over: z.coerce.number().int().optional(),
 });

@@ -7,9 +7,9 @@ import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Brief } from "../briefs/brief";
+import { assertKeepsWords } from "../content/assert-keeps-words";
 import { hasPictures } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
-import { lostWords } from "../content/lost-words";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../usage/count-usage.server";
@@ -60,7 +60,8 @@ export async function saveContent(
       return { proposal, leftOut };
     }
     assertSameRevision(proposal, revision);
-    if (asksWhenShorter) assertKeepsWords(proposal, html);
+    if (asksWhenShorter)
+      assertKeepsWords({ html: proposal.contentHtml, revision: proposal.contentRevision }, html);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
     await commit(
       ctx,
@@ -105,20 +106,6 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
     t("This proposal was changed elsewhere while you were editing. Your text is still here."),
     // Lets the caller compare both and overwrite deliberately.
     { revision: proposal.contentRevision, generatedContent: proposal.contentHtml },
-  );
-}
-
-/** A browser's extension, or a slip, can empty an editor. @throws DomainError conflict, with both texts */
-function assertKeepsWords({ contentHtml, contentRevision: revision }: Proposal, html: string): void {
-  const lost = lostWords(contentHtml, html);
-  if (!lost) return;
-  throw new DomainError(
-    "conflict",
-    t("Most of the text would be gone: {left} of {all} words are left. Nothing is saved yet.", {
-      left: lost.left,
-      all: lost.all,
-    }),
-    { revision, generatedContent: contentHtml, lost },
   );
 }
 

@@ -5,6 +5,7 @@ import type { Theme } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
+import { assertKeepsWords } from "../content/assert-keeps-words";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
@@ -35,6 +36,8 @@ export interface SaveTemplateText {
   html: string;
   /** The revision the edit started from. */
   revision: number;
+  /** Refuses once to store a text that has lost most of its words. */
+  asksWhenShorter: boolean;
   keepsHidden?: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface SaveTemplateText {
 export async function saveTemplateText(
   ctx: MemberContext,
   key: string,
-  { html: typed, revision, keepsHidden }: SaveTemplateText,
+  { html: typed, revision, asksWhenShorter, keepsHidden }: SaveTemplateText,
 ): Promise<{ template: Template; leftOut: LeftOut }> {
   assertOpenAccount(ctx);
   const template = await findToEdit(ctx, key);
@@ -50,6 +53,8 @@ export async function saveTemplateText(
   const { html, leftOut } = await keepOwnPictures(ctx, { ...prepared, stored: template.html });
   assertNotEmpty(html);
   if (template.html === html) return { template, leftOut };
+  if (asksWhenShorter && revision === template.stored?.revision)
+    assertKeepsWords({ html: template.html, revision }, html);
   const next = { html, revision: revision + 1, updatedAt: ctx.now };
   try {
     await commit(ctx, null, {

@@ -173,6 +173,27 @@ describe("saving", () => {
     expect(await editing.stored()).toBe("<p>words more</p>");
   });
 
+  test("is tried again by itself once there is a connection, unless somebody types on", async () => {
+    for (const typesOn of [false, true]) {
+      const editing = await openEditor(site, HTML, { goesOffline: true });
+      const { page } = editing;
+      await typeMore(editing);
+      await page.context().setOffline(true);
+      await page.keyboard.press("ControlOrMeta+S");
+      const failure = page.getByRole("alert").getByText("Failed to save content: You seem to be offline.");
+      await failure.first().waitFor();
+      if (typesOn) await typeMore(editing, " and more");
+      await page.context().setOffline(false);
+      if (typesOn) {
+        await failure.waitFor({ state: "detached" });
+        expect(await editing.stored()).toBe(HTML);
+      } else {
+        await page.waitForURL(`**/proposal/${editing.id}`);
+        expect(await editing.stored()).toBe("<p>words more</p>");
+      }
+    }
+  });
+
   test("a server error is not shown as a lost connection", async () => {
     const editing = await openEditor(site, HTML);
     await typeMore(editing);

@@ -84,6 +84,18 @@ describe("a piece", () => {
     expect(await rowOf(id)).toMatchObject({ html: "<p>Late</p>", revision: 2 });
   });
 
+  it("asks before a save drops most of its words", async () => {
+    const html = `<p>${"word ".repeat(100)}</p>`;
+    const id = await pieceOf(owner, { html });
+    const asked = await changePiece(owner, id, "<p>word</p>");
+    expect(asked.status).toBe(409);
+    for (const part of ["1 of 100 words are left. Nothing is saved yet.", "Save the shorter text"])
+      expect(asked.text).toContain(part);
+    expect(await rowOf(id)).toMatchObject({ revision: 0 });
+    expect((await changePiece(owner, id, "<p>word</p>", { over: "0" })).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ html: "<p>word</p>", revision: 1 });
+  });
+
   it("is deleted with its words, once", async () => {
     const id = await pieceOf(owner);
     expect(await wordsOf(id)).toBeGreaterThan(5);

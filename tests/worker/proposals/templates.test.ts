@@ -283,7 +283,12 @@ describe("a template of one's own", () => {
     });
     expect(saved.headers.get("Location")).toBe(`/templates/${key}`);
     const text = { html: "<h2>New</h2><p>{{client.name}} and {{my.blank}}</p>", revision: "0" };
-    expect((await owner.post(`/templates/${key}/edit`, text)).status).toBe(302);
+    // Most of the words would go, and nobody has said that they may.
+    const asked = await owner.post(`/templates/${key}/edit`, text);
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain("Save the shorter text");
+    expect(await rowOf(key)).toMatchObject({ revision: 0 });
+    expect((await owner.post(`/templates/${key}/edit`, { ...text, over: "0" })).status).toBe(302);
     expect(await rowOf(key)).toMatchObject({ name: "Dentists", theme: "warm", html: text.html, revision: 1 });
     // Saving what is there already changes nothing.
     expect((await owner.post(`/templates/${key}/edit`, text)).status).toBe(302);
@@ -293,9 +298,8 @@ describe("a template of one's own", () => {
 
   it("keeps both texts when two save at once", async () => {
     const key = await savedTemplate(owner, await generatedProposal(owner));
-    expect((await owner.post(`/templates/${key}/edit`, { html: "<p>First</p>", revision: "0" })).status).toBe(
-      302,
-    );
+    const first = { html: "<p>First</p>", revision: "0", over: "0" };
+    expect((await owner.post(`/templates/${key}/edit`, first)).status).toBe(302);
     const late = await owner.post(`/templates/${key}/edit`, { html: "<p>Second</p>", revision: "0" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("changed elsewhere");

@@ -16,6 +16,7 @@ import { editorPart } from "./editor-part";
 import { Preview } from "./preview/preview";
 import { Shortcuts } from "./shortcuts-dialog";
 import { EditFoot } from "./text-form/edit-foot";
+import { useSaveAgain } from "./text-form/use-save-again";
 import { type EditSessionStart, useEditSession } from "./use-edit-session";
 import { usePictureToasts } from "./use-picture-toasts";
 import { useSaveAfterPictures } from "./use-save-after-pictures";
@@ -48,6 +49,12 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
   const isHydrated = useHydrated();
   const save = () => void form.current?.requestSubmit();
   useSaveKey(save, isSaving || editor !== null);
+  const isBackOnline = useSaveAgain({
+    refusal,
+    isOffline: refusal?.isOffline === true,
+    typed: session.present,
+    save,
+  });
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
       <PageHeader
@@ -88,7 +95,7 @@ export function EditScreen({ title, error, theme, accent, remarks, ...start }: E
           )}
         </Banner>
       ) : null}
-      {refusal && !refusal.other ? <SaveFailed reason={refusal.reason} /> : null}
+      {refusal && !refusal.other && !isBackOnline ? <SaveFailed reason={refusal.reason} /> : null}
       {isLocked ? (
         <Banner role="alert" tone="danger" title={t("This proposal is signed.")}>
           {t("It can no longer be edited. Your text is still here: copy what you need.")}

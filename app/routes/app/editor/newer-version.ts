@@ -1,5 +1,5 @@
 /** Detects what happens elsewhere: by asking, and by messages between tabs. */
-import { TAB_ID } from "~/components/editor-drafts";
+import { TAB_ID } from "~/components/local-drafts/tab-drafts";
 
 const CHANNEL = "countersign-saved";
 

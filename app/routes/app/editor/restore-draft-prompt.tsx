@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { FoundDraft } from "~/components/editor-drafts";
+import { FoundDraftBanner } from "~/components/local-drafts/found-draft-banner";
+import type { FoundDraft } from "~/components/local-drafts/tab-drafts";
 import { t } from "~/platform/words/t";
-import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import { CompareVersions, type Version } from "./compare-versions";
 
 export interface RestoreDraftPromptProps {
-  found: FoundDraft;
+  found: FoundDraft<string>;
   /** The editor's current HTML. */
   present(): string;
   onRestore(): void;
@@ -21,26 +21,19 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
   const compare = () =>
     setCompared([
       { title: t("In the editor"), html: present() },
-      { title: t("Kept in this browser"), html: found.html },
+      { title: t("Kept in this browser"), html: found.content },
     ]);
   return (
     <>
-      <Banner
-        role="status"
+      <FoundDraftBanner
         title={found.why === "unsaved" ? t("Unsaved changes found.") : t("A version was set aside.")}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <Button type="button" size="row" onClick={compare}>
-              {t("Compare")}
-            </Button>
-            <Button type="button" size="row" onClick={onRestore}>
-              {t("Restore")}
-            </Button>
-            <Button type="button" size="row" variant="quiet" onClick={onDiscard}>
-              {t("Discard")}
-            </Button>
-          </span>
+        compare={
+          <Button type="button" size="row" onClick={compare}>
+            {t("Compare")}
+          </Button>
         }
+        onRestore={onRestore}
+        onDiscard={onDiscard}
       >
         {found.why === "unsaved" ? (
           <Words
@@ -50,7 +43,7 @@ export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: Res
         ) : (
           <Words text="Set aside here on {time}." time={<LocalTime value={found.keptAt} />} />
         )}
-      </Banner>
+      </FoundDraftBanner>
       {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
     </>
   );

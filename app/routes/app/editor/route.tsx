@@ -2,9 +2,9 @@ import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-ru
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import * as z from "zod";
+import { forgetSaved } from "~/components/local-drafts/forget-saved";
 import { shadesOf } from "~/domain/branding/accent-style";
 import { leftOutInWords } from "~/domain/content/left-out";
-import type { LostWords } from "~/domain/content/lost-words";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
 import { remarkLines } from "~/domain/proposals/facts/remark";
@@ -21,6 +21,7 @@ import { requireOpenAccount } from "../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";
 import { EditScreen } from "./edit-screen";
 import { HiddenTextPrompt } from "./hidden-text-prompt";
+import type { RefusedFields } from "./text-form/refused-save";
 import { onSaved, unsavedResponse } from "./unsaved-response";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
@@ -93,13 +94,15 @@ export const action = pageAction(async (ctx, { request, params }) => {
 /** On any failure the page and its text stay. */
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   try {
-    const response = await serverAction<typeof action>();
+    const response = await forgetSaved<typeof action>(
+      serverAction,
+      (path) => path.startsWith(`/proposal/${params.id}`),
+      () => onSaved(params.id ?? ""),
+    );
     if ("offer" in response) onSaved(params.id ?? "");
     return response;
   } catch (response) {
     if (!(response instanceof Response)) return unsavedResponse(response);
-    const isSaved = response.headers.get("Location")?.startsWith(`/proposal/${params.id}`);
-    if (isSaved) onSaved(params.id ?? "");
     throw response;
   }
 }
@@ -138,20 +141,18 @@ function EditForm() {
   );
 }
 
-interface RefusedFields {
-  revision: number;
-  generatedContent: string;
-  lost: LostWords;
+interface RefusedText extends RefusedFields {
+  generatedContent?: string;
 }
 
 function refusalIn(response: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
   if ("offer" in response) return null;
   const { result, fields } = response;
-  const { revision, generatedContent, lost } = fields as Partial<RefusedFields>;
+  const { revision, generatedContent, lost, isOffline = false } = fields as RefusedText;
   const other =
     revision !== undefined && generatedContent !== undefined
       ? { revision, html: generatedContent, lost }
       : null;
   const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? t("Please try again.");
-  return { reason, other };
+  return { reason, isOffline, other };
 }

@@ -1,8 +1,9 @@
 /** The response of a save that failed or would lead away. */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { connectionError } from "~/components/connection";
-import { removeTabDraft } from "~/components/editor-drafts";
+import { connectionError, isConnectionFailure } from "~/components/connection";
+import { forgetSaved } from "~/components/local-drafts/forget-saved";
+import { removeTabDraft } from "~/components/local-drafts/tab-drafts";
 import { t } from "~/platform/words/t";
 import { notifyTabs } from "./newer-version";
 
@@ -10,7 +11,10 @@ import { notifyTabs } from "./newer-version";
 export function unsavedResponse(error: unknown): Response {
   // An error status stops the router from reloading the page's data.
   return Response.json(
-    { result: { status: "error", error: { "": [reasonOf(error)] } }, fields: {} },
+    {
+      result: { status: "error", error: { "": [reasonOf(error)] } },
+      fields: { isOffline: isConnectionFailure(error) },
+    },
     { status: 503 },
   );
 }
@@ -23,7 +27,7 @@ function reasonOf(error: unknown): string {
 
 /** Removes the local draft and notifies other tabs. */
 export function onSaved(id: string): void {
-  removeTabDraft(id);
+  removeTabDraft({ kind: "edit", id });
   notifyTabs(id);
 }
 
@@ -34,10 +38,13 @@ export async function saveText<Answer>(
   saved: string,
 ) {
   try {
-    return await serverAction<Answer>();
+    return await forgetSaved<Answer>(
+      serverAction,
+      (path) => path.startsWith(saved),
+      () => removeTabDraft({ kind: "edit", id }),
+    );
   } catch (response) {
     if (!(response instanceof Response)) return unsavedResponse(response);
-    if (response.headers.get("Location")?.startsWith(saved)) removeTabDraft(id);
     throw response;
   }
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DraftOwner, FoundDraft } from "~/components/editor-drafts";
+import type { FoundDraft } from "~/components/local-drafts/tab-drafts";
 import type { LostWords } from "~/domain/content/lost-words";
 import { t } from "~/platform/words/t";
 import { useToast } from "~/ui/overlay/toast";
 import type { EditorContents } from "./quill/editor-contents";
-import { useEditorDrafts } from "./use-editor-drafts";
 import { useNewerVersion } from "./use-newer-version";
+import { type TextOwner, useTextDrafts } from "./use-text-drafts";
 
 /** The server's refusal of a save. */
 export interface Refusal {
   reason: string;
+  isOffline: boolean;
   /** The conflicting version, or the one that would lose most of its words. */
   other: OtherVersion | null;
 }
@@ -20,7 +21,7 @@ export interface OtherVersion {
   lost?: LostWords;
 }
 
-export interface EditSessionStart extends DraftOwner {
+export interface EditSessionStart extends TextOwner {
   html: string;
   /** The base revision. */
   revision: number;
@@ -35,7 +36,7 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
   const [isLocked, setLocked] = useState(false);
   const [isReady, setReady] = useState(false);
   const toast = useToast();
-  const localDraft = useEditorDrafts({ owner, id }, base.revision, contents);
+  const localDraft = useTextDrafts({ owner, id }, base.revision, contents);
 
   useRefusalToast(refusal, setOther);
   const { editor, takeOver } = useNewerVersion({ owner, id }, other?.revision ?? base.revision, (current) => {
@@ -104,13 +105,13 @@ export function useEditSession({ owner, id, html, revision, refusal }: EditSessi
       setOther(null);
       contents.current.focus();
     },
-    restore(found: FoundDraft) {
-      contents.current?.replace(found.html);
+    restore(found: FoundDraft<string>) {
+      contents.current?.replace(found.content);
       localDraft.drop(found.key);
       if (found.why === "set-aside" || found.revision >= base.revision) return;
       // It was based on an older revision: show the conflict.
       setOther(base);
-      setBase({ revision: found.revision, html: found.html });
+      setBase({ revision: found.revision, html: found.content });
     },
   };
 }

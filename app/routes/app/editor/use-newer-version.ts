@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type DraftOwner, findTab } from "~/components/editor-drafts";
+import { findTab } from "~/components/local-drafts/tab-drafts";
 import {
   type CurrentVersion,
   fetchCurrentVersion,
@@ -8,6 +8,7 @@ import {
   notifyTabs,
   watchTabs,
 } from "./newer-version";
+import type { TextOwner } from "./use-text-drafts";
 
 /** Asks at most this often when it comes to the front, in milliseconds. */
 const MIN_INTERVAL_MS = 2000;
@@ -26,7 +27,7 @@ export interface Editor {
 
 /** @param onNewer called if the stored revision is newer or locked. @returns who else edits it, null for this page */
 export function useNewerVersion(
-  { owner, id }: DraftOwner,
+  { owner, id }: TextOwner,
   revision: number,
   onNewer: (current: CurrentVersion) => void,
 ) {
@@ -42,7 +43,7 @@ export function useNewerVersion(
       const before = latest.current.revision;
       const current = await fetchCurrentVersion(id, before, takesOver);
       if (!current) return;
-      const found = current.editor && (await findTab({ owner, id }, current.editor.tab));
+      const found = current.editor && (await findTab({ kind: "edit", owner, id }, current.editor.tab));
       // A crash leaves a tab's draft behind, and a page loaded anew asks before its last one has left.
       const isGone = found === "gone" || (current.editor && isThisTab(current.editor));
       if (isGone && !takesOver) return check(true);

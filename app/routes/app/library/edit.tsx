@@ -44,7 +44,11 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return replyInvalid(submission);
   const { over, ...piece } = submission.value;
   try {
-    const { leftOut } = await savePiece(member, id, { ...piece, revision: over ?? piece.revision });
+    const { leftOut } = await savePiece(member, id, {
+      ...piece,
+      revision: over ?? piece.revision,
+      asksWhenShorter: over === undefined,
+    });
     const text = leftOutInWords(leftOut) ?? undefined;
     return redirectWithFlash(ctx, `/library/${id}`, { title: t("Piece saved"), text, tone: "success" });
   } catch (error) {
@@ -60,7 +64,6 @@ export default function EditPiece() {
   const response = useActionData<typeof action>();
   // After a refused save: what was typed, and its revision.
   const typed = response?.result?.initialValue as { html?: string; revision?: string } | undefined;
-  const fields = response?.fields as { revision?: number } | undefined;
   return (
     <PieceScreen
       key={id}
@@ -76,7 +79,7 @@ export default function EditPiece() {
       note={t("Proposals keep their text, and show where it is out of date.")}
       save={t("Save Piece")}
       lastResult={response?.result}
-      newerRevision={fields?.revision ?? null}
+      refusedFields={response?.fields ?? null}
     />
   );
 }

@@ -47,7 +47,8 @@ const EMPTY = { name: "", kind: "other", tags: "", isShared: false } as const;
 
 export default function NewPiece() {
   const { owner, canShare } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const response = useActionData<typeof action>();
+  const result = response?.result;
   return (
     <PieceScreen
       title={t("Add a piece")}
@@ -64,7 +65,7 @@ export default function NewPiece() {
       note={t("“/” lists what can be inserted.")}
       save={t("Add Piece")}
       lastResult={result}
-      newerRevision={null}
+      refusedFields={response?.fields ?? null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { ContentEditor } from "../editor/content-editor";
 import { EditFoot } from "../editor/text-form/edit-foot";
-import { RefusedSave } from "../editor/text-form/refused-save";
+import { type RefusedFields, RefusedSave } from "../editor/text-form/refused-save";
 import { useTextForm } from "../editor/text-form/use-text-form";
 import { PieceFields, type PieceValues, usePieceForm } from "./piece-fields";
 
@@ -26,16 +26,20 @@ interface PieceScreenProps {
   note: string;
   save: string;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Saved elsewhere meanwhile. */
-  newerRevision: number | null;
+  /** Of the last save. */
+  refusedFields: RefusedFields | null;
 }
 
 /** Its facts, and below them its text in the editor that proposals have: what is pasted there is imported. */
 export function PieceScreen({ title, lead, back, owner, id, values, html, ...screen }: PieceScreenProps) {
-  const { revision, canShare, note, save, lastResult, newerRevision } = screen;
+  const { revision, canShare, note, save, lastResult, refusedFields } = screen;
   const { form, fields } = usePieceForm(values, lastResult);
   const wasRefused = lastResult !== undefined;
-  const text = useTextForm({ owner, id, html, revision: revision ?? 0, wasRefused, form: form.props.ref });
+  const text = useTextForm({
+    ...{ owner, id, html, wasRefused, refusedFields },
+    revision: revision ?? 0,
+    form: form.props.ref,
+  });
   return (
     <Form
       method="post"
@@ -49,13 +53,8 @@ export function PieceScreen({ title, lead, back, owner, id, values, html, ...scr
     >
       <PageHeader title={title} lead={lead} back={back} />
       {text.foundDraft}
-      {form.errors?.[0] ? (
-        <RefusedSave
-          id={form.errorId}
-          reason={form.errors[0]}
-          newerRevision={newerRevision}
-          other={back.to}
-        />
+      {form.errors?.[0] && !text.isBackOnline ? (
+        <RefusedSave id={form.errorId} reason={form.errors[0]} fields={refusedFields} other={back.to} />
       ) : null}
       {revision === null ? <FormId /> : <input type="hidden" name="revision" value={revision} />}
       <div className="mx-auto w-full max-w-4xl xl:mx-0">

@@ -19,6 +19,7 @@ import { TaxList } from "./tax-list";
 import { Totals, totalText } from "./totals";
 import { useConvention } from "./use-convention";
 import { useGrid } from "./use-grid";
+import { useKeptTable } from "./use-kept-table";
 import { usePostedTable } from "./use-posted-table";
 
 interface PriceScreenProps {
@@ -27,7 +28,7 @@ interface PriceScreenProps {
 }
 
 export function PriceScreen({ loaded, refused }: PriceScreenProps) {
-  const { of, typed, revision, currencies, back } = loaded;
+  const { of, typed, currencies, back } = loaded;
   const [state, dispatch] = useReducer(changeTable, refused?.typed ?? typed, (table) =>
     newState(table, refused?.problems),
   );
@@ -35,6 +36,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
   const convention = useConvention();
   const grid = useGrid(table, dispatch);
   const sent = usePostedTable(refused, { table, convention, dispatch });
+  const kept = useKeptTable(loaded, state, sent.isTyped, dispatch);
   const deferred = useDeferredValue(table);
   const sums = useMemo(() => typedSums(deferred, convention), [deferred, convention]);
   const discountDoubt = sums.doubts.discount;
@@ -48,9 +50,10 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
       onSubmit={sent.onSubmit}
       className="grid gap-6 noscript:hidden"
     >
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={kept.base} />
       <input type="hidden" name="table" ref={sent.field} />
       <input type="hidden" name="items" value={itemsUsed.join(" ")} />
+      {kept.offer}
       {refused ? <RefusedTable refused={refused} whole={problems[""]?.[""]} of={of} back={back} /> : null}
       <Panel
         flush
@@ -163,6 +166,7 @@ export function PriceScreen({ loaded, refused }: PriceScreenProps) {
         isUnsaved={sent.isUnsaved}
         text={t("Your changes to this price table are not saved yet.")}
         saveText={t("Save Price")}
+        onDiscard={kept.clear}
         onSave={sent.save}
       />
     </Form>

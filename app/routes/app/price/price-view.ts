@@ -1,3 +1,4 @@
+import type { DraftPlace } from "~/components/local-drafts/store";
 import type { TableProblems } from "~/domain/prices/table-problems";
 import type { TypedTable } from "~/domain/prices/typed-table";
 
@@ -12,6 +13,8 @@ export interface LoadedPrice {
   /** About the table that the editor begins with. */
   remark: string | null;
   revision: number;
+  /** Where a browser keeps what is typed. */
+  place: DraftPlace;
   wasSent: boolean;
   /** Codes and names. */
   currencies: [code: string, name: string][];

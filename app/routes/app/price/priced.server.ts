@@ -23,7 +23,10 @@ import { loadLanguage } from "~/platform/language/load-language";
 import { t } from "~/platform/words/t";
 import type { LoadedPrice } from "./price-view";
 
-type Shown = Pick<LoadedPrice, "of" | "title" | "isStored" | "remark" | "revision" | "wasSent" | "back">;
+type Shown = Pick<
+  LoadedPrice,
+  "of" | "title" | "isStored" | "remark" | "revision" | "place" | "wasSent" | "back"
+>;
 
 export interface Priced extends Shown {
   /** As its editor begins. */
@@ -54,6 +57,7 @@ async function pricedProposal(ctx: MemberContext, proposal: Proposal): Promise<P
     isStored: priceTable !== null,
     remark: priceTable ? null : startingRemark({ ...emptyBrief(), ...brief }),
     revision: priceRevision,
+    place: { kind: "price", owner: ctx.actor.id, id: `proposal-${id}` },
     wasSent: sentAt !== null,
     back: isDraft
       ? {
@@ -78,6 +82,7 @@ async function pricedTemplate(ctx: MemberContext, template: Template): Promise<P
     isStored: priceTable !== null,
     remark: null,
     revision: stored?.priceRevision ?? 0,
+    place: { kind: "price", owner: ctx.actor.id, id: `template-${key}` },
     wasSent: false,
     back: { to: `/templates/${key}`, text: t("Back to the template") },
     assertEditable: () => {},
@@ -93,11 +98,12 @@ export function priceToEdit({
   isStored,
   remark,
   revision,
+  place,
   wasSent,
   back,
 }: Priced): LoadedPrice {
   return {
-    ...{ of, title, typed, isStored, remark, revision, wasSent, back },
+    ...{ of, title, typed, isStored, remark, revision, place, wasSent, back },
     text: { lines: linesText(typed), schedule: scheduleText(typed.schedule) },
     currencies: currencyNames(),
   };

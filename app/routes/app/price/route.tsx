@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData } from "@remix-run/react";
 import { catchOffline, NO_CONNECTION } from "~/components/connection";
+import { forgetSaved } from "~/components/local-drafts/forget-saved";
+import { removeTabDraft } from "~/components/local-drafts/tab-drafts";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
@@ -30,8 +32,21 @@ export const action = pageAction(async (ctx, { request, params }) => {
 });
 
 /** Without a connection the typed table stays. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  catchOffline(serverAction, () => ({ price: { ...NOTHING_REFUSED, problems: { "": t(NO_CONNECTION) } } }));
+export const clientAction = ({ serverAction, params: { id, key } }: ClientActionFunctionArgs) =>
+  catchOffline(forgettingPrice(serverAction, id, key), () => ({
+    price: { ...NOTHING_REFUSED, problems: { "": t(NO_CONNECTION) } },
+  }));
+
+const forgettingPrice =
+  (serverAction: ClientActionFunctionArgs["serverAction"], id?: string, key?: string) => () =>
+    forgetSaved(
+      serverAction,
+      (path) =>
+        [`/proposal/${id}`, `/create-proposal?draft=${id}`, `/templates/${key}`].some((saved) =>
+          path.startsWith(saved),
+        ),
+      () => removeTabDraft({ kind: "price", id: id ? `proposal-${id}` : `template-${key}` }),
+    );
 
 export default function Price() {
   const loaded = useLoaderData<typeof loader>();

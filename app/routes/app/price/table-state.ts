@@ -21,6 +21,8 @@ export interface TableState {
 
 /** Ids are made by the caller: React runs this twice in development. */
 export type TableAction =
+  /** What this browser kept. */
+  | { type: "restore"; kept: KeptTable }
   | { type: "table"; changes: Partial<Pick<TypedTable, "currency" | "isEstimate" | "discount">> }
   | { type: "line"; id: string; changes: Partial<TypedLine> }
   | { type: "add line"; line: TypedLine; after: string | null; section?: string }
@@ -38,6 +40,8 @@ export type TableAction =
   /** Of the table that was posted. */
   | { type: "problems"; table: TypedTable; problems: TableProblems };
 
+export type KeptTable = Pick<TableState, "table" | "itemsUsed">;
+
 export const newState = (table: TypedTable, problems: TableProblems = {}): TableState => ({
   table,
   problems: problemsById(table, problems),
@@ -46,6 +50,7 @@ export const newState = (table: TypedTable, problems: TableProblems = {}): Table
 
 export function changeTable(state: TableState, action: TableAction): TableState {
   const { table, itemsUsed } = state;
+  if (action.type === "restore") return { ...action.kept, problems: {} };
   if (action.type === "problems") return { ...state, problems: problemsById(action.table, action.problems) };
   const isPaste = action.type === "put lines";
   return {
@@ -55,7 +60,10 @@ export function changeTable(state: TableState, action: TableAction): TableState 
   };
 }
 
-function changed(table: TypedTable, action: Exclude<TableAction, { type: "problems" }>): TypedTable {
+function changed(
+  table: TypedTable,
+  action: Exclude<TableAction, { type: "problems" | "restore" }>,
+): TypedTable {
   switch (action.type) {
     case "table":
       return { ...table, ...action.changes };

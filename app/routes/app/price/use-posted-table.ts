@@ -20,8 +20,8 @@ export function usePostedTable(refused: RefusedPrice | null, { table, convention
   const first = useRef({ refused, table });
   const isPosted = useRef(false);
   const isUnsaved = useRef((): boolean => false);
-  isUnsaved.current = () =>
-    !isPosted.current && (first.current.refused !== null || table !== first.current.table);
+  const isTyped = first.current.refused !== null || table !== first.current.table;
+  isUnsaved.current = () => !isPosted.current && isTyped;
 
   useEffect(() => {
     if (!refused || refused === first.current.refused) return;
@@ -39,5 +39,5 @@ export function usePostedTable(refused: RefusedPrice | null, { table, convention
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("[value=save]"));
     return undefined;
   };
-  return { form, field, isUnsaved, onSubmit, save };
+  return { form, field, isTyped, isUnsaved, onSubmit, save };
 }

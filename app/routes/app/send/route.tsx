@@ -1,6 +1,9 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { keepFormOffline } from "~/components/connection";
+import { forgetSaved } from "~/components/local-drafts/forget-saved";
+import { removeAllDrafts } from "~/components/local-drafts/tab-drafts";
 import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
 import type { MemberContext } from "~/domain/context";
 import { countersignPath } from "~/domain/links/countersign-path";
@@ -30,8 +33,8 @@ import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { BeforeYouSend, CONFIRM_FACT, SentAlready } from "./before-you-send";
 import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
+import { KeptSendForm } from "./kept/kept-send-form";
 import type { SuppressedEmail } from "./recipient-fields";
-import { SendForm } from "./send-form";
 import { sendFormSchema } from "./send-form-schema";
 import { SendLimit } from "./send-limit";
 import { sentFlash } from "./sent-flash.server";
@@ -51,6 +54,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   );
   const { id, title, contentHtml } = proposal;
   return {
+    owner: member.actor.id,
     id,
     title,
     suppressed,
@@ -200,7 +204,12 @@ function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
   return isSpent && opened.current.isSpent;
 }
 
-export { keepFormOffline as clientAction } from "~/components/connection";
+export function clientAction({ serverAction, ...args }: ClientActionFunctionArgs) {
+  const sent = `/proposal/${args.params.id}`;
+  const isSent = (path: string) => path.startsWith(sent) && !path.startsWith(`${sent}/send`);
+  const forget = () => removeAllDrafts({ kind: "send", id: args.params.id ?? "" });
+  return keepFormOffline({ ...args, serverAction: () => forgetSaved(serverAction, isSent, forget) });
+}
 
 export default function Send() {
   const {
@@ -239,7 +248,7 @@ export default function Send() {
           {hasExamplePrices ? <ExamplePrices id={id} /> : null}
           <TextProblems id={id} problems={problems} />
           <BeforeYouSend id={id} facts={facts} />
-          <SendForm
+          <KeptSendForm
             key={id}
             proposalId={id}
             {...start}

@@ -9,9 +9,9 @@ import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";
 import { Select, TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
+import { SendGuard } from "./kept/send-guard";
 import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { SendFooter } from "./send-footer";
-import { SendGuard } from "./send-guard";
 import { SendRefusal } from "./send-refusal";
 import { SigningFields, type SigningFieldsProps } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
@@ -39,6 +39,8 @@ export interface SendFormProps {
   /** The plan is the reason. */
   upgrade: UpgradeReason | null;
   isAnswerLost: boolean;
+  /** Before the form is left without sending. */
+  onLeave(): void;
 }
 
 /** docs/product.md 2, as a page. */
@@ -59,6 +61,7 @@ export function SendForm({
   lastResult,
   upgrade,
   isAnswerLost,
+  onLeave,
 }: SendFormProps) {
   const { signatureFields: asked, ...shown } = suggestion;
   const refusedValues = lastResult?.initialValue;
@@ -145,7 +148,7 @@ export function SendForm({
         </div>
       </Panel>
       <SendFooter proposalId={proposalId} sends={sends} isReady={isReady} />
-      <SendGuard formId={form.props.id} />
+      <SendGuard formId={form.props.id} onLeave={onLeave} />
     </Form>
   );
 }

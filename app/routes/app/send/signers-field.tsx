@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type CheckedField, inputProps } from "~/components/form/use-checked-form";
 import {
   MAX_PARTIES,
@@ -70,6 +70,7 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
   const isAlone = rows.length === 1;
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(typed);
+  const [opened] = useState(typed);
   useEffect(() => {
     // The form checks what is typed into its fields; these rows are none.
     if (first.current !== typed) hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -89,7 +90,13 @@ function SignerRows({ fields, recipient, own }: SignersFieldProps) {
       aria-describedby={error ? "signers-error" : undefined}
     >
       <legend className="mb-1.5 font-medium">{t("More people")}</legend>
-      <input type="hidden" name={isLive ? "signers" : undefined} value={typed} ref={hidden} />
+      <input
+        type="hidden"
+        name={isLive ? "signers" : undefined}
+        value={typed}
+        data-opened={opened}
+        ref={hidden}
+      />
       {isAlone ? (
         <p className="text-sm text-muted">
           {t("The recipient signs. Add others who sign, approve or only read the same proposal.")}

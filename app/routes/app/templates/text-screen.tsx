@@ -8,7 +8,7 @@ import { PageHeader } from "~/ui/page-header";
 import { Words } from "~/ui/words/words";
 import { ContentEditor } from "../editor/content-editor";
 import { EditFoot } from "../editor/text-form/edit-foot";
-import { RefusedSave } from "../editor/text-form/refused-save";
+import { type RefusedFields, RefusedSave } from "../editor/text-form/refused-save";
 import { useTextForm } from "../editor/text-form/use-text-form";
 
 interface TextScreenProps {
@@ -23,13 +23,13 @@ interface TextScreenProps {
   error: string[] | undefined;
   /** Why the last save was refused. */
   refusal: string | null;
-  /** Saved elsewhere meanwhile. */
-  newerRevision: number | null;
+  /** Of the last save. */
+  refusedFields: RefusedFields | null;
 }
 
 export function TextScreen({ owner, id, name, html, revision, theme, accent, ...refused }: TextScreenProps) {
-  const { error, refusal, newerRevision } = refused;
-  const text = useTextForm({ owner, id, html, revision, wasRefused: refusal !== null });
+  const { error, refusal, refusedFields } = refused;
+  const text = useTextForm({ owner, id, html, revision, wasRefused: refusal !== null, refusedFields });
   return (
     <Form
       ref={text.form}
@@ -45,8 +45,8 @@ export function TextScreen({ owner, id, name, html, revision, theme, accent, ...
         actions={<span data-library="copied" className="contents" />}
       />
       {text.foundDraft}
-      {refusal ? (
-        <RefusedSave reason={refusal} newerRevision={newerRevision} other={`/templates/${id}`} />
+      {refusal && !text.isBackOnline ? (
+        <RefusedSave reason={refusal} fields={refusedFields} other={`/templates/${id}`} />
       ) : null}
       <input type="hidden" name="revision" value={revision} />
       <p className="max-w-prose text-muted">

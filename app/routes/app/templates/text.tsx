@@ -41,7 +41,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 const textSchema = z.object({
   html: typedBlock().default(""),
   revision: z.coerce.number().int(),
-  /** The revision to overwrite, after a conflict. */
+  /** The revision to overwrite, after a conflict or a text that has lost most of its words. */
   over: z.coerce.number().int().optional(),
 });
 
@@ -51,9 +51,13 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const form = await readForm(ctx, request, { schemas: [textSchema], maxBytes: TEXT_FORM_BYTES });
   const submission = parseForm(form, textSchema);
   if (submission.status !== "success") return replyInvalid(submission);
-  const { html, revision, over = revision } = submission.value;
+  const { html, revision, over } = submission.value;
   try {
-    const { leftOut } = await saveTemplateText(member, key, { html, revision: over });
+    const { leftOut } = await saveTemplateText(member, key, {
+      html,
+      revision: over ?? revision,
+      asksWhenShorter: over === undefined,
+    });
     const text = leftOutInWords(leftOut) ?? undefined;
     return redirectWithFlash(ctx, `/templates/${key}`, { title: t("Template saved"), text, tone: "success" });
   } catch (error) {
@@ -69,7 +73,6 @@ export default function TemplateText() {
   const response = useActionData<typeof action>();
   // After a refused save: what was typed, and its revision.
   const typed = response?.result?.initialValue as { html?: string; revision?: string } | undefined;
-  const fields = response?.fields as { revision?: number } | undefined;
   return (
     <TextScreen
       key={id}
@@ -79,7 +82,7 @@ export default function TemplateText() {
       revision={Number(typed?.revision ?? revision)}
       error={response?.result?.error?.html ?? undefined}
       refusal={response?.result?.error?.[""]?.[0] ?? null}
-      newerRevision={fields?.revision ?? null}
+      refusedFields={response?.fields ?? null}
     />
   );
 }

@@ -1,13 +1,12 @@
 /** Saves after a pause, one request at a time, and retries. */
 
+import { backoff } from "~/components/backoff";
 import type { BriefField } from "~/domain/briefs/brief";
 import { type Answers, answersTo } from "~/domain/briefs/brief-values";
 import { type SaveOutcome, saveAnswers } from "./save-answers";
 
 /** Milliseconds of no typing before a save. */
 const TYPING_PAUSE_MS = 1_000;
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
 
 export type SaveResult = SaveOutcome & { sent: Answers };
 
@@ -39,7 +38,7 @@ export interface Autosave {
 export function autosave(options: AutosaveOptions): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let retry = FIRST_RETRY_MS;
+  const pauses = backoff();
   let isClosed = false;
   /** Typed since the last request began. */
   let isNewer = false;
@@ -74,8 +73,8 @@ export function autosave(options: AutosaveOptions): Autosave {
     if (saved.kind === "saved" && isNewer) options.onState({ kind: "pending" });
     const isLater = saved.kind === "refused" && saved.isTemporary;
     unanswered = isLater ? { ...unanswered, ...sent } : {};
-    if (isLater) wait(retry);
-    retry = isLater ? Math.min(2 * retry, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
+    if (isLater) wait(pauses.next());
+    else pauses.reset();
   };
   return {
     onInput() {

@@ -1,10 +1,6 @@
-/**
- * Local drafts of the wizard, for lost connections and closed tabs (docs/product.md 2). Storage may be full,
- * forbidden or hold something else; a draft is never required.
- */
+/** Local drafts of the wizard, by step (docs/product.md 2). */
+import { draftKey, draftKeys, readDraft, removeDraft, saveDraft } from "~/components/local-drafts/store";
 import type { LocalDraft } from "~/domain/proposals/drafts/local-draft";
-
-const PREFIX = "countersign-draft";
 
 export interface DraftStep {
   /** Account id, as browsers may be shared. */
@@ -19,7 +15,8 @@ interface StoredDraft {
   steps: Record<string, LocalDraft>;
 }
 
-const keyOf = ({ owner, draftId }: Pick<DraftStep, "owner" | "draftId">) => `${PREFIX}:${owner}:${draftId}`;
+const keyOf = ({ owner, draftId }: Pick<DraftStep, "owner" | "draftId">) =>
+  draftKey({ kind: "draft", owner, id: draftId });
 
 export const localStep = (place: DraftStep): LocalDraft | null =>
   read(keyOf(place))?.steps[place.step] ?? null;
@@ -73,34 +70,12 @@ export function removeLocalStep(place: DraftStep): void {
 }
 
 export function removeLocalDraft(place: Pick<DraftStep, "owner" | "draftId">): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Local drafts are optional.
-  }
+  removeDraft(keyOf(place));
 }
 
-function keysOf(owner: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:${owner}:`));
-  } catch {
-    return [];
-  }
-}
+const keysOf = (owner: string): string[] => draftKeys(draftKey({ kind: "draft", owner, id: "" }));
 
-function read(key: string): StoredDraft | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof stored?.steps === "object" && stored.steps !== null ? stored : null;
-  } catch {
-    return null;
-  }
-}
+const read = (key: string): StoredDraft | null =>
+  readDraft<StoredDraft>(key, ({ steps }) => typeof steps === "object" && steps !== null);
 
-function write(key: string, stored: StoredDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(stored));
-  } catch {
-    // Local drafts are optional.
-  }
-}
+const write = (key: string, stored: StoredDraft): void => saveDraft(key, { ...stored, keptAt: Date.now() });

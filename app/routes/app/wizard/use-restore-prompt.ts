@@ -1,6 +1,6 @@
 import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
 import { fillForm, loadAnswerRules, toAnswers } from "~/components/brief/form-values";
-import { holdLock } from "~/components/hold-lock";
+import { holdLock } from "~/components/local-drafts/hold-lock";
 import { type Answers, answersTo } from "~/domain/briefs/brief-values";
 import { type LocalDraft, type RestorePrompt, restorePromptFor } from "~/domain/proposals/drafts/local-draft";
 import {

@@ -1,21 +1,26 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
-import type { DraftOwner } from "~/components/editor-drafts";
 import { useOnDemand } from "~/ui/on-demand";
 import { editorPart } from "../editor-part";
 import type { EditorContents } from "../quill/editor-contents";
-import { useEditorDrafts } from "../use-editor-drafts";
 import { usePictureToasts } from "../use-picture-toasts";
 import { useSaveAfterPictures } from "../use-save-after-pictures";
 import { useSaveKey } from "../use-save-key";
+import { type TextOwner, useTextDrafts } from "../use-text-drafts";
+import type { RefusedFields } from "./refused-save";
+import { useSaveAgain } from "./use-save-again";
 
-interface TextFormStart extends DraftOwner {
+interface TextFormStart extends TextOwner {
   html: string;
   /** The one that is edited. */
   revision: number;
   wasRefused: boolean;
+  refusedFields: RefusedFields | null;
   form?: RefObject<HTMLFormElement | null>;
 }
+
+const fieldsIn = (form: HTMLFormElement | null): string =>
+  form ? JSON.stringify([...new FormData(form)].filter(([name]) => name !== "html")) : "";
 
 /** A text of the account that nobody else reads while it is written: no preview and no take-over; the revision decides. */
 export function useTextForm({ owner, id, html, revision, ...start }: TextFormStart) {
@@ -23,7 +28,7 @@ export function useTextForm({ owner, id, html, revision, ...start }: TextFormSta
   const form = start.form ?? own;
   const contents = useRef<EditorContents | null>(null);
   const [isReady, setReady] = useState(false);
-  const drafts = useEditorDrafts({ owner, id }, revision, contents);
+  const drafts = useTextDrafts({ owner, id }, revision, contents);
   const { code: parts } = useOnDemand(editorPart, drafts.found !== null);
   const pictures = usePictureToasts();
   const { isWaiting, onSubmit } = useSaveAfterPictures(() => contents.current?.pending() ?? null);
@@ -31,6 +36,12 @@ export function useTextForm({ owner, id, html, revision, ...start }: TextFormSta
   const save = () => void form.current?.requestSubmit();
   useSaveKey(save, isSaving);
   const [wasRefused] = useState(start.wasRefused);
+  const isBackOnline = useSaveAgain({
+    refusal: start.refusedFields,
+    isOffline: start.refusedFields?.isOffline === true,
+    typed: () => `${contents.current?.html()} ${fieldsIn(form.current)}`,
+    save,
+  });
   const isUnsaved = useRef((): boolean => false);
   isUnsaved.current = () =>
     wasRefused || (contents.current?.changedHtml() ?? null) !== null || contents.current?.pending() != null;
@@ -46,7 +57,7 @@ export function useTextForm({ owner, id, html, revision, ...start }: TextFormSta
         found={found}
         present={() => contents.current?.html() ?? html}
         onRestore={() => {
-          contents.current?.replace(found.html);
+          contents.current?.replace(found.content);
           drafts.drop(found.key);
         }}
         onDiscard={() => drafts.drop(found.key)}
@@ -59,6 +70,7 @@ export function useTextForm({ owner, id, html, revision, ...start }: TextFormSta
     save,
     isUnsaved,
     foundDraft,
+    isBackOnline,
     clear: drafts.clear,
     editor: {
       html,
