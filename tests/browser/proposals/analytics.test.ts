@@ -78,7 +78,7 @@ test("a program that scrolls and sends events of its own is no reader", async ()
   });
   expect(views).toEqual([]);
   const opened = client.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/opened"));
-  await client.mouse.wheel(0, -300);
+  await client.mouse.move(400, 400);
   expect((await opened).status()).toBe(200);
 });
 

@@ -94,12 +94,16 @@ describe("after the clients", () => {
     expect([wrong.status, wrong.text.includes("That is not your password.")]).toEqual([400, true]);
     const signed = await countersign(offer);
     expect(signed.status, signed.text).toBe(302);
+    // The page says it, and no toast over it.
+    expect(signed.headers.get("Set-Cookie")).toBe(null);
     expect([await statusOf(offer), await sealsOf(offer)]).toEqual(["signed", 1]);
     const { signature, signers, countersigner } = await signatureOf(offer);
     expect(signature.signerName).toBe("Tom Reyes");
     expect([signers.length, signers[0].state, countersigner.state]).toEqual([1, "signed", "signed"]);
     for (const email of [offer.client, owner.email]) await mailTo(email, "Signed:");
     expect(world.mail.to(owner.email).filter(({ subject }) => subject.startsWith("Signed:"))).toHaveLength(1);
+    const page = (await owner.get(pathOf(offer))).text;
+    for (const part of ["You have signed this.", "Download signed PDF"]) expect(page).toContain(part);
     const again = await countersign(offer);
     expect([again.status, await sealsOf(offer)]).toEqual([302, 1]);
     const sealed = await world.db
