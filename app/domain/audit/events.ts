@@ -207,7 +207,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "selection.signed": msg("Choice of prices signed"),
   "recipient.completed": msg("Signer completed"),
   "recipient.approved": msg("Approved by the client"),
-  "recipient.declined": msg("Rejected by the client"),
+  "recipient.declined": msg("Declined by the client"),
   "document.completed": msg("Agreement complete"),
   "pdf.sealed": msg("PDF sealed"),
   "seal.waiting": msg("Seal waiting: some letters cannot be printed"),

@@ -131,7 +131,7 @@ describe("an act", () => {
       "1 Someone with the link: Opened via the shared link (1)",
       "2 “A. Byron” (as typed): Approved via the shared link (2)",
       "3 Someone with the link: Rejected via the shared link | “Too late” (3)",
-      "4 Ada: Rejected by the client | “Too dear” (4)",
+      "4 Ada: Declined by the client | “Too dear” (4)",
     ]);
   });
 

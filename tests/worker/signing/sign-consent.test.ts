@@ -237,7 +237,7 @@ describe("declining", () => {
     expect(notice.subject).toContain("declined");
     const page = await world.visitor().get(offer.path);
     expect(page.text).toContain("Proposal declined");
-    expect(page.text).not.toContain("This proposal was rejected");
+    expect(page.text).not.toContain("This proposal was declined");
   });
 
   it("again is harmless and changes nothing, and needs no reason", async () => {

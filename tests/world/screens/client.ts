@@ -8,7 +8,7 @@ export const CLIENT_SCREENS: Screen[] = [
     name: "sign-closed",
     alike: "sign-declined",
     path: async (cast) => String((await cast.rejected()).path),
-    ready: "role=heading[name='This proposal was rejected']",
+    ready: "role=heading[name='This proposal was declined']",
   },
   {
     audience: "client",
