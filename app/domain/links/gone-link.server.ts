@@ -15,5 +15,6 @@ export async function assertNotGone(ctx: Context, key: string): Promise<void> {
   if (!gone) return;
   const own = isLanguage(gone.language) ? gone.language : ctx.t.language;
   const t = await loadLanguage(ctx, ctx.request.language ?? own);
-  throw new DomainError("link_unusable", t("withdrawn.gone"), { linkState: "gone", language: t.language });
+  const page = { title: t("withdrawn.proposal"), language: t.language };
+  throw new DomainError("link_unusable", t("withdrawn.gone"), { linkState: "gone", ...page });
 }

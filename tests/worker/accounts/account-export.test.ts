@@ -79,6 +79,16 @@ describe("what was sent", () => {
     expect(waiting.notices.length).toBeGreaterThan(0);
   });
 
+  it("has each text as a page that says whose it is", () => {
+    const page = textIn(files, `${folderOf(ids.refused ?? "")}/proposal.html`);
+    for (const fact of [
+      "<dt>Client</dt><dd>Dr. Amara",
+      "<dt>Status</dt><dd>Rejected",
+      "<dt>Sent</dt><dd>2026-11-16",
+    ])
+      expect(page).toContain(fact);
+  });
+
   it("has every sealed PDF, also one that has no record", () => {
     const inside = (kind: string) =>
       [...files.keys()]
@@ -87,7 +97,7 @@ describe("what was sent", () => {
     expect(inside("whole")).toEqual(
       expect.arrayContaining(["agreement.pdf", "certificate.json", "events.json"]),
     );
-    expect(inside("recordless")).toEqual(["agreement.pdf", "events.json", "version.json"]);
+    expect(inside("recordless")).toEqual(["agreement.pdf", "events.json", "version.json", "SHA256SUMS.txt"]);
     const pdf = [...files].find(([name]) => /recordless.*agreement\.pdf$/.test(name))?.[1];
     expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
     expect([...inside("waiting"), ...inside("broken")]).toEqual([]);

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
     {
       title: data
         ? t("client.page_title", { title: data.proposal.title, name: data.proposal.ownerName })
-        : (goneIn(error)?.message ?? t(withdrawn?.title ?? "client.not_found.title")),
+        : (goneIn(error)?.title ?? t(withdrawn?.title ?? "client.not_found.title")),
     },
     { name: "description", content: t("decide.description") },
     { name: "robots", content: "noindex" },

@@ -53,7 +53,7 @@ export const handle: PageHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const t = translateIn(languageOfMatches(matches));
   return [
-    { title: data ? titleOf(t, data) : (goneIn(error)?.message ?? t("client.access.title")) },
+    { title: data ? titleOf(t, data) : (goneIn(error)?.title ?? t("client.access.title")) },
     { name: "description", content: t("sign.description") },
     { name: "robots", content: "noindex" },
     clientStyles(data?.accent, data?.theme),

@@ -21,6 +21,7 @@ export function withdrawnIn(error: unknown): Withdrawn | null {
 }
 
 interface Gone {
+  title: string;
   message: string;
   language: Language;
 }
@@ -28,14 +29,17 @@ interface Gone {
 /** Of a proposal that went with its sender's account, in the proposal's language. Null for other errors. */
 export const goneIn = (error: unknown): Gone | null =>
   isRouteErrorResponse(error) && error.data?.fields?.linkState === "gone"
-    ? { message: error.data.message, language: error.data.fields.language }
+    ? { ...error.data.fields, message: error.data.message }
     : null;
 
 /** Nobody is left who could be asked. */
-export const GonePage = ({ message, language }: Gone) => (
+export const GonePage = ({ title, message, language }: Gone) => (
   <main className="column stack" lang={language} dir={directionOf(language)}>
     <section className="panel stack" aria-labelledby="gone">
-      <h1 id="gone">{message}</h1>
+      <h1 id="gone">{title}</h1>
+      <p className="alert note" role="status">
+        {message}
+      </p>
     </section>
   </main>
 );
