@@ -59,10 +59,10 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   const placed = withLists(sections, reader.deliverables, (line) => not.test(line)).map((passage) =>
     readPassage(passage, brief.currency, reader.numbers),
   );
-  const areAllNamed = missingDeliverables(reader.deliverables, placed).length === 0;
+  const unnamed = missingDeliverables(reader.deliverables, placed);
   const notes = [
     ...placed.flatMap((passage, at) => judge(passage, at, reader)),
-    ...placed.flatMap((passage) => judgeItem(passage, reader, areAllNamed)),
+    ...placed.flatMap((passage) => judgeItem(passage, reader, unnamed.length === 0)),
     ...blocksOf(placed).flatMap((block) => judgeBlock(block, reader)),
     ...twoTotals(placed, reader),
   ];
@@ -75,7 +75,10 @@ export async function checkFacts(html: string, brief: Brief, own: OwnFacts = NOT
   return {
     contradictions: [...remarks("contradiction"), ...inBrief].slice(0, MOST_REMARKS),
     marks: remarks("mark").slice(0, MOST_REMARKS),
-    missing: [...openPains(placed, reader), ...missingFacts(placed, reader, notes)].slice(0, MOST_REMARKS),
+    missing: [...openPains(placed, reader), ...missingFacts(placed, reader, { notes, unnamed })].slice(
+      0,
+      MOST_REMARKS,
+    ),
   };
 }
 

@@ -40,18 +40,23 @@ export interface Deliverable {
   letters: ReadonlySet<string>;
 }
 
+/** Each is looked for in each passage. */
+const MOST = 100;
+
 export const deliverablesOf = (answer: string): Deliverable[] =>
-  readItems(answer).map((item) => {
-    const folded = fold(item);
-    const numbers = digitsIn(item);
-    return {
-      item,
-      signs: signsOf(folded),
-      head: signsOf(headOf(folded)),
-      numbers,
-      letters: new Set(numbers.size > 0 ? fours(folded) : []),
-    };
-  });
+  readItems(answer)
+    .slice(0, MOST)
+    .map((item) => {
+      const folded = fold(item);
+      const numbers = digitsIn(item);
+      return {
+        item,
+        signs: signsOf(folded),
+        head: signsOf(headOf(folded)),
+        numbers,
+        letters: new Set(numbers.size > 0 ? fours(folded) : []),
+      };
+    });
 
 function headOf(folded: string): string {
   const words = folded.split(" ");
@@ -72,6 +77,7 @@ export function isNamedBy({ signs, head, numbers, letters }: Deliverable, folded
   if (head.length > 0 && folded.includes(head[0] ?? "") && isHeadAlone(folded, signs, head)) return true;
   return (
     numbers.size > 0 &&
+    [...numbers].some((number) => number.length > 1 && folded.includes(number)) &&
     [...digitsIn(folded)].some((number) => number.length > 1 && numbers.has(number)) &&
     fours(folded).some((four) => letters.has(four))
   );

@@ -30,13 +30,15 @@ export function termsOf(
   return { days: own[0] ?? null, isKnown: (days) => known.has(days) };
 }
 
+/** Of a passage; nobody reads more. */
+const MOST = 300;
 /** Characters before a number. */
 const REACH = 24;
 
 /** "Within 30 days", where the brief says 14, or nothing. */
 export function judgeTerms(passage: ReadPassage, { terms }: Reader): Note[] {
   const { text } = passage;
-  const net = netDaysIn(text);
+  const net = netDaysIn(text).slice(0, MOST);
   const isApart = ({ start, end }: { start: number; end: number }) =>
     net.every((other) => end <= other.start || start >= other.end);
   const spans = passage.spans.filter(

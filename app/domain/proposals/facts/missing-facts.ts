@@ -7,17 +7,16 @@ import { instalmentsIn } from "../../writing/composer/instalments";
 import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
 import type { FoundDay } from "./days/days-in-text";
-import { missingDeliverables } from "./deliverables";
 import type { Note, Reader } from "./note";
 import { partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 
-/** What the brief says and the text does not. */
+/** What the brief says and the text does not. @param unnamed deliverables */
 export function missingFacts(
   passages: readonly ReadPassage[],
   reader: Reader,
-  notes: readonly Note[],
+  { notes, unnamed }: { notes: readonly Note[]; unnamed: readonly string[] },
 ): Remark[] {
   const text = passages.map((passage) => passage.text).join("\n");
   const named = namedIn(passages);
@@ -28,7 +27,7 @@ export function missingFacts(
     ...missingSums(text, named, reader).filter(({ key }) => !hasOtherPrice || !key.startsWith(TOTAL)),
     ...missingDays(named, reader),
     ...missingShares(passages, named, reader),
-    ...missingDeliverables(reader.deliverables, passages).map((item) =>
+    ...unnamed.map((item) =>
       missing(`deliverable ${item}`, t("The deliverable “{item}” is missing.", { item })),
     ),
   ];

@@ -1,6 +1,7 @@
 /** Faults of the kinds that a review found unnoticed, and texts in which it found false alarms (docs/decisions/0092). */
 import { describe, expect, it } from "vitest";
 import { falseAlarms, missedFaults } from "../../../../tests/world/facts/seeded/measure";
+import { SECOND_CLEAN_TEXTS, SECOND_TEXTS } from "../../../../tests/world/facts/seeded/second-texts";
 import { TUNED_CLEAN_TEXTS } from "../../../../tests/world/facts/seeded/tuned-clean-texts";
 import { TERMS_OF_PAYMENT, TUNED_TEXTS } from "../../../../tests/world/facts/seeded/tuned-texts";
 import { UNSEEN_CLEAN_TEXTS } from "../../../../tests/world/facts/seeded/unseen-clean-texts";
@@ -27,21 +28,30 @@ describe("the texts that the rules were tuned with", () => {
   });
 });
 
-/** Of 48 faults, and in 24 texts without one. */
-const MOST_MISSED = 6;
-const MOST_MARKS = 2;
-const MOST_MISSING = 4;
+const MEASURED = [
+  {
+    name: "first",
+    texts: UNSEEN_TEXTS,
+    clean: UNSEEN_CLEAN_TEXTS,
+    most: { missed: 6, marks: 2, missing: 4 },
+  },
+  {
+    name: "second",
+    texts: SECOND_TEXTS,
+    clean: SECOND_CLEAN_TEXTS,
+    most: { missed: 5, marks: 1, missing: 1 },
+  },
+];
 
-describe("the texts that the rules were measured with", () => {
+describe.each(MEASURED)("the texts that the rules were measured with, $name", ({ texts, clean, most }) => {
   it("have few faults that are missed", async () => {
-    expect(UNSEEN_TEXTS.flatMap(({ faults }) => faults)).toHaveLength(48);
-    expect((await missedFaults(UNSEEN_TEXTS)).slice(MOST_MISSED)).toEqual([]);
+    expect(texts.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(42);
+    expect((await missedFaults(texts)).slice(most.missed)).toEqual([]);
   });
 
   it("have few false alarms", async () => {
-    expect(UNSEEN_CLEAN_TEXTS).toHaveLength(24);
-    const { marks, missing } = await falseAlarms(UNSEEN_CLEAN_TEXTS);
-    expect(marks.slice(MOST_MARKS)).toEqual([]);
-    expect(missing.slice(MOST_MISSING)).toEqual([]);
+    const { marks, missing } = await falseAlarms(clean);
+    expect(marks.slice(most.marks)).toEqual([]);
+    expect(missing.slice(most.missing)).toEqual([]);
   });
 });

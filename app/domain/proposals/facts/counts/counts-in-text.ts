@@ -18,6 +18,8 @@ export interface CountedThings {
 
 const PHRASE = /[ -]?((?:[\p{L}\p{M}'’]+[ -]?){1,3})/uy;
 const ASIAN_PHRASE = /[ ]?(?:[个份篇家次场名位条张件套つ])?([\p{sc=Han}\p{sc=Katakana}ー]{1,6})/uy;
+/** "6 of 100" */
+const WHOLE = / (?:of|out of|von|sur|de|su|em|van(?: de)?|z|na|av|af|ud af|ze) (\d+)(?![\d.,%])/uy;
 const BEFORE = /([\p{L}\p{M}]+) ?$/u;
 const REACH = 16;
 
@@ -52,6 +54,11 @@ function phraseAt(text: string, at: number): PhraseWord[] {
   PHRASE.lastIndex = at;
   const words = (PHRASE.exec(text)?.[1] ?? "").split(/[ -]/).filter((word) => word !== "");
   const read = words.map((typed) => ({ typed, word: fold(typed) }));
+  if (read[0] && isFrequentWord(read[0].word)) {
+    WHOLE.lastIndex = at;
+    const whole = WHOLE.exec(text)?.[1];
+    return whole ? [{ typed: whole, word: whole }] : [];
+  }
   const end = read.findIndex(({ word }) => isFrequentWord(word) || word.length < 3);
   return end < 0 ? read : read.slice(0, end);
 }

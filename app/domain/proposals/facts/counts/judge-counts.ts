@@ -1,5 +1,6 @@
 /** Small numbers beside a word: "five cafés", where the brief has four. */
 import { t } from "~/platform/words/t";
+import { unitOf } from "../../../writing/composer/stages";
 import { fold, stemsOf } from "../../checks/word-stems";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
@@ -16,20 +17,27 @@ export interface OwnCount extends CountedThings {
   stems: readonly string[];
 }
 
-/** Terms of payment have a rule of their own. */
+/** Of the brief; each is held against each number of the text. */
+const MOST = 300;
+
+/** Days of terms of payment have a rule of their own. */
 export function countsOf(
   answers: string,
   reader: Pick<Reader, "language"> & { numbers: ReadonlyMap<string, number> },
 ): OwnCount[] {
-  return answers.split("\n").flatMap((line) =>
-    (PAYMENT.test(line) ? [] : countedThings(line, numbersIn(line, reader.numbers), reader.language)).map(
-      (counted) => ({
-        ...counted,
-        text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
-        stems: stemsOf(fold(sentenceAt(line, counted.start, counted.end))),
-      }),
-    ),
-  );
+  return answers
+    .split("\n")
+    .flatMap((line) => {
+      const isPayment = PAYMENT.test(line);
+      return countedThings(line, numbersIn(line, reader.numbers), reader.language)
+        .filter(({ words: [first = ""] }) => !isPayment || unitOf(first) !== "day")
+        .map((counted) => ({
+          ...counted,
+          text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
+          stems: stemsOf(fold(sentenceAt(line, counted.start, counted.end))),
+        }));
+    })
+    .slice(0, MOST);
 }
 
 export function judgeCounts(passage: ReadPassage, { counts, language }: Reader): Note[] {

@@ -24,6 +24,8 @@ export interface OwnMonths {
 }
 
 const MONTHS_A_YEAR = 12;
+/** Lines of a brief, or months of a passage; more are of no proposal. */
+const MOST = 300;
 
 export function monthsOf(
   brief: Brief,
@@ -36,10 +38,18 @@ export function monthsOf(
     ...(language === "en" ? [] : monthsIn(line, "en").map(({ month }) => month)),
     ...daysIn(line).flatMap(({ month }) => month ?? []),
   ];
-  const lines = answers.split(/\n|(?<=[.!?;]) /).flatMap((line) => {
-    const months = new Set(inLine(line));
-    return months.size === 0 ? [] : [{ months, stems: stemsOf(fold(line)) }];
-  });
+  const lines = answers
+    .split(/\n|(?<=[.!?;]) /)
+    .flatMap((line) => {
+      const months = new Set(inLine(line));
+      if (months.size === 0) return [];
+      const names = [language, "en" as const].flatMap((one) =>
+        monthsIn(line, one).map(({ start, end }) => fold(line.slice(start, end))),
+      );
+      const stems = stemsOf(fold(line)).filter((stem) => !names.some((name) => name.startsWith(stem)));
+      return [{ months, stems }];
+    })
+    .slice(0, MOST);
   const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
   return { known: new Set(known), lines };
 }
@@ -62,19 +72,20 @@ function period(brief: Brief): number[] {
 
 /** Of the words of a line, in a sentence about the same. */
 const LEAST_SHARED = 0.6;
-const LEAST_WORDS = 2;
 
 export function judgeMonths(passage: ReadPassage, { months: own, language }: Reader): Note[] {
   const { text, days } = passage;
-  return monthsIn(text, language).flatMap(({ start, end, month }): Note[] => {
-    if (days.some((day) => day.start < end && start < day.end)) return [];
-    const at = { kind: "mark" as const, about: "month", passage, start, end };
-    if (!own.known.has(month)) return [{ ...at, sentence: t("This month is not from your brief.") }];
-    const sentence = fold(sentenceAt(text, start, end));
-    const same = own.lines.filter(
-      ({ stems }) => stems.length >= LEAST_WORDS && shareNamed(stems, sentence) >= LEAST_SHARED,
-    );
-    if (same.length === 0 || same.some(({ months }) => months.has(month))) return [];
-    return [{ ...at, sentence: t("Your brief says another month here.") }];
-  });
+  return monthsIn(text, language)
+    .slice(0, MOST)
+    .flatMap(({ start, end, month }): Note[] => {
+      if (days.some((day) => day.start < end && start < day.end)) return [];
+      const at = { kind: "mark" as const, about: "month", passage, start, end };
+      if (!own.known.has(month)) return [{ ...at, sentence: t("This month is not from your brief.") }];
+      const sentence = fold(sentenceAt(text, start, end));
+      const same = own.lines.filter(
+        ({ stems }) => stems.length > 0 && shareNamed(stems, sentence) >= LEAST_SHARED,
+      );
+      if (same.length === 0 || same.some(({ months }) => months.has(month))) return [];
+      return [{ ...at, sentence: t("Your brief says another month here.") }];
+    });
 }

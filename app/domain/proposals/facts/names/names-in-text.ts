@@ -63,9 +63,15 @@ export function nameBook(texts: readonly string[]): (word: string) => boolean {
   const stems = new Set(
     names.flatMap((name) => [name, name.slice(0, -1)]).filter((stem) => stem.length >= SHORTEST_STEM),
   );
+  // "Anno" and "Anny" are forms of "Anna" as well.
+  const short = new Set(
+    names.filter(({ length }) => length === SHORTEST_STEM).map((name) => name.slice(0, -1)),
+  );
+  const isShortForm = (word: string) =>
+    word.length <= SHORTEST_STEM + 1 && short.has(word.slice(0, SHORTEST_STEM - 1));
   return (word) => {
     const plain = fold(word);
-    if (known.has(plain) || isCommonWord(plain)) return true;
+    if (known.has(plain) || isCommonWord(plain) || isShortForm(plain)) return true;
     for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING); end -= 1)
       if (stems.has(plain.slice(0, end))) return true;
     return false;

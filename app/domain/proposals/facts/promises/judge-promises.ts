@@ -16,7 +16,9 @@ export function judgePromises(passage: ReadPassage, { promises, language }: Read
     const found = promise.exec(passage.text);
     if (!found) return [];
     const [start, end] = [found.index, found.index + found[0].length];
-    if (not.test(sentenceAt(passage.text, start, end).replace(found[0], ""))) return [];
+    const clauses = sentenceAt(passage.text, start, end).split(/[,;:，、،]/);
+    const clause = clauses.find((words) => words.includes(found[0])) ?? "";
+    if (not.test(clause.replace(found[0], ""))) return [];
     const sentence = t("This promise is not from your brief.");
     return [{ kind: "mark", about: "promise", passage, start, end, sentence }];
   });

@@ -1,0 +1,192 @@
+/** A second measurement, written after the first and before anybody saw what the rules say of it. Never tune with them. */
+import type { CleanText, SeededText } from "./seeded-text";
+
+export const GYM: SeededText = {
+  name: "gyms, English",
+  brief: {
+    title: "Member app for Ironbark Gyms",
+    clientName: "Priyanka Shah",
+    clientCompany: "Ironbark Gyms Pty",
+    description: "A member app for 12 gyms: class bookings, payments and a loyalty scheme for 9,000 members.",
+    painPoints: "Front desk spends three hours a day on bookings\nNo-shows in one class of five",
+    currentSituation: "Two booking systems run side by side; contracts end in July.",
+    deliverables:
+      "App for iOS and Android\nClass bookings with waiting list\nLoyalty scheme\nAdmin console for gym managers\nUser guide of 20 pages",
+    milestones: "Discovery (3 weeks)\nDesign (4 weeks)\nDevelopment (12 weeks)\nPilot in two gyms (4 weeks)",
+    exclusions: "Integration with door hardware\nApp store fees\nOn-site training",
+    assumptions: "Ironbark provides API access by week two",
+    budget: "78,000",
+    currency: "USD",
+    startDate: "2027-03-01",
+    endDate: "2027-08-06",
+    paymentTerms: "20% deposit, 30% after design, 50% after pilot. Net 30.",
+    teamMembers: "Ewan Frost, product lead\nAditi Kulkarni, mobile developer\nBen Sato, QA",
+    previousWork: "Bluefin Swim Schools",
+    language: "en",
+  },
+  html: `<p>Dear Priyanka,</p><p>Ironbark's 9,000 members book classes in two systems today. By August 6, 2027 they will use one app, for a fixed $78,000. Work begins on March 1, 2027.</p><h2>Challenges</h2><ul><li>The front desk spends three hours a day on bookings</li><li>One place in five stays empty because of no-shows</li><li>Both contracts end in July</li></ul><h2>Solution</h2><p>We replace both systems in all 12 gyms.</p><ul><li><strong>Mobile app</strong> for iOS and Android</li><li><strong>Class bookings</strong> with a waiting list</li><li><strong>Loyalty scheme</strong></li><li><strong>Admin console</strong> for gym managers</li><li><strong>User guide</strong> (20 pages)</li></ul><h2>Roadmap</h2><table><tbody><tr><td>Discovery</td><td>3 weeks</td></tr><tr><td>Design</td><td>4 weeks</td></tr><tr><td>Development</td><td>12 weeks</td></tr><tr><td>Pilot in two gyms</td><td>4 weeks</td></tr></tbody></table><h2>Boundaries</h2><p>We do not integrate door hardware. App store fees are paid by you, and training takes place online, not on site.</p><h2>Commercials</h2><p>Deposit of 20% ($15,600), then 30% ($23,400) after design and 50% ($39,000) after the pilot. Terms: net 30.</p><h2>Crew</h2><p>Ewan Frost leads the product, Aditi Kulkarni builds the apps and Ben Sato tests them. We recently shipped a similar app for Bluefin Swim Schools.</p>`,
+  faults: [
+    { kind: "count", from: "all 12 gyms", to: "all 21 gyms", found: "21" },
+    { kind: "count", from: "three hours a day", to: "five hours a day", found: "five" },
+    { kind: "count", from: "(20 pages)", to: "(60 pages)", found: "60" },
+    { kind: "count", from: "Pilot in two gyms", to: "Pilot in six gyms", found: "six" },
+    { kind: "count", from: "9,000 members", to: "19,000 members", found: "19,000" },
+    { kind: "month", from: "end in July", to: "end in May", found: "May" },
+    { kind: "duration", from: "<td>12 weeks</td>", to: "<td>4 weeks</td>", found: "4 weeks" },
+    { kind: "duration", from: "<td>3 weeks</td>", to: "<td>5 weeks</td>", found: "5 weeks" },
+    {
+      kind: "terms",
+      from: "Terms: net 30.",
+      to: "Terms: payable on receipt within 7 days.",
+      found: "7 days",
+    },
+    { kind: "name", from: "Ben Sato", to: "Ben Carter", found: "Ben Carter" },
+    { kind: "name", from: "Dear Priyanka", to: "Dear Patricia", found: "Patricia" },
+    { kind: "name", from: "Bluefin Swim Schools", to: "Redfin Swim Schools", found: "Redfin" },
+    {
+      kind: "deliverable",
+      from: "<li><strong>User guide</strong> (20 pages)</li>",
+      to: "<li><strong>User guide</strong> (20 pages)</li><li><strong>Wearable integration</strong> for Apple Watch</li>",
+      found: "Wearable",
+    },
+    { kind: "deliverable", from: "<li><strong>Loyalty scheme</strong></li>", to: "", found: "Loyalty" },
+    {
+      kind: "exclusion",
+      from: "We do not integrate door hardware.",
+      to: "We also provide the integration with your door hardware.",
+      found: "door hardware",
+    },
+    {
+      kind: "exclusion",
+      from: "training takes place online, not on site",
+      to: "on-site training is covered",
+      found: "training",
+    },
+    {
+      kind: "promise",
+      from: "We recently",
+      to: "Support is free of charge for life. We recently",
+      found: "free",
+    },
+    {
+      kind: "promise",
+      from: "We recently",
+      to: "If members do not love it, you get your money back. We recently",
+      found: "money",
+    },
+    { kind: "sum", from: "($23,400)", to: "($24,300)", found: "24,300" },
+    { kind: "date", from: "August 6", to: "August 16", found: "August 16" },
+  ],
+};
+export const POWER: SeededText = {
+  name: "electricity, German",
+  brief: {
+    title: "Kampagne für Ökostrom der Stadtwerke Ahlen",
+    clientName: "Thomas Reinders",
+    clientCompany: "Stadtwerke Ahlen GmbH",
+    description:
+      "Kampagne für den Tarif Naturstrom mit Plakaten, Radiospots und einer Landingpage, Ziel sind 1.500 Abschlüsse.",
+    painPoints: "Nur 6 von 100 Kunden kennen den Tarif\nAnrufer warten im Schnitt neun Minuten",
+    deliverables:
+      "Kampagnenkonzept\n14 Plakatmotive\nDrei Radiospots\nLandingpage mit Tarifrechner\nAbschlussbericht",
+    milestones: "Konzept: 2 Wochen\nProduktion: 5 Wochen\nLaufzeit: 8 Wochen",
+    exclusions: "Mediakosten\nSprecherhonorare\nDruck der Plakate",
+    budget: "42.000",
+    currency: "EUR",
+    startDate: "2027-08-02",
+    endDate: "2027-11-12",
+    paymentTerms: "Drei Raten: 40 %, 40 %, 20 %. Zahlungsziel 21 Tage.",
+    teamMembers: "Nele Vossberg, Konzept\nMarius Thiel, Grafik",
+    otherInformation: "Die Preisanpassung erfolgt im Oktober.",
+    language: "de",
+  },
+  html: `<p>Guten Tag Herr Reinders,</p><p>nur 6 von 100 Kunden kennen den Tarif Naturstrom. Das wollen wir für die Stadtwerke Ahlen GmbH zwischen dem 2. August 2027 und dem 12. November 2027 ändern, zum Festpreis von 42.000 €.</p><h2>Herausforderung</h2><p>Wer anruft, wartet heute im Schnitt neun Minuten. Die Preisanpassung im Oktober wird die Leitungen zusätzlich belasten.</p><h2>Umsetzung</h2><p>Ziel sind 1.500 Abschlüsse. Dafür entstehen:</p><ul><li>Kampagnenkonzept</li><li>14 Plakatmotive</li><li>drei Radiospots</li><li>eine Landingpage mit Tarifrechner</li><li>ein Abschlussbericht</li></ul><h2>Ablauf</h2><ol><li>Konzept (2 Wochen)</li><li>Produktion (5 Wochen)</li><li>Laufzeit (8 Wochen)</li></ol><h2>Hinweise</h2><p>Mediakosten, Sprecherhonorare und der Druck der Plakate werden gesondert berechnet.</p><h2>Vergütung</h2><p>40 % zahlen Sie bei Auftrag (16.800 €), 40 % nach der Produktion (16.800 €) und 20 % (8.400 €) zum Abschluss. Das Zahlungsziel beträgt 21 Tage.</p><p>Nele Vossberg und Marius Thiel freuen sich auf die Zusammenarbeit.</p>`,
+  faults: [
+    { kind: "count", from: "nur 6 von 100", to: "nur 16 von 100", found: "16" },
+    { kind: "count", from: "neun Minuten", to: "zwei Minuten", found: "zwei" },
+    { kind: "count", from: "14 Plakatmotive", to: "40 Plakatmotive", found: "40" },
+    { kind: "count", from: "drei Radiospots", to: "dreizehn Radiospots", found: "dreizehn" },
+    { kind: "count", from: "1.500 Abschlüsse", to: "2.500 Abschlüsse", found: "2.500" },
+    { kind: "month", from: "im Oktober", to: "im September", found: "September" },
+    { kind: "duration", from: "Laufzeit (8 Wochen)", to: "Laufzeit (10 Wochen)", found: "10 Wochen" },
+    { kind: "duration", from: "Produktion (5 Wochen)", to: "Produktion (8 Wochen)", found: "8 Wochen" },
+    { kind: "terms", from: "beträgt 21 Tage", to: "beträgt 7 Tage", found: "7 Tage" },
+    { kind: "name", from: "Nele Vossberg und", to: "Nele Hartmann und", found: "Nele Hartmann" },
+    { kind: "name", from: "Marius Thiel", to: "Kevin Thiel", found: "Kevin Thiel" },
+    { kind: "name", from: "Herr Reinders", to: "Herr Reimann", found: "Reimann" },
+    {
+      kind: "deliverable",
+      from: "<li>ein Abschlussbericht</li>",
+      to: "<li>ein Abschlussbericht</li><li>Betreuung der sozialen Netzwerke</li>",
+      found: "Betreuung",
+    },
+    {
+      kind: "exclusion",
+      from: "Mediakosten, Sprecherhonorare und der Druck der Plakate werden gesondert berechnet",
+      to: "Mediakosten werden gesondert berechnet. Der Druck der Plakate ist im Preis enthalten",
+      found: "Druck",
+    },
+    {
+      kind: "promise",
+      from: "40 % zahlen",
+      to: "Wir garantieren 1.500 Abschlüsse. 40 % zahlen",
+      found: "garantieren",
+    },
+  ],
+};
+export const POLISH_MUSEUM: SeededText = {
+  name: "museum, Polish",
+  brief: {
+    title: "Strona muzeum w Sandomierzu",
+    clientName: "Anna Wolska",
+    clientCompany: "Muzeum Okręgowe",
+    description: "Strona muzeum z biletami online w czterech językach.",
+    currentSituation: "Muzeum odwiedza 52 000 osób rocznie. Kolejka do kasy trwa 15 minut.",
+    deliverables:
+      "Projekt strony\nSprzedaż biletów online\nTłumaczenie na cztery języki\nSzkolenie dla sześciu pracowników",
+    exclusions: "Zakup skanerów biletów",
+    budget: "11 000 €",
+    currency: "EUR",
+    startDate: "2027-02-01",
+    endDate: "2027-05-14",
+    paymentTerms: "50% z góry, 50% po odbiorze, płatność w ciągu 14 dni",
+    teamMembers: "Piotr Maj, programista",
+    language: "pl",
+  },
+  html: `<p>Szanowna Pani Anno,</p><p>Muzeum Okręgowe otrzyma nową stronę z biletami online. Prace trwają od 1 lutego 2027 do 14 maja 2027, cena to 11 000 €.</p><p>Dziś kolejka do kasy trwa 15 minut, a muzeum odwiedza 52 000 osób rocznie.</p><h2>Co przygotujemy</h2><ul><li>Projekt strony</li><li>Sprzedaż biletów online</li><li>Tłumaczenie na cztery języki</li><li>Szkolenie dla sześciu pracowników</li></ul><p>Zakup skanerów biletów nie wchodzi w zakres umowy.</p><h2>Płatność</h2><p>50% z góry i 50% po odbiorze. Płatność w ciągu 14 dni. Stronę programuje Piotr Maj.</p>`,
+  faults: [
+    { kind: "count", from: "15 minut", to: "45 minut", found: "45" },
+    { kind: "count", from: "na cztery języki", to: "na siedem języków", found: "siedem" },
+    { kind: "count", from: "sześciu pracowników", to: "szesnastu pracowników", found: "szesnastu" },
+    { kind: "terms", from: "w ciągu 14 dni", to: "w ciągu 60 dni", found: "60 dni" },
+    { kind: "exclusion", from: "nie wchodzi w zakres umowy", to: "wchodzi w zakres umowy", found: "skaner" },
+    { kind: "promise", from: "50% z góry", to: "Dajemy dożywotnią gwarancję. 50% z góry", found: "gwaranc" },
+    { kind: "name", from: "Piotr Maj", to: "Piotr Lis", found: "Piotr Lis" },
+  ],
+};
+
+export const SECOND_TEXTS = [GYM, POWER, POLISH_MUSEUM];
+
+export const SECOND_CLEAN_TEXTS: CleanText[] = [
+  ...SECOND_TEXTS.map(({ name, brief, html }) => ({ name, brief, html })),
+  {
+    name: "gyms, letter",
+    brief: GYM.brief,
+    html: `<p>Hi Priyanka,</p><p>It was good to meet you and Tom at the Richmond gym last Tuesday. As promised, our offer in brief.</p><p>For $78,000 you get one app for iOS and Android that replaces both booking systems, with class bookings and a waiting list, the loyalty scheme, an admin console for gym managers and a user guide. We start March 1, 2027 with three weeks of discovery and four weeks of design. After 12 weeks of development, two gyms try it for four weeks; the last day is August 6, 2027.</p><p>You pay 20%, 30% and 50%, net 30. Door hardware, app store fees and on-site training are yours to arrange. Reply with two or three dates for a call; thirty minutes is enough. In the first week we interview five of your managers.</p><p>Best, Ewan</p>`,
+  },
+  {
+    name: "gyms, formal",
+    brief: GYM.brief,
+    html: `<p>Dear Ms Shah,</p><p>Ironbark Gyms runs 12 gyms with 9,000 members. This proposal covers one app for all of them, from March 1 to August 6, 2027, at $78,000.</p><h2>Objectives</h2><ul><li>Free the front desk from three hours of bookings a day</li><li>Fewer no-shows</li></ul><h2>Scope</h2><h3>Member app</h3><p>App for iOS and Android with class bookings, waiting list and payments.</p><h3>Loyalty</h3><p>A loyalty scheme with points.</p><h3>Back office</h3><p>An admin console for gym managers and a user guide of 20 pages.</p><h2>Quality</h2><p>We test on ten devices, review code in pairs and release every two weeks. Pages answer within 2 seconds.</p><h2>Team</h2><table><tbody><tr><td>Ewan Frost</td><td>Product lead</td></tr><tr><td>Aditi Kulkarni</td><td>Mobile developer</td></tr><tr><td>Ben Sato</td><td>QA</td></tr></tbody></table><h2>Fees</h2><table><tbody><tr><td>Deposit</td><td>20%</td><td>$15,600</td></tr><tr><td>After design</td><td>30%</td><td>$23,400</td></tr><tr><td>After pilot</td><td>50%</td><td>$39,000</td></tr><tr><td>Total</td><td></td><td>$78,000</td></tr></tbody></table><p>Payment terms are net 30 days. Either side may end the contract with 30 days' notice.</p>`,
+  },
+  {
+    name: "electricity, letter, German",
+    brief: POWER.brief,
+    html: `<p>Sehr geehrter Herr Reinders,</p><p>vielen Dank für das Gespräch vor zwei Wochen. Wir schlagen eine Kampagne in drei Phasen vor: zwei Wochen Konzept, fünf Wochen Produktion, acht Wochen Laufzeit, vom 2. August bis zum 12. November 2027.</p><p>Sie erhalten ein Kampagnenkonzept, 14 Plakatmotive, drei Radiospots, eine Landingpage mit Tarifrechner und einen Abschlussbericht. Jeder Radiospot dauert 20 Sekunden. Zwei Korrekturschleifen je Motiv sind enthalten.</p><p>Das kostet 42.000 €, zahlbar in drei Raten (40/40/20) mit einem Zahlungsziel von 21 Tagen. Mediakosten, Sprecherhonorare und Druck kommen hinzu und werden von uns ohne Aufschlag weitergereicht.</p><p>Mit freundlichen Grüßen<br>Nele Vossberg und Marius Thiel</p>`,
+  },
+  {
+    name: "museum, letter, Polish",
+    brief: POLISH_MUSEUM.brief,
+    html: `<p>Dzień dobry Pani Anno,</p><p>dla Muzeum Okręgowego przygotujemy projekt strony, sprzedaż biletów online, tłumaczenie na cztery języki i szkolenie dla sześciu pracowników. Zaczynamy 1 lutego 2027, kończymy 14 maja 2027. Koszt to 11 000 €, połowa z góry, połowa po odbiorze, z terminem płatności 14 dni. Skanery biletów muzeum kupuje we własnym zakresie.</p>`,
+  },
+];
