@@ -23,8 +23,9 @@ function hasChanged(field: Element): boolean {
   // Rows of people are no fields of their own.
   if (field instanceof HTMLInputElement && field.dataset.opened !== undefined)
     return field.value !== field.dataset.opened;
-  if (field instanceof HTMLInputElement)
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
+    return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLSelectElement)) return false;
   const usual = [...field.options].find(({ defaultSelected }) => defaultSelected);
   return usual !== undefined && !usual.selected;
