@@ -70,9 +70,9 @@ export async function pdfFinding({ pdf, events, certificate }) {
   const name = say("pdf");
   if (pdf === null) return { name, good: null, text: say("pdf.add") };
   const hash = await sha256(pdf);
-  const told = [certificate?.outcome.sha256, said(sealing(events)).sha256].filter((text) => text);
-  if (told.length === 0) return { name, good: null, text: say("pdf.alone", { sha256: hash }) };
-  const other = told.find((text) => text !== hash) ?? hash;
+  const expected = [certificate?.outcome.sha256, said(sealing(events)).sha256].filter((text) => text);
+  if (expected.length === 0) return { name, good: null, text: say("pdf.alone", { sha256: hash }) };
+  const other = expected.find((text) => text !== hash) ?? hash;
   return compared("pdf", hash, other, "pdf.bad");
 }
 
@@ -84,11 +84,11 @@ export async function contentFinding({ version, events, certificate }) {
     (event) => said(event).versionSha256,
   );
   const hash = await sha256(version);
-  const told = [certificate.document.contentSha256, ...signed];
+  const expected = [certificate.document.contentSha256, ...signed];
   return compared(
     "content",
     hash,
-    signed.length === 0 ? undefined : (told.find((one) => one !== hash) ?? hash),
+    signed.length === 0 ? undefined : (expected.find((one) => one !== hash) ?? hash),
   );
 }
 
@@ -96,12 +96,12 @@ export async function contentFinding({ version, events, certificate }) {
 export async function priceFindings({ price, events, certificate }) {
   if (!events || !certificate) return [];
   const signed = coveredEvents(events, certificate, "selection.signed").map(said);
-  const told = [...signed.map((one) => one.acceptedPriceSha256), certificate.accepted?.priceSha256];
-  if (told.every((one) => one === undefined) && price === null) return [];
+  const expected = [...signed.map((one) => one.acceptedPriceSha256), certificate.accepted?.priceSha256];
+  if (expected.every((one) => one === undefined) && price === null) return [];
   if (price === null) return [lacking("price", "accepted-price.json")];
   const hash = await sha256(price);
-  const other = told.find((one) => one !== hash);
-  if (other !== undefined || told.includes(undefined)) return [compared("price", hash, other)];
+  const other = expected.find((one) => one !== hash);
+  if (other !== undefined || expected.includes(undefined)) return [compared("price", hash, other)];
   /** @type {{ lines: { name: string }[] }} */
   const { lines } = JSON.parse(new TextDecoder().decode(price));
   const what = [...lines.map((line) => line.name), signed[0]?.total ?? ""].join("; ");
@@ -114,9 +114,9 @@ export async function sealFindings({ pem, events, certificate }) {
   if (pem === null) return [lacking("seal", "seal-certificate.pem")];
   const [, base64 = ""] = /-----BEGIN CERTIFICATE-----([\w+/=\s]+)-----END CERTIFICATE-----/.exec(pem) ?? [];
   const der = Uint8Array.from(atob(base64.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
-  const told = [said(sealing(events)).certificateFingerprint, certificate.seal?.certificateFingerprint];
+  const expected = [said(sealing(events)).certificateFingerprint, certificate.seal?.certificateFingerprint];
   const hash = await sha256(der);
-  const other = told.find((one) => one !== hash && one !== undefined) ?? hash;
+  const other = expected.find((one) => one !== hash && one !== undefined) ?? hash;
   return [compared("seal", hash, other, "seal.bad")];
 }
 

@@ -28,6 +28,13 @@ export const listedProposal = z
     projectType: z.string(),
     budget: z.string().meta({ description: "As the owner typed it; it may start with a currency sign." }),
     currency: z.string(),
+    valueMinor: z.int().nullable().meta({
+      description:
+        "What it comes to, by its price table or its budget, in the currency's smallest unit; null where neither names an amount.",
+    }),
+    valueIsEstimate: z
+      .boolean()
+      .meta({ description: "Whether it may still change: by hours, or as its owner says." }),
     status: z.enum(PROPOSAL_STATUSES),
     signatureStatus,
     requiresSignature: z.boolean(),

@@ -46,6 +46,8 @@ export function listView(proposal: ListedProposal) {
     projectType: proposal.projectType,
     budget: proposal.budget,
     currency: proposal.currency,
+    valueMinor: proposal.valueMinor,
+    valueIsEstimate: proposal.valueIsEstimate,
     status: proposal.status,
     signatureStatus: signatureStatus(proposal),
     requiresSignature: proposal.requiresSignature,

@@ -32,6 +32,9 @@ it("generates a proposal with a price table, which its text leaves the price to"
   expect(body).toMatchObject({
     budget: "",
     currency: "SEK",
+    // Two designs with their tax; what is optional is not counted before it is chosen.
+    valueMinor: 3_125_125,
+    valueIsEstimate: false,
     priceRevision: 1,
     priceTable: {
       sections: [
@@ -45,6 +48,8 @@ it("generates a proposal with a price table, which its text leaves the price to"
     },
   });
   expect(body.generatedContent).not.toContain("18,500");
+  const listed = (await owner.get("/api/proposals")).body.find((one: { id: string }) => one.id === id);
+  expect(listed).toMatchObject({ valueMinor: 3_125_125 });
 });
 
 it("refuses a table with a fault by its place, and creates nothing", async () => {
