@@ -15,8 +15,8 @@ const TERMS = TERMS_OF_PAYMENT.map(([paymentTerms, html, found]) => ({
 }));
 
 describe("the texts that the rules were tuned with", () => {
-  it("have no fault that is missed", async () => {
-    expect(await missedFaults(TUNED_TEXTS)).toEqual([]);
+  it.each(TUNED_TEXTS)("have no fault that is missed: $name", async (text) => {
+    expect(await missedFaults([text])).toEqual([]);
   });
 
   it("have no other terms of payment that are missed, in any language", async () => {
@@ -27,6 +27,9 @@ describe("the texts that the rules were tuned with", () => {
     expect(await falseAlarms(TUNED_CLEAN_TEXTS)).toEqual({ marks: [], missing: [] });
   });
 });
+
+/** Two seconds, on a machine that does nothing else. */
+const BUSY_MS = 60_000;
 
 const MEASURED = [
   {
@@ -44,7 +47,7 @@ const MEASURED = [
 ];
 
 describe.each(MEASURED)("the texts that the rules were measured with, $name", ({ texts, clean, most }) => {
-  it("have few faults that are missed", async () => {
+  it("have few faults that are missed", { timeout: BUSY_MS }, async () => {
     expect(texts.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(42);
     expect((await missedFaults(texts)).slice(most.missed)).toEqual([]);
   });
