@@ -116,6 +116,7 @@ const memberActions = [
   route("settings/security/passkeys/question", "routes/app/settings/security/passkey-options.ts"),
   route("pictures", "routes/app/pictures/upload.ts"),
   route("find.json", "routes/app/shell/find.ts"),
+  route("browser-zone", "routes/app/shell/browser-zone.ts"),
   route("proposal/:id/revision.json", "routes/app/editor/edit-revision.ts"),
   route("proposal/:id/facts", "routes/app/editor/facts/check-facts.ts"),
   route("proposal/:id/rewrite", "routes/app/editor/rewrite/rewrite-passage.ts"),

@@ -26,7 +26,7 @@ export interface LocalTimeProps {
   className?: string;
 }
 
-/** In the reader's chosen zone, else the server's guess, then the browser's. */
+/** In the account's zone; until it is known, in UTC and then the browser's. */
 export function LocalTime({ value, style = "datetime", className }: LocalTimeProps) {
   const { first, own } = useCalendar();
   const [text, setText] = useState(() => format(value, style, first));

@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { browserEnglish } from "./format-day";
 
-/** How the reader wants times: as chosen, else as their browser says. */
+/** How the reader wants times: as the account has them, else as their browser says. */
 export interface Reader {
   /** IANA; null for the browser's own. */
   timeZone: string | null;
+  /** Else it was a browser's, and another browser may replace it. */
+  isZoneChosen?: boolean;
   /** BCP 47; null for the browser's own. */
   locale: string | null;
-  /** The expected browser settings, so that server and browser render the same width. */
-  likely?: { timeZone: string | null; locale: string | null };
+  /** The expected one of the browser, so that server and browser render the same width. */
+  likelyLocale?: string;
 }
 
 const ReaderContext = createContext<Reader>({ timeZone: null, locale: null });
@@ -29,10 +31,10 @@ export interface Calendar {
  */
 export function useCalendar(): { first: Calendar; own: Reader } {
   const own = useContext(ReaderContext);
-  const { timeZone, locale, likely } = own;
+  const { timeZone, locale, likelyLocale } = own;
   const first = {
-    timeZone: timeZone ?? likely?.timeZone ?? "UTC",
-    locale: locale ?? likely?.locale ?? "en-GB",
+    timeZone: timeZone ?? "UTC",
+    locale: locale ?? likelyLocale ?? "en-GB",
   };
   return { first, own };
 }

@@ -93,6 +93,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "checkout/done",
     "checkout/cancelled",
     "find.json",
+    "browser-zone",
     "pictures",
     "clients.json",
     "prices.json",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
@@ -37,13 +37,14 @@ export interface RegionChoice extends Omit<z.output<typeof regionSchema>, "langu
   language: Language | null;
 }
 
-/** A browser does not override a chosen zone; without one its zone is stored for the evidence. */
+/** Without a chosen zone, the browser's is the account's: the last one known, or the one that it names next. */
 export async function chooseRegion(
   ctx: MemberContext,
   { timeZone, locale, language }: RegionChoice,
 ): Promise<void> {
   const chosen = language && { language: language === DEFAULT_LANGUAGE ? null : language };
-  const zone = timeZone ? { timeZone, timeZoneChosen: true } : { timeZoneChosen: false };
+  const unchosen = sql`case when ${users.timeZoneChosen} = 1 then null else ${users.timeZone} end`;
+  const zone = timeZone ? { timeZone, timeZoneChosen: true } : { timeZone: unchosen, timeZoneChosen: false };
   await ctx.primary
     .update(users)
     .set({ ...zone, ...chosen, locale: locale || null })

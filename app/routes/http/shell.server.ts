@@ -28,9 +28,8 @@ const shellUser = ({ config }: Context, member: SignedIn): ShellUser => {
   const { trialDaysLeft, endsInDays, isLocked, isPastDue } = member.rights;
   const { contactEmail } = config;
   const { unreadNotices, subscription } = member;
-  const { lastTimeZone, dates, ...chosen } = member.reader;
-  const likely = { timeZone: lastTimeZone, locale: dates };
-  const reader = { ...chosen, likely };
+  const { dates, ...known } = member.reader;
+  const reader = { ...known, likelyLocale: dates };
   const paidInterval = subscription.interval ?? null;
   const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue, isInTeam: member.team !== null };
   const locked = { lockedTeamOf: lockedTeamOf(member.team) };

@@ -74,10 +74,11 @@ export interface SignedIn extends Member {
   /** At most `MAX_UNREAD` + 1, because counting costs. */
   unreadNotices: number;
   reader: {
+    /** Of screens and mails: as chosen, else the browser's when it was last known; null until then. */
     timeZone: string | null;
+    isZoneChosen: boolean;
     locale: string | null;
     language: string | null;
-    lastTimeZone: string | null;
     /** BCP 47, in which the server writes days: as chosen, else the browser's English. */
     dates: string;
   };
@@ -114,10 +115,10 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   const [found] = await selectMember(ctx.db, { tokenHash, now, since: usageSince(now) });
   if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
   if (!found) return null;
-  const { timeZone, timeZoneChosen, locale, language } = found.user;
-  const lastTimeZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
+  const { timeZoneChosen: isZoneChosen, locale, language } = found.user;
+  const timeZone = found.user.timeZone && isTimeZone(found.user.timeZone) ? found.user.timeZone : null;
   const dates = locale ?? acceptedEnglish(ctx.request.acceptLanguage ?? null) ?? "en-GB";
-  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, language, lastTimeZone, dates };
+  const reader = { timeZone, isZoneChosen, locale, language, dates };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }
 

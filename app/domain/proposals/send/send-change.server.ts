@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { proposals, recipients, users } from "~/db/schema";
+import { proposals, recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { keepBrowserZone } from "../../accounts/browser-zone.server";
 import { boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
@@ -274,11 +274,4 @@ function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] 
 
 /** Evidence shows the owner's time beside UTC; a chosen time zone wins over the browser's. */
 const timeZoneUpdate = (ctx: MemberContext, { timeZone }: SendCommand): Statement[] =>
-  timeZone
-    ? [
-        ctx.db
-          .update(users)
-          .set({ timeZone })
-          .where(and(eq(users.id, ctx.actor.id), eq(users.timeZoneChosen, false))),
-      ]
-    : [];
+  timeZone ? [keepBrowserZone(ctx, timeZone)] : [];

@@ -42,7 +42,7 @@ export function analyticsPage(
     daysActive,
     timeZone,
     zone: zoneLabel(timeZone, now),
-    isZoneChosen: reader.timeZone !== null,
+    isZoneKnown: reader.timeZone !== null,
     lastViewedAt: lastSeen(
       reading.lastViewedAt ?? proposal.lastViewedAt,
       found.eventTimes["signature.applied"]?.last,
@@ -57,10 +57,10 @@ export function analyticsPage(
   };
 }
 
-/** The last known zone, until the browser names its own. */
-function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: string | null): string {
+/** The account's, and until it is known, the one that the browser names. */
+function zoneOf({ timeZone }: SignedIn["reader"], browserZone: string | null): string {
   const named = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
-  return timeZone ?? named ?? lastTimeZone ?? "UTC";
+  return timeZone ?? named ?? "UTC";
 }
 
 function projectDetails({

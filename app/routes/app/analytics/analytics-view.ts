@@ -55,7 +55,7 @@ export interface AnalyticsPage {
   timeZone: string;
   zone: string;
   /** False if the browser decides. */
-  isZoneChosen: boolean;
+  isZoneKnown: boolean;
   isDraft: boolean;
   isLocked: boolean;
   isLinkRevoked: boolean;

@@ -2,14 +2,14 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { AnalyticsPage } from "./analytics-view";
 
-/** Replaces the zone if the account has chosen none. */
+/** The browser's, until the account has one. */
 export function useBrowserZone(loaded: AnalyticsPage): AnalyticsPage {
-  const { id, timeZone, isZoneChosen } = loaded;
+  const { id, timeZone, isZoneKnown } = loaded;
   const { pathname } = useLocation();
   const { data, load } = useFetcher<AnalyticsPage>({ key: `zone-${id}` });
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!isZoneChosen && own && own !== timeZone) load(`${pathname}?zone=${encodeURIComponent(own)}`);
-  }, [isZoneChosen, timeZone, pathname, load]);
-  return data && !isZoneChosen ? data : loaded;
+    if (!isZoneKnown && own && own !== timeZone) load(`${pathname}?zone=${encodeURIComponent(own)}`);
+  }, [isZoneKnown, timeZone, pathname, load]);
+  return data && !isZoneKnown ? data : loaded;
 }

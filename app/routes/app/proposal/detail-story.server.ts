@@ -11,7 +11,6 @@ import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
 import { dateFormat } from "~/platform/intl-formats";
 import { datedIn, inEnglish } from "~/platform/language/translate";
-import { isTimeZone } from "~/platform/time/time-zone";
 import { t } from "~/platform/words/t";
 import { mailsOf } from "../send/mail-view.server";
 
@@ -57,9 +56,7 @@ function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): A
 }
 
 /** Short hashes and dates without times, for narrow lines. */
-function shortNotation({ timeZone, lastTimeZone, dates }: SignedIn["reader"]): EventFormat {
-  const chosen = timeZone ?? lastTimeZone;
-  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
-  const format = dateFormat(dates, { dateStyle: "long", timeZone: zone });
+function shortNotation({ timeZone, dates }: SignedIn["reader"]): EventFormat {
+  const format = dateFormat(dates, { dateStyle: "long", timeZone: timeZone ?? "UTC" });
   return { hash: shortHash, time: (at) => format.format(at), t: datedIn(inEnglish, dates) };
 }

@@ -30,8 +30,11 @@ export async function removeAccount(ctx: MemberContext, form: ReadForm) {
   return response;
 }
 
-export const regionCard = (ctx: Context, { timeZone, locale, language }: SignedIn["reader"]) => ({
-  timeZone: timeZone === null ? "" : currentZone(timeZone),
+export const regionCard = (
+  ctx: Context,
+  { timeZone, isZoneChosen, locale, language }: SignedIn["reader"],
+) => ({
+  timeZone: isZoneChosen && timeZone !== null ? currentZone(timeZone) : "",
   locale: locale ?? "",
   zones: zoneGroups(ctx.now),
   locales: LOCALES.map(({ tag, name }) => ({ tag, name: t(name), example: exampleIn(tag) })),
