@@ -7,10 +7,10 @@ import { arrive, SCREENS, screensOf } from "./";
 import type { Screen } from "./screen";
 
 const LONG_BARS = ["edit-table", "edit-shortcuts", "edit-facts", "editor-library", "editor-out-of-date"];
-/** What they show is made or measured anew for each visitor. */
-const OWN_FOR_EACH = ["undo", "testing", "testing-status", "testing-ran"];
+/** What they show is made or measured anew for each visitor, or opening them is recorded on another screen. */
+const OWN_FOR_EACH = ["undo", "testing", "testing-status", "testing-ran", "proposal-opened"];
 /** A post shows them, which changes nothing. */
-const ASK_THE_SERVER = ["clients-import-preview", "send-preview", "proposal-opened"];
+const ASK_THE_SERVER = ["clients-import-preview", "send-preview"];
 
 /** Screens that React updates; the bars of the editor are pressed on one of its screens. */
 const SHOWN = SCREENS.filter(
