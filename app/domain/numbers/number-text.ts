@@ -51,9 +51,9 @@ export function numberParts(text: string): NumberParts {
   while (!/\d/.test(text[last] ?? "")) last -= 1;
   let before = text.slice(0, first);
   let digits = text.slice(first, last + 1);
-  let after = text.slice(last + 1).replace(/^[.,]-{1,2}/, "");
+  let after = text.slice(last + 1).replace(/^[.,:]-{1,2}/, "");
   // ".5", but not the point of "Fr.5".
-  if (/(?:^|[\s(+-])[.,]$/.test(before)) {
+  if (/(?:^|[\s(+\p{Sc}-])[.,]$/u.test(before)) {
     digits = `0${before.slice(-1)}${digits}`;
     before = before.slice(0, -1);
   }

@@ -13,16 +13,16 @@ export const LINE_COLUMNS = {
     "description|details|beschreibung|text|descriptif|détails|détail|descripción|descripcion|detalle|descrizione|dettagli|descrição|descricao|detalhes|" +
     "beschrijving|toelichting|opis|szczegóły|beskrivning|beskrivelse|specifikation|kuvaus|selite|popis|説明|備考|摘要|描述|说明|备注|الوصف|البيان|תיאור|פירוט",
   quantity:
-    "quantity|qty|qnty|count|hours|units|no of units|menge|anzahl|stunden|stück|stk|anz|quantité|qté|qte|nb|heures|cantidad|cant|unidades|horas|" +
+    "quantity|qty|qnty|count|hours|months|units|no of units|menge|anzahl|stunden|std|stück|stk|anz|quantité|qté|qte|nb|heures|cantidad|cant|unidades|uds|horas|" +
     "quantità|qtà|q tà|qta|ore|quantidade|qtd|qtde|quant|aantal|hoeveelheid|uren|ilość|liczba|godziny|antal|mängd|timmar|mængde|timer|antall|mengde|määrä|kpl|tunnit|" +
     "množství|počet|hodiny|数量|個数|工数|时数|الكمية|العدد|كمية|כמות",
   unit: "unit|unit of measure|uom|einheit|me|einh|unité|unite|u|unidad|ud|unità|um|u m|unidade|un|eenheid|jednostka|j m|jm|jedn|enhet|enhed|yksikkö|yks|jednotka|mj|単位|单位|الوحدة|وحدة|יחידה|יח",
   price:
-    "price|unit price|rate|unit cost|cost|price each|price per unit|hourly rate|einzelpreis|preis|stückpreis|ep|e preis|satz|stundensatz|preis pro einheit|kosten|einzel|" +
-    "prix|prix unitaire|p u|pu|tarif|coût|prix unit|precio|precio unitario|precio unidad|tarifa|coste|prezzo|prezzo unitario|tariffa|costo|prezzo unit|" +
-    "preço|preco|preço unitário|preço unit|valor unitário|valor unit|prijs|prijs per stuk|stukprijs|eenheidsprijs|tarief|" +
+    "price|unit price|rate|unit cost|cost|price each|price per unit|hourly rate|monthly fee|fee|einzelpreis|preis|stückpreis|ep|e preis|satz|ansatz|stundensatz|preis pro einheit|kosten|einzel|" +
+    "prix|prix unitaire|p u|pu|tarif|coût|prix unit|precio|precio unitario|precio unidad|precio ud|tarifa|coste|prezzo|prezzo unitario|tariffa|costo|prezzo unit|" +
+    "preço|preco|preço unitário|preço unit|valor unitário|valor unit|prijs|prijs per stuk|prijs p s|stukprijs|eenheidsprijs|tarief|" +
     "cena|cena jednostkowa|cena jedn|stawka|pris|à pris|a pris|á pris|styckpris|pris per enhet|pris pr enhed|enhedspris|stykpris|enhetspris|hinta|yksikköhinta|a hinta|à hinta|" +
-    "jednotková cena|cena za jednotku|cena za kus|sazba|単価|価格|料金|单价|价格|السعر|سعر الوحدة|سعر|מחיר|מחיר ליחידה|מחיר יחידה",
+    "jednotková cena|cena za jednotku|cena za kus|cena ks|sazba|単価|価格|料金|单价|价格|السعر|سعر الوحدة|سعر|מחיר|מחיר ליחידה|מחיר יחידה",
   discount:
     "discount|rabatt|nachlass|remise|rabais|descuento|dto|sconto|desconto|korting|rabat|zniżka|alennus|ale|sleva|割引|値引|折扣|الخصم|خصم|הנחה",
   tax:
@@ -77,6 +77,37 @@ export function headingsIn(row: readonly string[]): Columns | null {
     : null;
 }
 
+const NUMBERS: readonly (LineColumn | null)[] = ["quantity", "price", "amount"];
+
+/** For a row that names a column of numbers and none of names: these are where most of the rows below have letters. */
+export function headingsBesideNames(
+  row: readonly string[],
+  below: readonly (readonly string[])[],
+): Columns | null {
+  if (row.some(isNumberCell)) return null;
+  const width = Math.max(row.length, ...below.map((cells) => cells.length));
+  const found = Array.from({ length: width }, (_, at) => KINDS.get(plainHeading(row[at] ?? "")) ?? null);
+  const columns = found.map((column, at) => (found.indexOf(column) === at ? column : null));
+  if (
+    columns.includes("name")
+      ? row.filter((cell) => cell !== "").length < 2
+      : !columns.some((column) => NUMBERS.includes(column))
+  )
+    return null;
+  const hasNumbers = (at: number) => below.some((cells) => isNumberCell(cells[at] ?? ""));
+  if (!columns.some((column, at) => (column === null || NUMBERS.includes(column)) && hasNumbers(at)))
+    return null;
+  if (columns.includes("name")) return columns;
+  const texts = columns.map((column, at) =>
+    column === null || column === "description"
+      ? below.filter((cells) => /\p{L}/u.test(cells[at] ?? "") && !isNumberCell(cells[at] ?? "")).length
+      : 0,
+  );
+  const most = Math.max(...texts);
+  const name = texts.indexOf(most);
+  return most === 0 ? null : columns.map((column, at) => (at === name ? "name" : column));
+}
+
 /** "Unit price (EUR)" is "unit price", "MwSt." is "mwst", and "Prix unitaire HT" is "prix unitaire". */
 function plainHeading(cell: string): string {
   const text = cell
@@ -107,7 +138,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? "");
   const kinds = Array.from({ length: width }, (_, at) =>
-    at === 0 && width > 2 && areNumbered(cellsAt(0)) ? "empty" : kindOf(cellsAt(at)),
+    at === 0 && hasNumberedRows(rows) ? "empty" : kindOf(cellsAt(at)),
   );
   const numbers = kinds.flatMap((kind, at) => (kind === "number" ? [at] : []));
   const texts = kinds.flatMap((kind, at) => (kind === "text" ? [at] : []));
@@ -127,6 +158,24 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
     "description",
   );
   return columns;
+}
+
+/** Whether the first column numbers the rows, or what is sold: "100234 | Chair | 12 | 89.90". */
+export function hasNumberedRows(rows: readonly (readonly string[])[]): boolean {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const first = rows.map(([cell = ""]) => cell);
+  return width > 2 && (areNumbered(first) || (width > 3 && areArticles(first)));
+}
+
+/** Of one length, none twice. */
+function areArticles(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  const [one = ""] = filled;
+  return (
+    filled.length > 1 &&
+    new Set(filled).size === filled.length &&
+    filled.every((cell) => /^\d{4,}$/.test(cell) && cell.length === one.length)
+  );
 }
 
 /** Numbers of positions, which begin at one and leave none out: "1, 2, 3", "1.1, 1.2, 2.1". */

@@ -5,6 +5,7 @@ import type { Convention } from "../numbers/read-digits";
 import { headingOf, LINE_COLUMNS, type LineColumn } from "./line-columns";
 import { type NamedLine, readTaxText, taxText } from "./named-line";
 import { conventionsOf, type NumberCell, numberCell } from "./paste/number-cells";
+import { otherTotal } from "./paste/other-total";
 import { layoutOf, type PasteLayout } from "./paste/paste-layout";
 import { filledRows, type PastedRow } from "./paste/pasted-rows";
 import { type RowKind, rowKinds } from "./paste/row-kinds";
@@ -48,6 +49,8 @@ export interface PastedLines {
   isNumbered: boolean;
   /** Rows whose own sum is another. */
   otherSums: { row: number; sum: string }[];
+  /** A total of the rows that what was taken does not come to. */
+  otherTotal: { row: number; sum: string } | null;
   /** ISO 4217, where the rows name one. */
   currency: string | null;
 }
@@ -90,6 +93,7 @@ export function readPastedLines(source: string | readonly string[][]): PastedLin
     unused: unusedIn(layout),
     isNumbered: layout.isNumbered,
     otherSums: otherSums(rows, read),
+    otherTotal: otherTotal(below, kinds, read),
     currency: currencyOf(layout),
   };
 }

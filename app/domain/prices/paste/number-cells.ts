@@ -29,9 +29,9 @@ export function numberCell(cell: string, convention: Convention | null): NumberC
   if (DASH.test(cell)) return { text: "0", unit: "", isNegative: false, value: 0 };
   const parts = partsOf(cell);
   if (!parts) return { ...EMPTY, text: cell };
-  const { digits, isNegative, isRate, unit } = parts;
-  const text = `${isNegative ? "-" : ""}${convention && !isRate ? inConvention(digits, convention) : digits}${isRate ? "%" : ""}`;
-  const { value, others } = readDigits(digits, 3, convention);
+  const { digits, isNegative, isRate, unit, shift } = parts;
+  const text = `${isNegative ? "-" : ""}${convention && !isRate ? inConvention(digits, convention) : digits}${isRate ? "%" : ""}${shift > 0 ? "k" : ""}`;
+  const { value, others } = readDigits(digits, 3, convention, shift);
   return { text, unit, isNegative, value: value ?? others[0] ?? null };
 }
 
@@ -46,12 +46,14 @@ function partsOf(cell: string) {
   const { before, digits, after, isNegative } = numberParts(plain);
   if (digits === "" || !/^[\d.,' ٫]+$/.test(digits)) return null;
   const rest = after.replace(/^\*+$/, "");
-  const isRate = rest === "%" || before === "%";
-  if (isRate) return { digits, isNegative, isRate, unit: "" };
+  const isRate = (rest === "%" && before === "") || (rest === "" && before === "%");
+  if (isRate) return { digits, isNegative, isRate, unit: "", shift: 0 };
   const mark = before.replace(EACH, "").trim();
   if (mark !== "" && !isAnyMark(mark)) return null;
-  const unit = unitIn(cell, rest);
-  return unit === null ? null : { digits, isNegative, isRate, unit };
+  // "5k" is five thousand.
+  const isThousands = /^k(?![\p{L}/])/u.test(rest);
+  const unit = unitIn(cell, isThousands ? rest.slice(1).trim() : rest);
+  return unit === null ? null : { digits, isNegative, isRate, unit, shift: isThousands ? 3 : 0 };
 }
 
 /** "" for none; null for what is no unit. */

@@ -1,5 +1,13 @@
 /** Which rows and columns of a paste hold the lines. */
-import { areNumbered, type Columns, guessColumns, headingsIn, joinedHeadings } from "../line-columns";
+import {
+  areNumbered,
+  type Columns,
+  guessColumns,
+  hasNumberedRows,
+  headingsBesideNames,
+  headingsIn,
+  joinedHeadings,
+} from "../line-columns";
 import { isNumberCell } from "./number-cells";
 import type { PastedRow } from "./pasted-rows";
 
@@ -13,11 +21,25 @@ export interface PasteLayout {
   isNumbered: boolean;
 }
 
+/** With the names below a heading that says nothing else: "Particulars", "Nazwa usługi", or none. */
+function headingsAt(rows: readonly PastedRow[], at: number): Columns | null {
+  const row = rows[at]?.cells ?? [];
+  return (
+    headingsIn(row) ??
+    headingsBesideNames(
+      row,
+      rows.slice(at + 1, at + 1 + MOST_ABOVE).map(({ cells }) => cells),
+    )
+  );
+}
+
 /** Titles and addresses may stand above the headings. */
 const MOST_ABOVE = 12;
 
 export function layoutOf(rows: readonly PastedRow[]): PasteLayout {
-  const at = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => headingsIn(cells) !== null);
+  const top = rows.slice(0, MOST_ABOVE);
+  const named = top.findIndex(({ cells }) => headingsIn(cells) !== null);
+  const at = named < 0 ? top.findIndex((_, row) => headingsAt(rows, row) !== null) : named;
   const above = rows.slice(0, Math.max(at, 0));
   if (at < 0 || above.some(({ cells }) => cells.filter(isNumberCell).length > 1))
     return withoutHeadings(rows);
@@ -26,7 +48,7 @@ export function layoutOf(rows: readonly PastedRow[]): PasteLayout {
   const joined = joinedHeadings(first, second);
   const below = rows.slice(joined ? at + 2 : at + 1);
   const headings = joined ? first.map((cell, column) => second[column] || cell) : first;
-  const columns = joined ?? headingsIn(first) ?? [];
+  const columns = joined ?? headingsAt(rows, at) ?? [];
   const numbered = columns.indexOf("name");
   const isNumbered = areNumbered(below.map(({ cells }) => cells[numbered] ?? ""));
   const others = isNumbered
@@ -37,6 +59,6 @@ export function layoutOf(rows: readonly PastedRow[]): PasteLayout {
 
 function withoutHeadings(rows: readonly PastedRow[]): PasteLayout {
   const cells = rows.map((row) => row.cells);
-  const isNumbered = (rows[0]?.cells.length ?? 0) > 2 && areNumbered(cells.map(([first = ""]) => first));
+  const isNumbered = hasNumberedRows(cells);
   return { columns: guessColumns(cells), headings: null, above: [], below: [...rows], isNumbered };
 }

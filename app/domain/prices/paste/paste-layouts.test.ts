@@ -325,6 +325,71 @@ const ids = () => {
   };
 };
 
+/** A bar between cells. */
+const cellsIn = (text: string): string[][] => text.split("\n").map((row) => row.split("|"));
+
+Object.assign(LAYOUTS, {
+  "a Swiss subtotal and hours": {
+    rows: cellsIn(
+      "Pos.|Leistung|Std.|Ansatz CHF|Total CHF\n1|Konzeption|12|150.–|1'800.–\n2|Umsetzung|40|150.–|6'000.–\n|Zwischentotal|||7'800.–\n|./. Rabatt 5%|||-390.–\n|Total exkl. MWST|||7'410.–",
+    ),
+    total: 7_410,
+    left: [4, 6],
+    currency: "CHF",
+    discount: "390",
+  },
+  "a tax with points between its letters": {
+    rows: cellsIn(
+      "Concepto|Uds.|Precio ud.|Importe\nDiseño|1|2.400,00 €|2.400,00 €\nSoporte|12|90,00 €|1.080,00 €\nI.V.A. (21%)|||730,80 €\nTOTAL PRESUPUESTO|||4.210,80 €",
+    ),
+    total: 3_480,
+    left: [4, 5],
+    currency: "EUR",
+  },
+  "a tax in wide brackets": {
+    rows: cellsIn(
+      "品目|数量|単価|金額\nデザイン費|1式|300,000|300,000\n小計|||300,000\n消費税（10%）|||30,000\n合計|||330,000",
+    ),
+    total: 300_000,
+    left: [3, 4, 5],
+  },
+  "a heading of names that is no known one": {
+    rows: cellsIn(
+      "S.No|Particulars|Qty|Rate|Amount (INR)\n1|Wall painting|1,250 sq ft|18|22,500\n2|Primer|1,250 sq ft|6|7,500\n|GST @ 18%|||5,400\n|Grand Total|||35,400",
+    ),
+    total: 30_000,
+    left: [4, 5],
+  },
+  "no heading above the names": {
+    rows: cellsIn(
+      "Estimate|||\n|Qty|Rate|Amount\nInterviews|6|250|1500\n||Tax 8.25%|123.75\n||Total|1623.75",
+    ),
+    total: 1_500,
+    left: [1, 4, 5],
+  },
+  "thousands with a k": { rows: cellsIn("Discovery|5k\nBuild|22.5k\nLaunch|3k"), total: 30_500 },
+  "a deposit below the total": {
+    rows: cellsIn("Task|Cost\nBranding|4000\nPackaging|2500\nTotal|6500\nDeposit 50%|3250\nBalance due|3250"),
+    total: 6_500,
+    left: [4, 5, 6],
+  },
+  "sums beside the titles of phases": {
+    rows: cellsIn(
+      "Item|Qty|Price|Total\nPhase 1|||4000\nWorkshops|2|1500|3000\nReport|1|1000|1000\nPhase 2|||9000\nFrontend|1|9000|9000\nTotal|||13000",
+    ),
+    total: 13_000,
+    left: [7],
+  },
+  "numbers of articles": { rows: cellsIn("100234|Chair|12|89.90\n100377|Desk|6|240.00"), total: 2_518.8 },
+  "Swedish amounts": {
+    rows: cellsIn(
+      "Benämning|Antal|Enhet|À-pris\nSnickeri|16|tim|520:-\nMaterial|1|st|2 150:-\nAtt betala|||13 087:50",
+    ),
+    total: 10_470,
+    left: [4],
+  },
+} satisfies Record<string, Layout>);
+
 const ENDS = { Excel: "\r\n", Google: "\n", "old Excel": "\r" };
 
 describe("a table that is pasted", () => {
@@ -350,6 +415,16 @@ describe("a table that is pasted", () => {
       ['"Deluxe" package', "50"],
       ['"Open', "25"],
     ]);
+  });
+
+  it.each([
+    ["Item|Price\nDesign|900\nNecessary extras|100\nTotal|1000", null],
+    ["Item|Price\nDesign|900\nTotal|900\nVAT 20%|180\nTotal incl. VAT|1080", null],
+    ["Item|Price\nTotal|1000\nDesign|900\nExtras|100", null],
+    ["Item|Price\nDesign|900\nPodsuma|900\nTotal|900", { row: 4, sum: "900" }],
+    ["Item|Price\nDesign|90\nTotal|900", { row: 3, sum: "900" }],
+  ])("says where the total of %j is another", (text, other) => {
+    expect(readPastedLines(cellsIn(text)).otherTotal).toEqual(other);
   });
 
   it("names a column that has no place, and a row whose sum is another", () => {

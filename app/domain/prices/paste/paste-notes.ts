@@ -10,6 +10,8 @@ export function notTakenText({ row, text, why }: NotTaken): string {
       return t("Not taken: row {row}, “{text}”. It is a sum of other rows.", { row, text });
     case "tax":
       return t("Not taken: row {row}, “{text}”. Add it below, under Taxes.", { row, text });
+    case "payment":
+      return t("Not taken: row {row}, “{text}”. Enter it below, under Payments.", { row, text });
     case "discount":
       return t("Not taken: row {row}, “{text}”. Enter it as a discount.", { row, text });
     case "heading":
@@ -23,7 +25,7 @@ export function notTakenText({ row, text, why }: NotTaken): string {
 
 /** @param isDiscountTaken whether the table had room for it */
 export function pasteNotes(pasted: PastedLines, isDiscountTaken: boolean): string[] {
-  const { notTaken, discount, discountRows, unused, isNumbered, otherSums } = pasted;
+  const { notTaken, discount, discountRows, unused, isNumbered, otherSums, otherTotal } = pasted;
   const rows = discountRows.join(", ");
   return [
     ...(discount === ""
@@ -45,6 +47,14 @@ export function pasteNotes(pasted: PastedLines, isDiscountTaken: boolean): strin
       .map(({ row, sum }) =>
         t("Check row {row}: its quantity and price do not come to {sum}.", { row, sum }),
       ),
+    ...(otherTotal
+      ? [
+          t("Check the lines: row {row} says {sum}, and what was taken comes to another sum.", {
+            row: otherTotal.row,
+            sum: otherTotal.sum,
+          }),
+        ]
+      : []),
     ...notTaken.slice(0, MOST_NAMED).map(notTakenText),
     ...(notTaken.length > MOST_NAMED
       ? [t("Not taken: {count} more rows.", { count: notTaken.length - MOST_NAMED })]

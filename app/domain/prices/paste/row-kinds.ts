@@ -4,16 +4,26 @@ import type { RowReader } from "../pasted-lines";
 import { isNumberCell } from "./number-cells";
 import type { PasteLayout } from "./paste-layout";
 import type { PastedRow } from "./pasted-rows";
-import { isDiscountName, isTaxName, isTotalName, mayBeTotal } from "./row-words";
+import { isDiscountName, isPaymentName, isTaxName, isTotalName, mayBeTotal } from "./row-words";
 
-export type RowKind = "line" | "section" | "discount" | "total" | "tax" | "note" | "heading" | "above";
+export type RowKind =
+  | "line"
+  | "section"
+  | "discount"
+  | "total"
+  | "tax"
+  | "payment"
+  | "note"
+  | "heading"
+  | "above";
 
 export function rowKinds(layout: PasteLayout, read: RowReader): RowKind[] {
   const { columns, headings, below } = layout;
   if (columns.length < 2 && !headings) return below.map(() => "line");
   const sums = { section: 0, all: 0 };
-  const kinds = below.map((row) => {
-    const kind = kindOf(row, layout, read, sums);
+  const kinds = below.map((row, at) => {
+    const found = kindOf(row, layout, read, sums);
+    const kind = found === "line" && sumsUpNext(at, layout, read) ? "open" : found;
     if (kind === "line") {
       const amount = amountOf(row, read) ?? 0;
       sums.section += amount;
@@ -28,6 +38,17 @@ export function rowKinds(layout: PasteLayout, read: RowReader): RowKind[] {
 function openKind(kinds: readonly (RowKind | "open")[], at: number): RowKind {
   const next = kinds.slice(at + 1).find((kind) => kind === "line" || kind === "open" || kind === "total");
   return next === "line" ? "section" : "note";
+}
+
+/** A title with the sum of the rows below it, which have quantities and it has none. */
+function sumsUpNext(at: number, { columns, below }: PasteLayout, read: RowReader): boolean {
+  const quantity = (row: PastedRow | undefined) => row?.cells[columns.indexOf("quantity")] ?? "";
+  const [row, ...next] = below.slice(at);
+  if (!row || quantity(row) !== "" || !columns.includes("quantity")) return false;
+  const end = next.findIndex((one) => quantity(one) === "");
+  const parts = next.slice(0, end < 0 ? next.length : end);
+  const sum = parts.reduce((all, part) => all + (amountOf(part, read) ?? 0), 0);
+  return sum > 0 && sum === amountOf(row, read);
 }
 
 function kindOf(
@@ -46,6 +67,7 @@ function kindOf(
   const hasQuantity = cell("quantity") !== "" && isNumberCell(cell("quantity"));
   if (isTotalName(label) && !(hasQuantity && cell("price") !== "")) return "total";
   if (isTaxName(label)) return "tax";
+  if (sums.all > 0 && isPaymentName(label) && !hasQuantity) return "payment";
   if (mayBeTotal(label) && amount !== null && amount > 0 && [sums.section, sums.all].includes(amount))
     return "total";
   const isOff = [read(row, "price"), read(row, "amount")].some(({ isNegative }) => isNegative);
@@ -57,7 +79,7 @@ function kindOf(
 }
 
 /** Thousandths of what the row costs; null where it names nothing. */
-function amountOf(row: PastedRow, read: RowReader): number | null {
+export function amountOf(row: PastedRow, read: RowReader): number | null {
   const [amount, price] = [read(row, "amount"), read(row, "price")];
   if (amount.value !== null) return amount.value;
   if (price.value === null) return null;
