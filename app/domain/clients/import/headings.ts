@@ -31,14 +31,14 @@ const HEADINGS = {
   company:
     "company|company name|associated company|primary associated company|organization|organisation|organization name|organisation name|business|business name|employer|legal name|" +
     "firma|unternehmen|firmenname|unternehmensname|name adressattyp unternehmen|name der firma|entreprise|société|nom de l'entreprise|nom de la société|nom entreprise|raison sociale|" +
-    "empresa|compañía|organización|nombre de la empresa|nombre empresa|razón social|azienda|società|ditta|ragione sociale|nome azienda|nome dell'azienda|organizzazione|" +
+    "empresa|nombre fiscal|compañía|organización|nombre de la empresa|nombre empresa|razón social|azienda|denominazione|società|ditta|ragione sociale|nome azienda|nome dell'azienda|organizzazione|" +
     "companhia|organização|razão social|nome da empresa|nome empresa|bedrijf|bedrijfsnaam|organisatie|naam bedrijf|nazwa firmy|przedsiębiorstwo|spółka|organizacja|" +
     "företag|företagsnamn|bolag|virksomhed|virksomhedsnavn|firmanavn|selskab|bedrift|bedriftsnavn|selskap|foretak|yritys|yrityksen nimi|yhtiö|organisaatio|" +
     "společnost|název firmy|název společnosti|organizace|会社|会社名|企業名|貴社名|法人名|組織|勤務先|公司|公司名称|公司名|企业|企业名称|单位|单位名称|" +
     "الشركة|اسم الشركة|المؤسسة|المنشأة|חברה|שם חברה|שם החברה|עסק|שם העסק|ארגון",
   email:
     "email|mail|email address|mail address|e mail adresse|emailadresse|mailadresse|courriel|mél|mel|adresse e-mail|adresse mail|adresse courriel|adresse de messagerie|" +
-    "adresse électronique|correo|correo electrónico|dirección de correo|dirección de correo electrónico|dirección de email|posta elettronica|indirizzo email|indirizzo e-mail|" +
+    "adresse électronique|email de facturation|correo|correo electrónico|dirección de correo|dirección de correo electrónico|dirección de email|posta elettronica|indirizzo email|indirizzo e-mail|" +
     "indirizzo mail|indirizzo di posta elettronica|endereço de email|endereço de e-mail|correio eletrónico|correio eletrônico|e-mailadres|emailadres|mailadres|adres e-mail|adres email|" +
     "poczta elektroniczna|e-postadress|epost|e-post|mejl|mejladress|mejladresse|mailadress|e-postadresse|epostadresse|sähköposti|sähköpostiosoite|e-mailová adresa|emailová adresa|" +
     'メール|メールアドレス|eメール|電子メール|邮箱|电子邮箱|电子邮件|邮件|邮箱地址|电邮|البريد الإلكتروني|البريد الالكتروني|بريد إلكتروني|الإيميل|الايميل|דוא"ל|דואל|דואר אלקטרוני|אימייל|מייל|כתובת מייל|כתובת אימייל',
@@ -66,13 +66,13 @@ const HEADINGS = {
 
 /** What programs put before a field: "Person - Email", "Contact Email", "Kunde: Telefon". */
 const BEFORE = new Set(
-  "contact|contacts|client|customer|person|lead|primary|main|billing|business|work|home|other|personal|company|kontakt|kunde|kunden|ansprechpartner".split(
+  "contact|contacts|client|customer|person|lead|primary|main|billing|business|office|work|home|other|personal|company|kontakt|kunde|kunden|ansprechpartner".split(
     "|",
   ),
 );
 /** And behind an email or a phone number: "Email - Work", "E-mail 2 Address", "Telefon (geschäftlich)". */
 const BEHIND = new Set(
-  "value|work|home|other|mobile|main|business|primary|personal|address|number|geschaftlich|privat|mobil|bureau|domicile|trabajo".split(
+  "value|work|home|other|mobile|main|business|office|primary|personal|address|number|geschaft|geschaftlich|privat|mobil|bureau|domicile|trabajo".split(
     "|",
   ),
 );

@@ -51,6 +51,22 @@ describe("a client of", () => {
       "Vorname;Nachname;Firma;Telefon (geschäftlich);Mobiltelefon;E-Mail-Adresse;E-Mail: Angezeigter Name\nAnn;Blue;Blue Ltd;600;;ann@blue.example;Ann Blue",
     ],
     [
+      "Lexoffice",
+      "Kundennummer;Firma;Anrede;Vorname;Nachname;E-Mail Geschäft;Telefon Mobil\n1;Blue Ltd;Frau;Ann;Blue;ann@blue.example;600",
+    ],
+    [
+      "Harvest",
+      "Client,First Name,Last Name,Title,Email,Office Phone,Mobile Phone,Fax\nBlue Ltd,Ann,Blue,CEO,Ann Blue <ann@blue.example>,600,,",
+    ],
+    [
+      "Fatture in Cloud",
+      "Denominazione;Nome;Cognome;Partita IVA;Indirizzo e-mail;PEC;Telefono\nBlue Ltd;Ann;Blue;IT1;mailto:ann@blue.example;;600",
+    ],
+    [
+      "a spreadsheet with a title",
+      "Customer list;;;\n;;;\nName;Company;Email;Phone\nAnn Blue;Blue Ltd;ann@blue.example;600",
+    ],
+    [
       "QuickBooks",
       "Customer full name,Company name,First name,Last name,Email,Phone numbers,Phone\nBlue Ltd,Blue Ltd,Ann,Blue,ann@blue.example,,600",
     ],

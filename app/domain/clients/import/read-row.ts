@@ -66,10 +66,14 @@ function taking<T extends string>(cells: readonly Cell[], read: (text: string) =
 const noteOf = ({ heading, text }: Cell): string =>
   heading === "" || headingKind(heading) === "notes" ? text : `${heading}: ${text}`;
 
-/** Google and QuickBooks write several into one cell. */
+/** Google and QuickBooks write several into one cell. Others write "Ann Blue <ann@blue.example>", links, or a dash for none. */
 function eachEmail(cell: Cell): Cell[] {
-  const emails = cell.text.split(/[\s,;]+/).filter((part) => part.includes("@"));
-  return emails.length > 1 ? emails.map((text) => ({ ...cell, text })) : [cell];
+  if (/^(?:[-–—]+|n\/?a)$/i.test(cell.text)) return [];
+  const emails = cell.text
+    .split(/[\s,;<>]+/)
+    .map((part) => part.replace(/^mailto:/i, ""))
+    .filter((part) => part.includes("@"));
+  return emails.length > 0 ? emails.map((text) => ({ ...cell, text })) : [cell];
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would calculate. */

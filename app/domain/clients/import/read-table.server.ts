@@ -2,6 +2,7 @@ import { DomainError } from "~/platform/errors";
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
+import { columnsOf, namesSomebody } from "./columns";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
@@ -46,7 +47,7 @@ export interface FileTable {
 export function readTable(text: string): FileTable {
   const plain = text.replace(/^\ufeff/, "").replace(/^sep=.\r?\n/, "");
   const bounds = { columns: MOST_COLUMNS, letters: MOST_LETTERS };
-  const lines = filledRows(splitTable(plain, delimiterOf(plain), bounds));
+  const lines = withoutTitle(filledRows(splitTable(plain, delimiterOf(plain), bounds)));
   const [first, ...others] = lines;
   if (!first) throw wrongFile(t("This file is empty."));
   const hasHeadings = !first.cells.some((cell) => EMAIL.test(cell));
@@ -58,6 +59,13 @@ export function readTable(text: string): FileTable {
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const headings = Array.from({ length: width }, (_, at) => (hasHeadings ? (first.cells[at] ?? "") : ""));
   return { headings, rows, hasHeadings };
+}
+
+/** Spreadsheets have a title above their headings, in a cell of its own. */
+function withoutTitle(lines: readonly TableRow[]): readonly TableRow[] {
+  const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell !== "").length === 1;
+  const first = lines.findIndex((line) => !isTitle(line));
+  return first > 0 && namesSomebody(columnsOf(lines[first]?.cells ?? [])) ? lines.slice(first) : lines;
 }
 
 /** A line that has one is a client already. */
