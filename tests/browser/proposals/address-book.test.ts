@@ -42,7 +42,7 @@ test.each([
     if (javaScript) await expectAccessible(page);
     await page.getByLabel("Read “Studio” as").selectOption({ label: "Company" });
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByText("This is what the columns you have chosen give.").waitFor();
+    await page.getByText("The columns you chose are read like this.").waitFor();
     await page.getByRole("rowheader", { name: "Jörg Müller Bäckerei" }).waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.waitForURL("**/clients");

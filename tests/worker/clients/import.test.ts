@@ -97,7 +97,7 @@ describe("an import", () => {
       return member.ask("POST", "/clients/import", { body: form });
     };
     const unseen = await post("import", chosen, "0: 1: 2:");
-    expect(unseen.text).toContain("This is what the columns you have chosen give.");
+    expect(unseen.text).toContain("The columns you chose are read like this.");
     expect(unseen.text).toContain("1 client will be added.");
     expect(await bookOf(world, member)).toHaveLength(0);
     expect((await post("import", chosen, chosen.join(" "))).headers.get("location")).toBe("/clients");

@@ -19,9 +19,16 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface Column {
   kind: ColumnKind;
-  heading: string;
+  /** Its heading, before what goes from it to the notes; empty where that says no more than "Notes". */
+  label: string;
   at: number;
 }
+
+const columnOf = (kind: ColumnKind, heading: string, at: number): Column => ({
+  kind,
+  label: headingKind(heading) === "notes" ? "" : heading.trim(),
+  at,
+});
 
 /** By the place of a column; null is not used. */
 export type ColumnChoice = ReadonlyMap<number, ColumnKind | null>;
@@ -29,7 +36,7 @@ export type ColumnChoice = ReadonlyMap<number, ColumnKind | null>;
 export const chosenColumns = (headings: readonly string[], choice: ColumnChoice): Column[] =>
   headings.flatMap((heading, at) => {
     const kind = choice.get(at);
-    return kind ? [{ kind, heading: heading.trim(), at }] : [];
+    return kind ? [columnOf(kind, heading, at)] : [];
   });
 
 export function columnsOf(headings: readonly string[]): Column[] {
@@ -37,7 +44,7 @@ export function columnsOf(headings: readonly string[]): Column[] {
   const meaning = meaningsBeside(new Set(kinds));
   return headings.flatMap((heading, at) => {
     const kind = kinds[at];
-    return kind ? [{ kind: meaning(kind), heading: heading.trim(), at }] : [];
+    return kind ? [columnOf(meaning(kind), heading, at)] : [];
   });
 }
 

@@ -131,6 +131,7 @@ describe("a table", () => {
       rows: [{ number: 1, cells: ["Bo", "bo@x.example"] }],
       hasHeadings: false,
     });
+    expect(readTable(`a@${".".repeat(30_000)}@\nBo`).hasHeadings).toBe(true);
     const datev = readTable('"EXTF";700;16;"Debitoren/Kreditoren"\nKonto;Kurzbezeichnung\n10000;Bo');
     expect(datev.headings.slice(0, 2)).toEqual(["Konto", "Kurzbezeichnung"]);
     expect(datev.rows).toEqual([{ number: 3, cells: ["10000", "Bo"] }]);

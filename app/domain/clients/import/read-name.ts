@@ -2,7 +2,8 @@ import { lettersIn } from "../../briefs/search-text";
 
 /** A filled one. */
 export interface Cell {
-  heading: string;
+  /** Of its column. */
+  label: string;
   text: string;
 }
 

@@ -7,7 +7,6 @@ import { lettersIn } from "../../briefs/search-text";
 import type { ClientDetails } from "../client";
 import { clientSchema } from "../client-form";
 import type { Column, ColumnKind } from "./columns";
-import { headingKind } from "./headings";
 import { type Cell, isSameText, readName } from "./read-name";
 
 export type ReadRow =
@@ -19,7 +18,7 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   const filled = (kind: ColumnKind): Cell[] =>
     columns.flatMap((column) => {
       const text = cells[column.at] ?? "";
-      return column.kind === kind && text !== "" ? [{ heading: column.heading, text }] : [];
+      return column.kind === kind && text !== "" ? [{ label: column.label, text }] : [];
     });
   const { name, company, left } = readName({
     whole: filled("name"),
@@ -29,8 +28,8 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   });
   if (name === "") return { details: null, wrong: t("It has no name.") };
   const taken = {
-    email: taking(filled("email").flatMap(eachEmail), withoutFormulaMark),
-    phone: taking(filled("phone"), withoutFormulaMark),
+    email: taking(filled("email").flatMap(eachEmail), (text) => withoutFormulaMark(text).toLowerCase()),
+    phone: taking(filled("phone"), withoutFormulaMark, isSameText),
     industry: taking(filled("industry"), (text) => choiceOf(INDUSTRIES, text)),
     communicationPreference: taking(filled("communicationPreference"), (text) =>
       choiceOf(COMMUNICATION_PREFERENCES, text),
@@ -57,14 +56,18 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
 }
 
 /** The first cell that can be read, and those that say something else. */
-function taking<T extends string>(cells: readonly Cell[], read: (text: string) => T | "") {
-  const value = cells.map(({ text }) => read(text)).find((one) => one !== "") ?? "";
-  const left = cells.filter(({ text }) => read(text) === "" || !isSameText(read(text), value));
+function taking<T extends string>(
+  cells: readonly Cell[],
+  read: (text: string) => T | "",
+  isSame: (one: string, other: string) => boolean = Object.is,
+) {
+  const values = cells.map(({ text }) => read(text));
+  const value = values.find((one) => one !== "") ?? "";
+  const left = cells.filter((_, at) => values[at] === "" || !isSame(values[at] ?? "", value));
   return { value, left };
 }
 
-const noteOf = ({ heading, text }: Cell): string =>
-  heading === "" || headingKind(heading) === "notes" ? text : `${heading}: ${text}`;
+const noteOf = ({ label, text }: Cell): string => (label === "" ? text : `${label}: ${text}`);
 
 /** Google and QuickBooks write several into one cell. Others write "Ann Blue <ann@blue.example>", links, or a dash for none. */
 function eachEmail(cell: Cell): Cell[] {

@@ -2,6 +2,7 @@ import { DomainError } from "~/platform/errors";
 import { delimiterOf, splitTable } from "~/platform/text/split-table";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
+import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { columnsOf, namesSomebody } from "./columns";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
@@ -50,7 +51,7 @@ export function readTable(text: string): FileTable {
   const lines = withoutTitle(filledRows(splitTable(plain, delimiterOf(plain), bounds)));
   const [first, ...others] = lines;
   if (!first) throw wrongFile(t("This file is empty."));
-  const hasHeadings = !first.cells.some((cell) => EMAIL.test(cell));
+  const hasHeadings = !first.cells.some(isEmail);
   const rows = hasHeadings ? others : [first, ...others];
   if (rows.length === 0)
     throw wrongFile(
@@ -68,8 +69,10 @@ function withoutTitle(lines: readonly TableRow[]): readonly TableRow[] {
   return first > 0 && namesSomebody(columnsOf(lines[first]?.cells ?? [])) ? lines.slice(first) : lines;
 }
 
+const LONGEST_EMAIL = 254;
+
 /** A line that has one is a client already. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const isEmail = (cell: string): boolean => cell.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(cell);
 
 /** DATEV's files say above the headings what they are. */
 const isDatevTitle = ([first = ""]: readonly string[]): boolean => first === "EXTF" || first === "DTVF";

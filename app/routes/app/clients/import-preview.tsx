@@ -63,7 +63,7 @@ function Heading({ preview: { hasHeadings, isChanged, rows, counts } }: { previe
       </h2>
       <p className="text-sm text-muted">
         {isChanged
-          ? t("This is what the columns you have chosen give. Press Import to store it.")
+          ? t("The columns you chose are read like this. Press Import to store it.")
           : hasHeadings
             ? t("Say what each column is. A second email or number of a client goes to the notes.")
             : t("The first line of this file does not name its columns. Say what each of them is.")}
