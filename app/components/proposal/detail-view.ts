@@ -86,7 +86,7 @@ export interface DetailMoreTime {
 export interface DetailDelegation {
   id: string;
   /** The person named has been asked, and has not answered. */
-  isDone: boolean;
+  isHandedOver: boolean;
   isOtherReader: boolean;
   /** Who was asked. */
   who: string;

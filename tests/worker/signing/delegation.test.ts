@@ -237,7 +237,7 @@ describe("a hand-over", () => {
       const notice = await mailTo(member.email, "handed “Website redesign” over");
       expect(notice.text).toContain(`/proposal/${offer.id}#delegation`);
       const page = (await member.get(`/proposal/${offer.id}`)).text;
-      expect([page.includes('id="delegation"'), page.includes("handed over to Ana Cole")]).toEqual([
+      expect([page.includes('id="delegation"'), page.includes("Ana Cole was asked in")]).toEqual([
         true,
         true,
       ]);
@@ -253,7 +253,7 @@ describe("a hand-over", () => {
       expect(back.text).toContain("here is our proposal.");
       expect(await pageOf(named)).toContain("no longer asks you about this proposal");
       const after = await member.get(`/proposal/${offer.id}`);
-      expect(after.text.includes("handed over to Ana Cole")).toBe(false);
+      expect(after.text.includes("Ana Cole was asked in")).toBe(false);
 
       const again = await takeBack(member, offer, delegationId);
       const shown = await member.get(again.headers.get("Location") ?? "");
@@ -272,7 +272,7 @@ describe("a hand-over", () => {
     const ana = delegate();
     await name(await linkOf(world, offer, 1), ana);
     await signWith(await signingPath(world, ana.delegateEmail), "Ana Cole", ana.delegateEmail);
-    expect((await member.get(`/proposal/${offer.id}`)).text.includes("handed over to Ana Cole")).toBe(false);
+    expect((await member.get(`/proposal/${offer.id}`)).text.includes("Ana Cole was asked in")).toBe(false);
     const late = await takeBack(member, offer, await requestOf(offer));
     const shown = await member.get(late.headers.get("Location") ?? "");
     expect(shown.text.includes("has signed, so they can no longer be changed")).toBe(true);

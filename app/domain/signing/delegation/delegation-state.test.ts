@@ -64,7 +64,8 @@ describe("requests to delegate", () => {
       }),
       ask("2", "ana"),
     ];
-    expect(handoversIn(events)).toEqual([
+    expect(handoversIn(events, "v2")).toEqual([]);
+    expect(handoversIn(events, "v1")).toEqual([
       { delegationId: "1", from: { name: "Tom", email: "tom@x.example" }, toRecipientId: "ana" },
     ]);
   });

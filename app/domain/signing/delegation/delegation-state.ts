@@ -22,10 +22,10 @@ export interface Handover {
 
 type DelegationEvent = Pick<AuditRow, "type" | "occurredAt" | "recipientId" | "versionId" | "payload">;
 
-/** Of all versions. @param events oldest first */
-export const handoversIn = (events: readonly DelegationEvent[]): Handover[] =>
+/** Of a version: after a new one the sender names everybody anew. */
+export const handoversIn = (events: readonly DelegationEvent[], versionId: string | null): Handover[] =>
   events
-    .filter(({ type }) => type === "delegation.approved")
+    .filter((event) => event.type === "delegation.approved" && event.versionId === versionId)
     .map(({ payload }) => {
       const { delegationId, from, toRecipientId } = JSON.parse(
         payload,

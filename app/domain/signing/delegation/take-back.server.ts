@@ -7,7 +7,8 @@ import { changeSigner } from "../change-signer.server";
 import { handoversIn } from "./delegation-state";
 
 /**
- * Undoes a hand-over: who was asked at first gets a new link, and the link of the person they named ends. Harmless the second time.
+ * Undoes a hand-over of the version sent last: who was asked at first gets a new link, and the link of the person they named
+ * ends. Harmless the second time.
  * @throws DomainError as `changeSigner`; conflict where the person named has answered
  */
 export async function takeBackDelegation(
@@ -16,8 +17,8 @@ export async function takeBackDelegation(
   delegationId: string,
 ): Promise<{ alreadyTakenBack: boolean; name: string }> {
   if (!isId(proposalId) || !isId(delegationId)) throw notFound();
-  await findOwn(ctx, proposalId);
-  const handovers = handoversIn(await chainEvents(ctx, proposalId));
+  const { currentVersionId } = await findOwn(ctx, proposalId);
+  const handovers = handoversIn(await chainEvents(ctx, proposalId), currentVersionId);
   const handover = handovers.find((each) => each.delegationId === delegationId);
   if (!handover) throw notFound();
   const { toRecipientId, from } = handover;

@@ -1,48 +1,51 @@
 import type { DetailDelegation } from "~/components/proposal/detail-view";
 import type { ProposalDetail } from "~/domain/detail/detail.server";
 import { isDecided } from "~/domain/proposals/status";
-import { type Delegation, delegationsIn, handoversIn } from "~/domain/signing/delegation/delegation-state";
+import {
+  type Delegation,
+  delegationsIn,
+  type Handover,
+  handoversIn,
+} from "~/domain/signing/delegation/delegation-state";
 
 /** Of the version sent last: those that wait for the sender's answer, and those that can be taken back. */
 export function delegationsOf(found: ProposalDetail): DetailDelegation[] {
-  const { proposal, events, signers, sentTo } = found;
+  const { proposal, events } = found;
   if (isDecided(proposal.status) || proposal.pageClosedAt !== null) return [];
-  const handovers = handoversIn(events);
-  const successorOf = ({ delegationId }: Delegation) =>
-    handovers.find((each) => each.delegationId === delegationId);
-  return delegationsIn(events, proposal.currentVersionId)
-    .filter((each) =>
-      each.state === "open"
-        ? !hasEnded(signers, each.recipientId)
-        : each.state === "approved" && isAsked(found, successorOf(each)?.toRecipientId),
-    )
-    .map((each) => {
-      const { delegationId, kind, recipientId, name, email, reason, requestedAt } = each;
-      const isDone = each.state === "approved";
-      const asked = isDone ? successorOf(each)?.toRecipientId : recipientId;
-      return {
-        id: delegationId,
-        isDone,
-        isOtherReader: kind === "not_me",
-        who: isDone
-          ? (successorOf(each)?.from.name ?? "")
-          : (signers.find((signer) => signer.recipientId === recipientId)?.name ?? sentTo?.name ?? ""),
-        verb: signers.some((signer) => signer.recipientId === asked && signer.role === "approver")
-          ? "approve"
-          : "sign",
-        name,
-        email,
-        reason,
-        at: requestedAt,
-      };
-    });
+  const handovers = handoversIn(events, proposal.currentVersionId);
+  return delegationsIn(events, proposal.currentVersionId).flatMap((each) => {
+    const handover = handovers.find(({ delegationId }) => delegationId === each.delegationId);
+    if (each.state === "open") return openRequest(found, each);
+    return handover ? handedOver(found, each, handover) : [];
+  });
 }
 
-const isAsked = ({ signers, proposal }: ProposalDetail, recipientId: string | undefined): boolean =>
-  signers.length > 0
-    ? signers.some((signer) => signer.recipientId === recipientId && !signer.hasAnswered)
-    : proposal.currentRecipientId === recipientId;
+/** None once they have answered or were replaced. */
+function openRequest({ signers, sentTo }: ProposalDetail, delegation: Delegation): DetailDelegation[] {
+  const signer = signers.find(({ recipientId }) => recipientId === delegation.recipientId);
+  if (signers.length > 0 && (!signer || signer.hasAnswered)) return [];
+  const who = signer?.name ?? sentTo?.name ?? "";
+  return [{ ...shown(delegation), isHandedOver: false, who, verb: verbOf(signer) }];
+}
 
-/** They have answered, or were replaced. */
-const hasEnded = (signers: ProposalDetail["signers"], recipientId: string): boolean =>
-  signers.length > 0 && signers.every((signer) => signer.recipientId !== recipientId || signer.hasAnswered);
+/** None once the person named has answered or was replaced. */
+function handedOver(
+  { signers, proposal }: ProposalDetail,
+  delegation: Delegation,
+  { from, toRecipientId }: Handover,
+): DetailDelegation[] {
+  const successor = signers.find(({ recipientId }) => recipientId === toRecipientId);
+  const isAsked =
+    signers.length > 0 ? successor?.hasAnswered === false : proposal.currentRecipientId === toRecipientId;
+  if (!isAsked) return [];
+  const who = from.name || from.email;
+  return [{ ...shown(delegation), isHandedOver: true, who, verb: verbOf(successor) }];
+}
+
+const shown = ({ delegationId: id, kind, name, email, reason, requestedAt: at }: Delegation) => ({
+  ...{ id, name, email, reason, at },
+  isOtherReader: kind === "not_me",
+});
+
+const verbOf = (signer: ProposalDetail["signers"][number] | undefined) =>
+  signer?.role === "approver" ? "approve" : "sign";

@@ -191,7 +191,7 @@ const run = (ctx: SignedInContext, id: string, command: SimpleCommand): Promise<
       const { alreadyTakenBack, name } = await takeBackDelegation(ctx, id, delegationId);
       if (alreadyTakenBack) return { title: t("You took it back before"), tone: "success" };
       return {
-        title: t("{name} was asked", { name }),
+        title: t("{name} was asked again", { name }),
         text: t("The old link no longer works."),
         tone: "success",
       };

@@ -11,7 +11,7 @@ import { Words } from "~/ui/words/words";
 export const Delegations = ({ delegations }: { delegations: DetailDelegation[] }) => (
   <div id="delegation" className="grid scroll-mt-4 gap-6">
     {delegations.map((delegation) =>
-      delegation.isDone ? (
+      delegation.isHandedOver ? (
         <Handover key={delegation.id} delegation={delegation} />
       ) : (
         <Delegation key={delegation.id} delegation={delegation} />
@@ -75,7 +75,7 @@ function Handover({
     email: <bdi translate="no">{email}</bdi>,
   };
   return (
-    <Panel title={t("{who} handed over to {name}", { who, name })}>
+    <Panel title={t("{name} was asked in {who}’s place", { who, name })}>
       <p className="max-w-prose wrap-anywhere">
         {verb === "sign" ? (
           <Words
@@ -98,11 +98,8 @@ function Handover({
           trigger={t("Take back")}
           title={t("Ask {who} again?", { who })}
           text={t(
-            "{who} gets a new link, and the one of {name} stops working. Both get an email. No send is used.",
-            {
-              who,
-              name,
-            },
+            "{who} gets a new link, and {name}’s link stops working. Both get an email. No send is used.",
+            { who, name },
           )}
           cancel={t("Cancel")}
         >
