@@ -1,10 +1,21 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { deliveries } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import { type HeldSend, heldSend } from "../../mail/kinds/signing/held-send";
 
+const isSendIn = ({ kind, payload }: Record<"kind" | "payload", AnyColumn>): SQL =>
+  sql`(${kind} = 'proposal' or ${payload} -> 'held' <> 'null')`;
+
 /** A mail to the recipient, or one to the first who is asked before them. */
-export const isSend: SQL = sql`(${deliveries.kind} = 'proposal' or ${deliveries.payload} -> 'held' <> 'null')`;
+export const isSend = isSendIn(deliveries);
+
+const send = alias(deliveries, "send");
+
+/** The address that the last send was for, in small letters: a scalar for any query. */
+export const lastSentTo = (proposalId: string): SQL =>
+  sql`(select lower(coalesce(${send.payload} -> 'held' ->> 'to', ${send.toEmail})) from ${deliveries} send
+    where ${send.proposalId} = ${proposalId} and ${isSendIn(send)} order by ${send.createdAt} desc, send.rowid desc limit 1)`;
 
 /** Null where the recipient was the first. */
 export const heldColumn = sql<HeldSend | null>`${deliveries.payload} -> 'held'`

@@ -33,7 +33,7 @@ import { calendarOf, calendarQuery } from "../validity/own-calendar.server";
 import { filledContent } from "../variables/filled-content.server";
 import { proposalLanguage } from "../version.server";
 import { offeredCode } from "./code-choice";
-import { lastSend, toRecipient } from "./last-send.server";
+import { lastSend, lastSentTo, toRecipient } from "./last-send.server";
 import {
   type LastSent,
   type SendSuggestion,
@@ -200,8 +200,7 @@ export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id:
         inArray(deliveries.kind, CLIENT_MAIL_KINDS),
         inArray(deliveries.state, ["failed", "bounced"]),
         sql`lower(${deliveries.toEmail}) = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
-        sql`lower(${deliveries.toEmail}) = (select lower(coalesce(send.payload -> 'held' ->> 'to', send.to_email)) from deliveries send
-          where send.proposal_id = ${proposalId} and (send.kind = 'proposal' or send.payload -> 'held' <> 'null') order by send.created_at desc, send.rowid desc limit 1)`,
+        sql`lower(${deliveries.toEmail}) = ${lastSentTo(proposalId)}`,
       ),
     );
 
