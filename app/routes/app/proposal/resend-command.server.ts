@@ -7,13 +7,13 @@ import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
-import { sentFlash } from "../send/sent-flash.server";
+import { withLeftOut } from "../send/sent-flash.server";
 
 /** @param key idempotency key @param back where it was pressed */
 export async function resend(ctx: MemberContext, id: string, key: string | null, back: string) {
   try {
     const outcome = await resendProposal(ctx, id, key);
-    return redirectWithFlash(ctx, back, sentFlash(t("Proposal resent successfully"), outcome));
+    return redirectWithFlash(ctx, back, withLeftOut(t("Proposal resent successfully"), outcome));
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
     return redirectWithFlash(ctx, recoveryPath(id, back, error), refusalFlash(error));

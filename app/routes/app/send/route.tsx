@@ -128,33 +128,11 @@ export const action = pageAction(async (ctx, { request, params }) => {
     replyWithError(ctx, submission, asScreenError(error)),
   );
   if ("init" in sent) return sent;
-  if (sent.waitsFor === member.actor.id)
-    throw redirectWithFlash(
-      ctx,
-      countersignPath(proposalId),
-      sentFlash(
-        t("Your signature comes first"),
-        sent,
-        t("Then it goes to {recipientEmail}.", { recipientEmail: fields.recipientEmail }),
-      ),
-    );
-  const to = { recipientEmail: fields.recipientEmail };
+  const signsFirst = sent.waitsFor === member.actor.id;
   throw redirectWithFlash(
     ctx,
-    `/proposal/${proposalId}`,
-    sent.waitsFor
-      ? sentFlash(
-          t("Waiting for the signature on your side"),
-          sent,
-          t("Then it goes to {recipientEmail}.", to),
-        )
-      : sent.recipientWaits
-        ? sentFlash(
-            t("Proposal Sent"),
-            sent,
-            t("Others are asked first. {recipientEmail} gets it when it’s their turn.", to),
-          )
-        : sentFlash(t("Proposal Sent"), sent, t("Proposal sent successfully to {recipientEmail}.", to)),
+    signsFirst ? countersignPath(proposalId) : `/proposal/${proposalId}`,
+    sentFlash(sent, fields.recipientEmail, signsFirst),
   );
 });
 
