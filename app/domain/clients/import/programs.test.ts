@@ -122,7 +122,9 @@ it("what a client has twice goes to the notes", () => {
 });
 
 it("emails that differ by a sign are two, and by capitals one", () => {
-  const [client] = clientsOf("Name,Email,Other email,Email 3\nAnn,ann-b@x.example,ann.b@x.example,ANN-B@x.example");
+  const [client] = clientsOf(
+    "Name,Email,Other email,Email 3\nAnn,ann-b@x.example,ann.b@x.example,ANN-B@x.example",
+  );
   expect(client).toMatchObject({ email: "ann-b@x.example", notes: "Other email: ann.b@x.example" });
 });
 

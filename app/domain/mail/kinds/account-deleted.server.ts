@@ -59,10 +59,13 @@ function content(data: DeletedData, format: MailFormat): MailContent {
     heading: t("Your account was deleted"),
     paragraphs: [
       hello(toName),
-      t("Your {product} account was deleted on {date}, with a correct password. This cannot be undone.", {
-        product: PRODUCT,
-        date,
-      }),
+      t(
+        "Your {product} account was deleted on {date} by someone who entered its password. This cannot be undone.",
+        {
+          product: PRODUCT,
+          date,
+        },
+      ),
       t(
         "Deleted: your profile, branding, clients, templates, library, keys, webhooks and team, and {count, plural, =0 {all drafts} one {{count} proposal that nobody had signed} other {{count} proposals that nobody had signed}}. Files and counts of views follow within hours.",
         { count: Math.max(0, proposals - signed) },
@@ -70,13 +73,13 @@ function content(data: DeletedData, format: MailFormat): MailContent {
       ...(signed > 0
         ? [
             t(
-              "What stays: {count, plural, one {{count} signed proposal} other {{count} signed proposals}}, with the sealed document and its evidence. Your clients keep access through their links without an end: it is their proof.",
+              "What stays: {count, plural, one {{count} signed proposal} other {{count} signed proposals}}, with the sealed document and its evidence. Your clients can still open it through their links, with no end date: it is their proof.",
               { count: signed },
             ),
           ]
         : []),
       t(
-        "Links to proposals that were not signed say for a year that the proposal was withdrawn. Invoices stay with our payment provider for as long as the law asks. This email is deleted here within 5 days.",
+        "Links to proposals that were not signed say for a year that the proposal was withdrawn. Invoices stay with our payment provider for as long as the law requires. This email is deleted here within 5 days.",
       ),
       t(
         "If it was not you, someone else knows your password or reads your email. Change the password of your email account, and write to {contact}.",

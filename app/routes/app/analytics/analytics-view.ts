@@ -54,7 +54,7 @@ export interface AnalyticsPage {
   /** The zone of all times, and its label. */
   timeZone: string;
   zone: string;
-  /** False if the browser decides. */
+  /** False until the account has one; the browser decides until then. */
   isZoneKnown: boolean;
   isDraft: boolean;
   isLocked: boolean;

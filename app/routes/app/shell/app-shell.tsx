@@ -14,7 +14,7 @@ import { ConnectionToast } from "./connection-toast";
 import { EarlyKeys } from "./early-keys";
 import { NavigationProgress } from "./navigation-progress";
 import { RequestedUpgradeDialog } from "./requested-upgrade-dialog";
-import { useBrowserZone } from "./use-browser-zone";
+import { useReportZone } from "./use-report-zone";
 
 export interface AppShellProps {
   user: ShellUser;
@@ -33,7 +33,7 @@ const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
 export function AppShell({ user, flash, pageId, children }: AppShellProps) {
   const { pathname } = useLocation();
   useLoadSoon();
-  useBrowserZone(user.reader);
+  useReportZone(user.reader);
   return (
     <Providers user={user} flash={flash} pageId={pageId}>
       <EarlyKeys />

@@ -37,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     hasApp: hasApp === 1,
     hasPasskey: passkeys > 0,
     hasRecoveryCodes: recoveryCodes > 0,
-    asks: asked(hasApp === 1, passkeys > 0, wantsRecovery),
+    asks: firstAsked(hasApp === 1, passkeys > 0, wantsRecovery),
   };
 });
 
@@ -69,8 +69,8 @@ async function withPasskey(ctx: Context, request: Request, form: ReadForm, retur
   }
 }
 
-/** What the page has room for first. */
-function asked(hasApp: boolean, hasPasskey: boolean, wantsRecovery: boolean) {
+/** What the page asks for first. */
+function firstAsked(hasApp: boolean, hasPasskey: boolean, wantsRecovery: boolean) {
   if (wantsRecovery || !(hasApp || hasPasskey)) return "recoveryCode";
   return hasApp ? "code" : "passkey";
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Reader } from "~/ui/reader";
 
-/** Tells the server, so that emails and pages without a script have the browser’s zone where none was chosen. */
-export function useBrowserZone({ timeZone, isZoneChosen }: Reader): void {
+/** Reports the browser’s zone where none was chosen, for emails and for pages without a script. */
+export function useReportZone({ timeZone, isZoneChosen }: Reader): void {
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (isZoneChosen || !own || own === timeZone) return;
-    // It is told again by the next page.
+    // If this is lost, the next page reports it again.
     fetch("/browser-zone", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
