@@ -45,6 +45,11 @@ async function applyMissing(db) {
   const { results } = await db.prepare("select name from d1_migrations").all();
   const known = results.map(({ name }) => name);
   const all = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const foreign = known.find((name) => !all.includes(name));
+  if (foreign)
+    throw new PlainFailure(
+      `The local database has a migration that is not here: ${foreign}. Delete ${stateFolder()} and start again.`,
+    );
   for (const name of all.sort()) if (!known.includes(name)) await apply(db, name);
 }
 

@@ -59,7 +59,7 @@ interface Searched {
   number?: string | null;
 }
 
-/** A line per answer; the first also sorts by title. The database adds the status (migration 0004). */
+/** A line per answer; the first also sorts by title. The database adds the status, by its view `listed_proposals`. */
 export const searchText = ({ title, clientName, clientCompany, projectType, number }: Searched): string =>
   [title, clientName, clientCompany, projectType, ...(number ? [number] : [])].map(stored).join("\n");
 
@@ -79,7 +79,7 @@ const MAX_PREFIX = 24;
 /** Scripts from here on have no spaces: each character begins a word. */
 const FIRST_WITHOUT_SPACES = 0x0e00;
 
-/** Matches word starts, and inside words from three letters on, as the database does (migration 0004). */
+/** Matches word starts, and inside words from three letters on, as the database's triggers do. */
 export function matchRule(word: string): { prefix: string; isInside: boolean } {
   const letters = [...word];
   const isInside = letters.length >= 3 || (word.codePointAt(0) ?? 0) >= FIRST_WITHOUT_SPACES;

@@ -1,2 +1,0 @@
-CREATE INDEX `deliveries_by_open_hint` ON `deliveries` (`open_hint_at`) WHERE open_hint_at is not null;--> statement-breakpoint
-CREATE INDEX `versions_by_logo` ON `proposal_versions` (`logo_key`) WHERE logo_key is not null;

@@ -1,1 +1,0 @@
-DROP INDEX `mail_events_by_delivery`;

@@ -1,1 +1,0 @@
-CREATE INDEX `recipients_by_address` ON `recipients` (`email`,`proposal_id`);

@@ -1,1 +1,0 @@
-ALTER TABLE `sealed_documents` ADD `missing_letters` text;

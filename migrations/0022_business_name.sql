@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `business_name` text DEFAULT '' NOT NULL;

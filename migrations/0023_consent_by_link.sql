@@ -1,1 +1,0 @@
-ALTER TABLE `consents` ADD `link_id` text;

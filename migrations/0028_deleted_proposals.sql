@@ -1,1 +1,0 @@
-CREATE INDEX `proposals_by_deletion` ON `proposals` (`deleted_at`) WHERE deleted_at is not null;

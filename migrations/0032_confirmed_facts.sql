@@ -1,1 +1,0 @@
-ALTER TABLE `proposals` ADD `confirmed_facts` text DEFAULT '[]' NOT NULL;

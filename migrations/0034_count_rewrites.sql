@@ -1,1 +1,0 @@
-ALTER TABLE `usage` ADD `rewrites` integer DEFAULT 0 NOT NULL;

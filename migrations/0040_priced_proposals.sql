@@ -1,1 +1,0 @@
-CREATE INDEX `proposals_priced` ON `proposals` (`user_id`,`sent_at`) WHERE price_table is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE `users` ADD `delegation` text DEFAULT 'approval' NOT NULL;--> statement-breakpoint
-CREATE INDEX `delegation_events` ON `audit_events` (`recipient_id`) WHERE type in ('recipient.not_me', 'delegation.requested', 'delegation.approved', 'delegation.refused');
