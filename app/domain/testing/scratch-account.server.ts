@@ -56,6 +56,7 @@ export async function sweepScratch(ctx: Context): Promise<void> {
   for (const { id } of left) await eraseScratch(ctx, id);
 }
 
+/** The table at its end says at which byte each object begins. */
 const EMPTY_PAGE = `%PDF-1.7
 1 0 obj
 <</Type/Catalog/Pages 2 0 R>>
@@ -66,8 +67,16 @@ endobj
 3 0 obj
 <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>
 endobj
+xref
+0 4
+0000000000 65535 f\r
+0000000009 00000 n\r
+0000000054 00000 n\r
+0000000105 00000 n\r
 trailer
 <</Root 1 0 R/Size 4>>
+startxref
+170
 %%EOF`;
 
 /** Not rate-limited against the admin. */

@@ -52,7 +52,7 @@ describe("the details of a generated proposal", () => {
     expect((await owner.get(`/proposal/${id}/details`)).text).toContain(`value="${BRIEF.budget}"`);
     expect((await post(id)).headers.get("location")).toBe(`/proposal/${id}`);
     const { updatedAt: _, ...after } = await stored(id);
-    expect({ ...before, ...DETAILS }).toMatchObject(after);
+    expect({ ...before, ...DETAILS, valueMinor: 1_900_000 }).toMatchObject(after);
     expect((await owner.get("/proposals?q=booking")).text).toContain("€19,000");
     const answer = await put(id, { ...BRIEF, requiresSignature: false, description: "Another" });
     expect([answer.status, answer.body.title]).toEqual([200, BRIEF.title]);

@@ -377,6 +377,6 @@ describe("more time", () => {
     const ctx = await actingAs(world, member);
     await deleteAccount(ctx, ctx.actor.id);
     atEnd(0);
-    expect((await ask(path)).status).toBe(404);
+    expect((await ask(path)).status).toBe(410);
   });
 });
