@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedName } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
@@ -9,7 +9,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-r
 
 const noEmail = { error: () => t("Enter your email address.") };
 
-const email = typedLine(noEmail)
+const email = typedEmail(noEmail)
   .toLowerCase()
   .min(1, noEmail)
   .max(254, { error: () => t("An email address can have at most 254 characters.") })

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { LANGUAGES } from "~/platform/language/languages";
-import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedLine, typedLines, typedName } from "~/platform/text/typed-text";
 import { isDay } from "~/platform/time/calendar-day";
 import { inGroups } from "~/platform/words/in-groups";
 import type { AppMessage } from "~/platform/words/message-types";
@@ -83,7 +83,7 @@ export const briefFields = {
       .default(""),
   ),
   clientEmail: text(
-    typedLine()
+    typedEmail()
       .max(254, { error: () => t("The email address can have at most 254 characters.") })
       .refine((value) => value === "" || EMAIL_PATTERN.test(value), {
         error: () => t("Please enter a valid email address"),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PARTY_ROLES } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import {
@@ -25,7 +25,7 @@ export const namedSigner = z.object(
       .max(MAX_LENGTH.name, {
         error: () => t("A name can have at most {max} characters.", { max: MAX_LENGTH.name }),
       }),
-    email: typedLine(invalidEmail)
+    email: typedEmail(invalidEmail)
       .max(MAX_LENGTH.email, {
         error: () => t("An email address can have at most {max} characters.", { max: MAX_LENGTH.email }),
       })

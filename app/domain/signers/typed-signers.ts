@@ -1,5 +1,5 @@
 import type { PartyRole } from "~/db/vocabulary";
-import { hasLetter } from "~/platform/text/clean-text";
+import { cleanEmail, hasLetter } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -116,8 +116,9 @@ export function inOrder(
 }
 
 function readLine(line: string): Omit<NamedSigner, "step"> | string {
-  const parts = line.split(/[,;<>\t]/).map((part) => part.trim());
-  const at = parts.findIndex((part) => EMAIL_PATTERN.test(part));
+  const typed = line.split(/[,;<>\t]/).map((part) => part.trim());
+  const at = typed.findIndex((part) => EMAIL_PATTERN.test(cleanEmail(part)));
+  const parts = typed.map((part, index) => (index === at ? cleanEmail(part) : part));
   const after = parts.slice(at + 1).filter(Boolean);
   const role = roleOf(after.at(-1));
   const [name, email = "", title] = [

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import type { Language } from "~/platform/language/languages";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { typedLine, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/email-pattern";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
 import { choiceSchemaIn } from "../prices/choice-schema";
@@ -48,7 +48,7 @@ const fieldsIn = (t: Translate) =>
     signerName: typedName(t("sign.refused.name"))
       .min(1, t("sign.refused.name"))
       .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) }),
-    signerEmail: typedLine(t("sign.refused.email"))
+    signerEmail: typedEmail(t("sign.refused.email"))
       .max(MAX_EMAIL_LENGTH, { error: () => t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }) })
       .regex(EMAIL_PATTERN, t("sign.refused.email_wrong"))
       .meta(EMAIL),

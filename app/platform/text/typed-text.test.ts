@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
+import { cleanBlock, cleanEmail, cleanLine, cleanLines } from "./clean-text";
 import { typedLine, typedLines, typedName } from "./typed-text";
 
 const AWKWARD = "\ud800 a\0b\x07\x1b[0m\x7f\x85\u2028\ufffe\udc00\tz";
@@ -23,6 +23,11 @@ describe("what is typed on one line", () => {
   ])("%j is %j", (typed, kept) => expect(cleanLine(typed)).toBe(kept));
 });
 
+it.each(["\u200fann@x.example\u200f", "ann\u200b@x.example", "\ufeffann@x.example ", "an\u00adn@x.example"])(
+  "an address has no marks that show nothing: %j",
+  (typed) => expect(cleanEmail(typed)).toBe("ann@x.example"),
+);
+
 describe("what is typed on several lines", () => {
   it.each([
     [" one\r\n\ttwo\rthree \u2029four ", "one\n\ttwo\nthree \nfour"],
@@ -35,7 +40,7 @@ describe("what is typed on several lines", () => {
   });
 });
 
-it.each([cleanLine, cleanLines, cleanBlock])("what is cleaned is clean: %o", (clean) => {
+it.each([cleanLine, cleanEmail, cleanLines, cleanBlock])("what is cleaned is clean: %o", (clean) => {
   const once = clean(AWKWARD);
   expect(clean(once)).toBe(once);
   expect(once).not.toMatch(/(?![\t\n])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u2028]/u);

@@ -3,9 +3,9 @@ import type { CodeMethod } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
-import { cleanLine } from "~/platform/text/clean-text";
+import { cleanEmail } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
-import { typedBlock, typedLine, typedLines } from "~/platform/text/typed-text";
+import { typedBlock, typedEmail, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
@@ -24,7 +24,7 @@ import { MAX_COPIES } from "./max-copies";
 const invalidEmail = { error: () => t("Please enter a valid email address") };
 const MAX_EMAIL_LENGTH = 254;
 
-const emailField = typedLine(invalidEmail)
+const emailField = typedEmail(invalidEmail)
   .max(MAX_EMAIL_LENGTH, {
     error: () => t("An email address can have at most {max} characters.", { max: MAX_EMAIL_LENGTH }),
   })
@@ -49,7 +49,7 @@ function headerLine(message: AppMessage, max: number) {
 const copies = z
   .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
   .default([])
-  .transform((list) => [...new Set(list.map((entry) => cleanLine(entry).toLowerCase()).filter(Boolean))])
+  .transform((list) => [...new Set(list.map((entry) => cleanEmail(entry).toLowerCase()).filter(Boolean))])
   .pipe(
     z.array(listedEmail).max(MAX_COPIES, { error: () => t("At most {max} copies.", { max: MAX_COPIES }) }),
   );

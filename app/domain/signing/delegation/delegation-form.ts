@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type Translate } from "~/platform/language/translate";
-import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedLines, typedName } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import type { DelegationKind } from "../../links/last-delegation";
 
@@ -21,7 +21,7 @@ const schemaIn = (t: Translate, needsPerson: boolean) =>
       delegateName: typedName(t("sign.refused.name"))
         .max(MAX_NAME_LENGTH, { error: () => t("sign.refused.name_long", { max: MAX_NAME_LENGTH }) })
         .default(""),
-      delegateEmail: typedLine()
+      delegateEmail: typedEmail()
         .max(MAX_EMAIL_LENGTH, { error: () => t("sign.refused.email_long", { max: MAX_EMAIL_LENGTH }) })
         .refine((email) => email === "" || EMAIL_PATTERN.test(email), t("sign.refused.email_wrong"))
         .default(""),

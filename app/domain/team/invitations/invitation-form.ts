@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine } from "~/platform/text/typed-text";
+import { typedEmail } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { EMAIL_PATTERN } from "../../briefs/email-pattern";
 import { INVITED_ROLES } from "../../people/team-roles";
@@ -9,7 +9,7 @@ const missing = { error: () => t("Enter the email address of the person you invi
 const noRole = { error: () => t("Choose one of the roles.") };
 
 export const inviteSchema = z.object({
-  email: typedLine(missing)
+  email: typedEmail(missing)
     .toLowerCase()
     .min(1, missing)
     .max(254, { error: () => t("An email address can have at most 254 characters.") })

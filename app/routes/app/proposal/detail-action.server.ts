@@ -21,7 +21,7 @@ import { takeBackDelegation } from "~/domain/signing/delegation/take-back.server
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
-import { typedLine, typedName } from "~/platform/text/typed-text";
+import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { answerLaterWith } from "../../http/answer-once.server";
@@ -53,7 +53,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
     intent: z.literal("change-signer"),
     recipientId: signerId,
     name: typedName(NO_NAME).min(1, NO_NAME).max(200),
-    email: typedLine(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
+    email: typedEmail(INVALID_EMAIL).max(254).regex(EMAIL_PATTERN, INVALID_EMAIL),
   }),
   z.object({ intent: z.literal("change-countersigner"), recipientId: signerId, email: typedLine().max(254) }),
   z.object({ intent: z.literal("remove-signer"), recipientId: signerId }),
