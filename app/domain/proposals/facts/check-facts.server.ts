@@ -37,6 +37,7 @@ import { type ReadPassage, readPassage } from "./reading";
 import { type Facts, LONGEST_KEY, LONGEST_QUOTE, type Remark } from "./remark";
 import { inSections } from "./sections";
 import { digitsIn } from "./shares-in-text";
+import { statedShares } from "./stated-shares";
 
 /** What the account and the proposal know beside the brief. */
 export interface OwnFacts {
@@ -101,15 +102,16 @@ async function readerOf(
     language,
     phrases,
     numbers,
-    sums: knownSums(brief, answers),
+    sums: knownSums(brief, answers, allNumbers),
     days: knownDays(brief, answers, allNumbers, own.days),
     digits: digitsIn(answers),
     terms: termsOf(brief, answers, allNumbers),
     exclusions: exclusionsOf(brief),
     promises: newPromises(answers),
     months: monthsOf(brief, answers, language, own.days),
+    shares: statedShares(answers),
     counts: countsOf(answers, { language, numbers: allNumbers }),
-    deliverables: deliverablesOf(brief.deliverables),
+    deliverables: deliverablesOf(brief, { language, counts: allNumbers }),
     sentences: datedSentences(phrases),
     contacts: contactsOf([ownDetails(brief), ...own.texts].join("\n"), answers),
     privateRows: privateRows(brief.additionalNotes, ownWords({ ...brief, additionalNotes: "" })),

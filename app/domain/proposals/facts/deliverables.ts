@@ -1,3 +1,5 @@
+import type { Language } from "~/platform/language/languages";
+import type { Brief } from "../../briefs/brief";
 import { isFrequentWord } from "../../writing/composer/detect-language";
 import { readItems } from "../../writing/composer/values";
 import { fold, stemsOf } from "../checks/word-stems";
@@ -10,6 +12,9 @@ const LEAST_TRACED = 0.34;
 const LEAST_TRACED_BESIDE = 0.67;
 /** Of a deliverable's words, in the text. */
 const LEAST_NAMED = 0.6;
+
+/** Of a word that is enough alone. */
+const LEAST_LETTERS = 5;
 
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -36,6 +41,12 @@ export interface Deliverable {
   /** Of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
   head: readonly string[];
   numbers: ReadonlySet<string>;
+  /** Of firms and products, that the words about it have and no other deliverable: "QuickBooks". */
+  names: readonly string[];
+  /** Its head, where no other deliverable has the word. */
+  noun: string | null;
+  /** A long word, in languages that write compounds as one: "Buchungsportal" is also called "Portal". */
+  compound: string | null;
   /** Four letters in a row of its words, where it has a number. */
   letters: ReadonlySet<string>;
 }
@@ -43,23 +54,53 @@ export interface Deliverable {
 /** Each is looked for in each passage. */
 const MOST = 100;
 
-export const deliverablesOf = (answer: string): Deliverable[] =>
-  readItems(answer)
-    .slice(0, MOST)
-    .map((item) => {
-      const folded = fold(item);
-      const numbers = digitsIn(item);
-      return {
-        item,
-        signs: signsOf(folded),
-        head: signsOf(headOf(folded)),
-        numbers,
-        letters: new Set(numbers.size > 0 ? fours(folded) : []),
-      };
-    });
+export function deliverablesOf(
+  { deliverables, title, clientName, clientCompany }: Brief,
+  { language, counts }: { language: Language; counts: ReadonlyMap<string, number> },
+): Deliverable[] {
+  const everywhere = fold(`${title} ${clientName} ${clientCompany}`);
+  const items = readItems(deliverables).slice(0, MOST);
+  const read = items.map((item) => {
+    const folded = fold(item);
+    const head = signsOf(headOf(folded, counts));
+    const compound = COMPOUNDS.has(language) ? (folded.split(" ").find(isLongWord) ?? null) : null;
+    return { item, folded, head, compound, signs: signsOf(folded), names: namesIn(item, language) };
+  });
+  const times = new Map<string, number>();
+  for (const { signs, names } of read)
+    for (const word of new Set([...signs, ...names])) times.set(word, (times.get(word) ?? 0) + 1);
+  const isOwn = (word: string) => times.get(word) === 1 && !everywhere.includes(word);
+  return read.map(({ item, folded, head, compound, signs, names }) => {
+    const numbers = digitsIn(item);
+    return {
+      item,
+      signs,
+      head: head.filter((word, at) => at === 0 || isOwn(word)),
+      compound,
+      names: names.filter(isOwn),
+      noun: head[0] && head[0].length >= LEAST_LETTERS && isOwn(head[0]) ? head[0] : null,
+      numbers,
+      letters: new Set(numbers.size > 0 ? fours(folded) : []),
+    };
+  });
+}
 
-function headOf(folded: string): string {
-  const words = folded.split(" ");
+const NAME = /(?<= )\p{Lu}\p{L}*\p{Ll}{2,}/gu;
+/** German nouns have capitals too, though hardly without an article behind these. */
+const GERMAN_NAME = /(?<= (?:an|zu) )\p{Lu}\p{L}{2,}/gu;
+
+/** Behind the first word, where every sentence has a capital. Folded. */
+const namesIn = (item: string, language: Language): string[] =>
+  (item.match(language === "de" ? GERMAN_NAME : NAME) ?? []).map(fold);
+
+const COMPOUNDS: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "nb", "fi"]);
+const LONG_WORD = 9;
+const isLongWord = (word: string): boolean => word.length >= LONG_WORD && /^\p{L}+$/u.test(word);
+
+/** "Six short clips" are clips. */
+function headOf(folded: string, counts: ReadonlyMap<string, number>): string {
+  const [first = "", ...others] = folded.split(" ");
+  const words = others.length > 0 && (/^\d+$/.test(first) || counts.has(first)) ? others : [first, ...others];
   const end = words.findIndex((word, at) => at > 0 && isFrequentWord(word.replace(/[^\p{L}]/gu, "")));
   return (end < 0 ? words : words.slice(0, end)).join(" ");
 }
@@ -74,7 +115,7 @@ const PIECES = /[,;:\n\t(–—、，；：]| - | (?:and|und|sowie|et|y|e|en|i|o
 /** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). @param folded */
 export function isNamedBy({ signs, head, numbers, letters }: Deliverable, folded: string): boolean {
   if (shareNamed(signs, folded) >= LEAST_NAMED) return true;
-  if (head.length > 0 && folded.includes(head[0] ?? "") && isHeadAlone(folded, signs, head)) return true;
+  if (head.some((word) => folded.includes(word)) && isHeadAlone(folded, signs, head)) return true;
   return (
     numbers.size > 0 &&
     [...numbers].some((number) => number.length > 1 && folded.includes(number)) &&
@@ -87,7 +128,11 @@ export function isNamedBy({ signs, head, numbers, letters }: Deliverable, folded
 const isHeadAlone = (folded: string, signs: readonly string[], head: readonly string[]): boolean =>
   folded.split(PIECES).some((piece) => {
     const own = signsOf(piece);
-    return own.length > 0 && own.includes(head[0] ?? "") && own.every((sign) => signs.includes(sign));
+    return (
+      own.length > 0 &&
+      head.some((word) => own.includes(word)) &&
+      own.every((sign) => signs.some((one) => one.startsWith(sign)))
+    );
   });
 
 /** An item that has too few words of any answer, and names no deliverable. @param answers folded */
@@ -118,6 +163,19 @@ export function changedNumber({ text, folded }: PlacedPassage, own: readonly Del
   return numbers.find((number) => !best.numbers.has(number)) ?? null;
 }
 
+const SHORTEST_TAIL = 4;
+
+/** An item that is the end of this compound, and of no other. */
+const hasTail = (items: readonly PlacedPassage[], compound: string, own: readonly Deliverable[]): boolean =>
+  items.some(({ folded }) => {
+    const word = folded.trim();
+    return (
+      word.length >= SHORTEST_TAIL &&
+      compound.endsWith(word) &&
+      own.filter((other) => other.compound?.endsWith(word)).length === 1
+    );
+  });
+
 /** Deliverables that the text does not name: where it lists them, or else anywhere. */
 export function missingDeliverables(
   own: readonly Deliverable[],
@@ -126,9 +184,12 @@ export function missingDeliverables(
   const listed = passages.filter(({ section, kind }) => section === "deliverables" && kind !== "heading");
   const texts = (listed.length > 0 ? listed : passages).map(({ folded }) => folded);
   const whole = texts.join("\n");
-  return own
-    .filter(
-      (one) => shareNamed(one.signs, whole) < LEAST_NAMED && !texts.some((text) => isNamedBy(one, text)),
-    )
-    .map(({ item }) => item);
+  const isNamed = (one: Deliverable) =>
+    shareNamed(one.signs, whole) >= LEAST_NAMED ||
+    one.names.some((name) => whole.includes(name)) ||
+    (one.compound !== null && hasTail(listed, one.compound, own)) ||
+    // A list says each; prose may say one word of it.
+    (listed.length === 0 && one.noun !== null && whole.includes(one.noun)) ||
+    texts.some((text) => isNamedBy(one, text));
+  return own.filter((one) => !isNamed(one)).map(({ item }) => item);
 }

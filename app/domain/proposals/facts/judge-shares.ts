@@ -1,10 +1,12 @@
 import { t } from "~/platform/words/t";
 import { partOf, WHOLE } from "../../briefs/share";
-import { instalmentsIn } from "../../writing/composer/instalments";
+import { instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { isFirstPayment, isPartOfPrice } from "../checks/payment-words";
 import type { Note, Reader } from "./note";
+import { isRestNamed, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { countsIn } from "./shares-in-text";
+import { otherShares } from "./stated-shares";
 import { TOTAL } from "./wording";
 
 const percent = (share: number): string => `${share / 100}%`;
@@ -12,7 +14,7 @@ const percent = (share: number): string => `${share / 100}%`;
 const MOST_COUNTS = 100;
 
 /** Shares and large numbers that come from no answer. */
-export function judgeShares(passage: ReadPassage, { sums, digits }: Reader): Note[] {
+export function judgeShares(passage: ReadPassage, { sums, digits, shares: own }: Reader): Note[] {
   const { text } = passage;
   const shares = passage.shares.filter((share) => !sums.isKnownShare(share));
   const counts = countsIn(text)
@@ -21,14 +23,17 @@ export function judgeShares(passage: ReadPassage, { sums, digits }: Reader): Not
       ({ digits: own, start, end }) =>
         !digits.has(own) && !passage.sums.some((sum) => sum.start < end && start < sum.end),
     );
-  return [...shares, ...counts].map(({ start, end }) => ({
-    kind: "mark",
-    about: "number",
-    passage,
-    start,
-    end,
-    sentence: t("This number is not from your brief."),
-  }));
+  return [
+    ...[...shares, ...counts].map(({ start, end }) => ({
+      kind: "mark" as const,
+      about: "number",
+      passage,
+      start,
+      end,
+      sentence: t("This number is not from your brief."),
+    })),
+    ...otherShares(passage, own, shares),
+  ];
 }
 
 const HOURS =
@@ -56,14 +61,17 @@ export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader
 export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader): Note[] {
   const shown = sharesOfRows(block) ?? sharesOfProse(block);
   if (shown.length < 2) return [];
-  const sum = shown.reduce((whole, { share }) => whole + share, 0);
+  // "Grants cover 40%" may stand beside the plan.
+  if (block.some(({ text }) => readPaymentPlan(text) !== null)) return [];
+  const said = shown.map(({ share }) => share);
+  const sum = said.reduce((whole, share) => whole + share, 0) + inWordsBeside(block, said);
   const { deposit } = sums.price;
   const isRest =
     deposit !== null &&
     sums.total !== null &&
     sums.total - deposit === partOf(sums.total, Math.min(sum, WHOLE));
   const last = shown.at(-1);
-  if (sum === WHOLE || isRest || !last) return [];
+  if (sum === WHOLE || isRest || !last || isRestInWords(block, said, WHOLE - sum)) return [];
   const { passage, start, end } = last;
   return [
     {
@@ -76,6 +84,18 @@ export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader
     },
   ];
 }
+
+const textOf = (block: readonly ReadPassage[]): string => block.map(({ text }) => text).join("\n");
+
+/** "Half on signing, 30% and 20%": a part in words that no share beside it says again. */
+function inWordsBeside(block: readonly ReadPassage[], said: readonly number[]): number {
+  const parts = partsInWords(textOf(block));
+  return parts.some((part) => said.includes(part)) ? 0 : (parts[0] ?? 0);
+}
+
+/** "30% each", "the rest on delivery" */
+const isRestInWords = (block: readonly ReadPassage[], said: readonly number[], missing: number): boolean =>
+  isRestNamed(textOf(block), said, missing);
 
 interface ShownShare {
   share: number;

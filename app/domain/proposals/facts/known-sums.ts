@@ -5,6 +5,7 @@ import { divide, instalmentsIn } from "../../writing/composer/instalments";
 import { type Price, readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
 import { isPartOfPrice } from "../checks/payment-words";
+import { sharesOfOneIn } from "./parts-in-words";
 import { type FoundShare, sharesIn } from "./shares-in-text";
 import { type FoundSum, sumsIn } from "./sums-in-text";
 
@@ -23,7 +24,7 @@ export interface KnownSums {
 const EQUAL_PARTS = [2, 3, 4];
 
 /** @param answers all of them, as plain text */
-export function knownSums(brief: Brief, answers: string): KnownSums {
+export function knownSums(brief: Brief, answers: string, numbers: ReadonlyMap<string, number>): KnownSums {
   const { currency } = brief;
   const price = readPrice({ brief });
   const stages = stageAmounts(brief);
@@ -52,6 +53,7 @@ export function knownSums(brief: Brief, answers: string): KnownSums {
     ...shares,
     ...sharesOfTotal(total, [...own, ...parts]),
     ...equalShares(brief),
+    ...sharesOfOneIn(answers, numbers),
     WHOLE,
   ]);
   return {
@@ -92,6 +94,9 @@ function partsOf(whole: number, brief: Brief, deposit: number | null, shares: re
   const added = instalments
     .filter(({ text }) => !isPartOfPrice(text))
     .map(({ share }) => partOf(whole, share));
+  const divided = [instalments.filter(({ text }) => isPartOfPrice(text)), stages].map((parts) =>
+    divide(whole, parts),
+  );
   const equal =
     shares.length > 0
       ? []
@@ -99,14 +104,19 @@ function partsOf(whole: number, brief: Brief, deposit: number | null, shares: re
   return [
     ...rest,
     ...[whole, ...rest].flatMap((sum) => shares.map((share) => partOf(sum, Math.min(share, WHOLE)))),
-    ...divide(
-      whole,
-      instalments.filter(({ text }) => isPartOfPrice(text)),
-    ),
-    ...divide(whole, stages),
+    ...divided.flatMap((sums) => [...sums, ...paidSoFar(sums)]),
     ...added.flatMap((sum) => [whole + sum, whole - sum]),
     ...equal,
   ].filter((sum) => sum >= 0);
+}
+
+/** "The first two payments come to $48,600." */
+function paidSoFar(sums: readonly number[]): number[] {
+  let paid = 0;
+  return sums.map((sum) => {
+    paid += sum;
+    return paid;
+  });
 }
 
 const sharesOfTotal = (total: number | null, sums: readonly (number | null)[]): number[] =>

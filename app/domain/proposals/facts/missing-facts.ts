@@ -8,7 +8,7 @@ import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
 import type { FoundDay } from "./days/days-in-text";
 import type { Note, Reader } from "./note";
-import { partsInWords } from "./parts-in-words";
+import { isInEqualParts, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 
@@ -152,9 +152,11 @@ function missingShares(
   );
   if (open.length === 0) return [];
   const shares = new Set(open.map(({ share }) => share));
-  for (const { text } of passages) {
+  for (const { text, shares: said } of passages) {
     if (shares.size === 0) break;
     for (const share of partsInWords(text)) shares.delete(share);
+    const wholes = said.map(({ share }) => share);
+    for (const share of shares) if (isInEqualParts(text, share, wholes)) shares.delete(share);
   }
   return [...shares].map((share) =>
     missing(`share ${share}`, t("The payment of {share}% is missing.", { share: share / 100 })),

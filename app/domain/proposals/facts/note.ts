@@ -12,6 +12,7 @@ import type { KnownSums } from "./known-sums";
 import type { Names } from "./names/named-people";
 import type { Exclusion } from "./promises/judge-exclusions";
 import type { ReadPassage } from "./reading";
+import type { StatedShare } from "./stated-shares";
 
 /** What the check needs of the brief, and of the text's language. */
 export interface Reader {
@@ -29,6 +30,7 @@ export interface Reader {
   digits: ReadonlySet<string>;
   terms: OwnTerms;
   counts: readonly OwnCount[];
+  shares: readonly StatedShare[];
   months: OwnMonths;
   exclusions: readonly Exclusion[];
   /** Kinds of promises that no answer makes. */

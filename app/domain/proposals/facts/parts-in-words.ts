@@ -16,7 +16,54 @@ const WORDS: readonly (readonly [shares: readonly number[], pattern: RegExp])[] 
   ],
 ];
 
+/** Before a share that several payments have, or behind it. */
+const EACH =
+  /(?<!\p{L})(?:each|both|twice|equal|je|jeweils|beide|zweimal|gleich\p{L}*|chacun\p{L}*|deux|égaux|égales|cada|ambos|dos|iguales|ciascun\p{L}*|entrambe|due|uguali|duas|dois|iguais|elk|telkens|beide|gelijke|po|dwa|dwie|równ\p{L}*|vardera|två|hver|to|kumpikin|kaksi|každ\p{L}*|dvě|two|three|trois|drei|tres|tre|três|drie|trzy|tři|kolme)(?!\p{L})|各|每|כל|كل/iu;
+/** What is left, without its share: "the balance on delivery". */
+const REST =
+  /(?<!\p{L})(?:rest|remaind\p{L}*|remaining|balance|restbetrag|restlich\p{L}*|reste|solde|restant\p{L}*|resto|saldo|restzahlung|resterende|reszt\p{L}*|pozostał\p{L}*|återstående|resten|loput|zbytek|zbývající)(?!\p{L})(?![^,.;]*\d ?%)|残[金额額]?|余款|الباقي|المتبقي|היתרה/iu;
+
+/** Whether words say that the missing share is paid as well. @param said the shares in digits, in hundredths of a per cent */
+export function isRestNamed(text: string, said: readonly number[], missing: number): boolean {
+  if (missing <= 0) return false;
+  if (REST.test(text)) return true;
+  return EACH.test(text) && said.some((share) => share > 0 && missing % share === 0);
+}
+
+/** "60% in two equal instalments" of 30% */
+export const isInEqualParts = (text: string, share: number, said: readonly number[]): boolean =>
+  EACH.test(text) && said.some((whole) => whole > share && whole % share === 0);
+
 const SPLIT = /(?<![\d/.,])\d{1,2}(?:[/:]\d{1,2}){1,4}(?![\d/.,]\d)/g;
+
+const ONE_IN =
+  /(?<!\p{L})(?:one|une?|un[oa]|eine[rs]?|één|een|um|jeden|jedna|en|ett|1)(?: \p{L}+)? (?:in|out of|sur|su|de cada|em cada|von|op(?: de)?|z|av|af) (\p{L}+|\d{1,2})(?![\p{L}\d])/giu;
+const EVERY =
+  /(?<!\p{L})(?:every|jede[rsnm]?|elke|iedere|varje|var|hver|hvert|ogni|co|každ[ýáé]) (second|third|fourth|fifth|eighth|tenth|zweite\p{L}?|dritte\p{L}?|vierte\p{L}?|fünfte\p{L}?|achte\p{L}?|zehnte\p{L}?|tweede|derde|vierde|vijfde|achtste|tiende)(?!\p{L})/giu;
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:second|zweite|tweede)/iu, 2],
+  [/^(?:third|dritte|derde)/iu, 3],
+  [/^(?:fourth|vierte|vierde)/iu, 4],
+  [/^(?:fifth|fünfte|vijfde)/iu, 5],
+  [/^(?:eighth|achtste|achte)/iu, 8],
+  [/^(?:tenth|zehnte|tiende)/iu, 10],
+];
+const WHOLE = 10_000;
+const ONE_PER_CENT = 100;
+
+/** "One visitor in four", "every fifth hour", and what is left of the whole; also as people round them. */
+export function sharesOfOneIn(text: string, numbers: ReadonlyMap<string, number>): number[] {
+  const counts = [
+    ...[...text.matchAll(ONE_IN)].map(([, word = ""]) => numbers.get(word.toLowerCase()) ?? Number(word)),
+    ...[...text.matchAll(EVERY)].map(([, word = ""]) => ORDINALS.find(([form]) => form.test(word))?.[1]),
+  ];
+  return counts.flatMap((count) => {
+    if (!count || count < 2) return [];
+    const share = WHOLE / count;
+    const rounded = [Math.floor, Math.ceil].map((round) => round(share / ONE_PER_CENT) * ONE_PER_CENT);
+    return [Math.round(share), ...rounded].flatMap((one) => [one, WHOLE - one]);
+  });
+}
 
 /** @returns hundredths of a per cent */
 export const partsInWords = (text: string): number[] => [

@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { falseAlarms, missedFaults } from "../../../../tests/world/facts/seeded/measure";
 import { SECOND_CLEAN_TEXTS, SECOND_TEXTS } from "../../../../tests/world/facts/seeded/second-texts";
+import { THIRD_CLEAN_TEXTS } from "../../../../tests/world/facts/seeded/third-clean-texts";
+import { THIRD_TEXTS } from "../../../../tests/world/facts/seeded/third-texts";
 import { TUNED_CLEAN_TEXTS } from "../../../../tests/world/facts/seeded/tuned-clean-texts";
 import { TERMS_OF_PAYMENT, TUNED_TEXTS } from "../../../../tests/world/facts/seeded/tuned-texts";
 import { UNSEEN_CLEAN_TEXTS } from "../../../../tests/world/facts/seeded/unseen-clean-texts";
@@ -43,6 +45,12 @@ const MEASURED = [
     texts: SECOND_TEXTS,
     clean: SECOND_CLEAN_TEXTS,
     most: { missed: 5, marks: 1, missing: 1 },
+  },
+  {
+    name: "third, by somebody who had not seen the rules",
+    texts: THIRD_TEXTS,
+    clean: [...THIRD_CLEAN_TEXTS, ...THIRD_TEXTS],
+    most: { missed: 1, marks: 1, missing: 2 },
   },
 ];
 

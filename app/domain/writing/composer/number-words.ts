@@ -6,6 +6,8 @@ interface Written {
   /** Twenty, thirty and so on. */
   tens: string;
   hundred: string;
+  /** From two hundred on, where they are not "two" and "hundred". */
+  hundreds?: string;
   /** How "42" is written in one word; otherwise it has two. */
   joined?: (ten: string, one: string) => string;
 }
@@ -13,7 +15,9 @@ interface Written {
 const PORTUGUESE: Written = {
   ones: "um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
   tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
-  hundred: "cem",
+  hundred: "cem/cento",
+  hundreds:
+    "duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
 };
 
 /** Japanese, Chinese and Arabic texts use digits. */
@@ -31,13 +35,15 @@ const WORDS: Partial<Record<Language, Written>> = {
   },
   fr: {
     ones: "un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf",
-    tens: "vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
+    tens: "vingt trente quarante cinquante soixante soixante-dix quatre-vingts/quatre-vingt quatre-vingt-dix",
     hundred: "cent/cents",
   },
   es: {
     ones: "un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
-    hundred: "cien",
+    hundred: "cien/ciento",
+    hundreds:
+      "doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas",
     joined: (ten, one) => `${ten.replace(/e$/, "i")}${one}`,
   },
   it: {
@@ -120,6 +126,11 @@ export function numberWords(language: Language): ReadonlyMap<string, number> {
             forms.map((form) => written.joined?.(ten, form) ?? ""),
             (at + 2) * 10 + one + 1,
           );
+    for (const [at, forms] of formsOf(written.hundreds ?? "").entries())
+      add(
+        forms.filter((form) => form !== ""),
+        (at + 2) * 100,
+      );
     for (const [at, [one = ""]] of ones.slice(0, 9).entries())
       add([`${one}${formsOf(written.hundred)[0]?.[0] ?? ""}`], (at + 1) * 100);
   }

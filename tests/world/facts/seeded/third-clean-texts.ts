@@ -1,6 +1,6 @@
 /** Texts without a fault, in other words than their briefs; written and committed like `third-texts.ts`. */
 import type { CleanText } from "./seeded-text";
-import { CARE, GARDEN, GIN, SPORTS, THIRD_TEXTS, TIMBER } from "./third-texts";
+import { CARE, GARDEN, GIN, SPORTS, TIMBER } from "./third-texts";
 
 const SAILS: CleanText["brief"] = {
   title: "Catalogo digitale per Velerie Ansaldi",
@@ -50,8 +50,8 @@ const FERRY: CleanText["brief"] = {
   deliverables: "Biljettapp\nKontrollapp för besättningen\nUtbildning för 30 anställda",
   milestones: "Design - 4 veckor\nUtveckling - 10 veckor",
   exclusions: "Inköp av läsare",
-  budget: "480 000 kr",
-  currency: "SEK",
+  budget: "48 000 €",
+  currency: "EUR",
   pricingModel: "fixed",
   startDate: "2027-02-08",
   endDate: "2027-05-14",
@@ -191,16 +191,14 @@ const SWEDISH: readonly CleanText[] = [
   {
     name: "ferry, a letter",
     brief: FERRY,
-    html: `<p>Hej Annika!</p><p>Tolv minuter i kö är för länge. Skärgårdslinjen får därför en biljettapp för sina sex båtar, en kontrollapp för besättningen och utbildning för trettio anställda.</p><p>Vi börjar den 8 februari 2027 och är klara den 14 maj. Priset är 480 000 kronor: 120 000 kr (25 %) vid start och 360 000 kr (75 %) vid leverans, att betala inom 30 dagar.</p>`,
+    html: `<p>Hej Annika!</p><p>Tolv minuter i kö är för länge. Skärgårdslinjen får därför en biljettapp för sina sex båtar, en kontrollapp för besättningen och utbildning för trettio anställda.</p><p>Vi börjar den 8 februari 2027 och är klara den 14 maj. Priset är 48 000 euro: 12 000 € (25 %) vid start och 36 000 € (75 %) vid leverans, att betala inom 30 dagar.</p>`,
   },
   {
     name: "ferry, a list",
     brief: FERRY,
-    html: `<h2>Offert till Skärgårdslinjen AB</h2><p>Annika Lindqvist</p><h2>Det här ingår</h2><ul><li>Biljettapp</li><li>Kontrollapp</li><li>Utbildning</li></ul><h2>Tidplan</h2><p>2027-02-08 till 2027-05-14, fjorton veckor varav tio för utveckling.</p><h2>Pris</h2><p>480.000 SEK. En fjärdedel vid start, resten (75 %) vid leverans. Betalningsvillkor: 30 dagar netto. Läsarna köper ni själva.</p>`,
+    html: `<h2>Offert till Skärgårdslinjen AB</h2><p>Annika Lindqvist</p><h2>Det här ingår</h2><ul><li>Biljettapp</li><li>Kontrollapp</li><li>Utbildning</li></ul><h2>Tidplan</h2><p>2027-02-08 till 2027-05-14, fjorton veckor varav tio för utveckling.</p><h2>Pris</h2><p>48.000 EUR. En fjärdedel vid start, resten (75 %) vid leverans. Betalningsvillkor: 30 dagar netto. Läsarna köper ni själva.</p>`,
   },
 ];
-
-const SEEDED: readonly CleanText[] = THIRD_TEXTS.map(({ name, brief, html }) => ({ name, brief, html }));
 
 export const THIRD_CLEAN_TEXTS: readonly CleanText[] = [
   ...ENGLISH,
@@ -211,6 +209,3 @@ export const THIRD_CLEAN_TEXTS: readonly CleanText[] = [
   ...SPANISH,
   ...SWEDISH,
 ];
-
-/** The texts that the faults are put into, as they are before that. */
-export const THIRD_SEEDED_CLEAN: readonly CleanText[] = SEEDED;

@@ -48,26 +48,33 @@ export function judgeCounts(passage: ReadPassage, { counts, language }: Reader):
     const { start, end, count } = counted;
     if (count === 1 || taken.some((other) => other.start < end && start < other.end)) return [];
     const own = counts.filter((one) => isOfTheSame(one, counted));
-    const known = own.some((one) => one.count === count) || sumOf(own) === count;
-    const [first] = isCommon(counted) ? own.filter((one) => isAboutTheSame(one, passage, counted)) : own;
-    if (known || !first) return [];
-    const sentence = t("Your brief says “{words}”.", { words: first.text });
-    return [{ kind: "mark", about: "count", passage, start, end: endOf(text, end), sentence }];
+    if (own.some((one) => one.count === count) || sumOf(own) === count || isDifference(own, count)) return [];
+    const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
+    const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
+    if (!first) return [];
+    const says = t("Your brief says “{words}”.", { words: first.text });
+    return [{ kind: "mark", about: "count", passage, start, end: endOf(text, end), sentence: says }];
   });
 }
+
+/** More numbers of one thing leave too much room. */
+const MOST_SUBTRACTED = 10;
+
+/** "Saves eleven hours", of fifteen and four. */
+const isDifference = (own: readonly OwnCount[], count: number): boolean =>
+  own.length <= MOST_SUBTRACTED &&
+  own.some((one) => own.some((other) => one.count - other.count === count && isOfTheSame(one, other)));
 
 const sumOf = (own: readonly OwnCount[]): number => own.reduce((sum, { count }) => sum + count, 0);
 
 const isCommon = ({ nouns }: CountedThings): boolean => nouns.some((noun) => COMMON_UNITS.test(noun));
 
-/** Another word of the brief's line is in the sentence. */
-function isAboutTheSame(own: OwnCount, { text }: ReadPassage, { start, end }: CountedThings): boolean {
-  const sentence = fold(sentenceAt(text, start, end));
-  return own.stems.some(
+/** Another word of the brief's line is in the sentence. @param sentence folded */
+const isAboutTheSame = (own: OwnCount, sentence: string): boolean =>
+  own.stems.some(
     (stem) =>
       sentence.includes(stem) && !own.words.some((word) => isSameWord(word, stem) || word.startsWith(stem)),
   );
-}
 
 /** With the word behind it. */
 const endOf = (text: string, end: number): number =>

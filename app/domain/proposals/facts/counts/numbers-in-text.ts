@@ -28,35 +28,59 @@ function patternOf(words: ReadonlyMap<string, number>): RegExp {
   return pattern;
 }
 
-/** Between "four" and "hundred", "treinta" and "dos". */
-const NEXT = /[ -](?:(?:and|y|e|et|i) )?(\p{L}+)/uy;
+/** Between "four" and "hundred", "treinta" and "dos", "soixante" and "onze". */
+const NEXT = /[ -](?:(?:and|y|e|et|i)[ -])?(\p{L}+(?:-\p{L}+)?)/uy;
 const HUNDRED = 100;
+/** Of "three thousand" nobody knows how exact it is. */
+const THOUSAND =
+  /^(?:thousand|tausend|mille|mila?|duizend|tysiąc\p{L}*|tysięcy|tusen|tusind|tuhat\p{L}*|tisíc\p{L}*|אלף|אלפים)(?!\p{L})/iu;
 
 /** @param text plain (passages.server.ts) */
 export function numbersIn(text: string, words: ReadonlyMap<string, number>): FoundNumber[] {
+  let done = 0;
   return [...text.matchAll(patternOf(words))].flatMap(({ 0: token, index: start }): FoundNumber[] => {
+    if (start < done) return [];
     const end = start + token.length;
     const value = words.get(token.toLowerCase());
     const before = text[start - 1] ?? "";
     if ((value === undefined ? NOT_BEFORE_DIGITS : NOT_BEFORE_WORDS).test(before)) return [];
     if (value === undefined) return [{ start, end, value: Number(token), isWord: false }];
-    return [{ start, isWord: true, ...withNext(text, { end, value }, words) }];
+    const whole = withNext(text, { end, value }, words);
+    done = whole.end;
+    return whole.value === null ? [] : [{ start, isWord: true, end: whole.end, value: whole.value }];
   });
 }
 
-/** "forty-two", "four hundred" */
+/** "forty-two", "three hundred and ten"; null with thousands. */
 function withNext(
   text: string,
-  { end, value }: { end: number; value: number },
+  first: { end: number; value: number },
   words: ReadonlyMap<string, number>,
-) {
-  NEXT.lastIndex = end;
-  const match = NEXT.exec(text);
-  const next = match ? words.get((match[1] ?? "").toLowerCase()) : undefined;
-  const isTens = value >= 20 && value < HUNDRED && value % 10 === 0;
-  if (match && next === HUNDRED && value < HUNDRED)
-    return { end: end + match[0].length, value: value * HUNDRED };
-  return match && next !== undefined && next < 10 && isTens
-    ? { end: end + match[0].length, value: value + next }
-    : { end, value };
+): { end: number; value: number | null } {
+  let { end, value } = first;
+  for (;;) {
+    NEXT.lastIndex = end;
+    const match = NEXT.exec(text);
+    const word = match?.[1] ?? "";
+    if (!match || THOUSAND.test(word)) return { end, value: match ? null : value };
+    const [part = ""] = word.split("-");
+    const [typed, next] = [word, part]
+      .map((typed) => [typed, words.get(typed.toLowerCase())] as const)
+      .find(([, number]) => number !== undefined) ?? ["", undefined];
+    const sum = next === undefined ? null : joined(value, next);
+    if (sum === null) return { end, value };
+    end += match[0].length - word.length + typed.length;
+    value = sum;
+  }
+}
+
+/** Null for two numbers that stand beside each other. */
+function joined(value: number, next: number): number | null {
+  if (next === HUNDRED && value < HUNDRED) return value * HUNDRED;
+  if (value >= HUNDRED && value % HUNDRED === 0 && next < HUNDRED) return value + next;
+  const tens = value % HUNDRED;
+  const isTens = tens >= 20 && tens % 10 === 0;
+  // "Soixante-douze"
+  const isScore = tens === 60 || tens === 80;
+  return isTens && (next < 10 || (isScore && next < 20)) ? value + next : null;
 }

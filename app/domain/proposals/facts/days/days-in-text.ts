@@ -19,12 +19,26 @@ const YEAR = "(?:19|20)\\d\\d";
 const ENGLISH_MONTH =
   "(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)";
 
+const ORDINALS = [
+  ..."first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  ),
+  ..."first second third fourth fifth sixth seventh eighth ninth".split(" ").map((one) => `twenty-${one}`),
+  "thirtieth",
+  "thirty-first",
+];
+const ORDINAL = new RegExp(
+  `(?<![\\p{L}-])(${[...ORDINALS].sort((one, other) => other.length - one.length).join("|")}) (?:day )?of (${ENGLISH_MONTH})(?!\\p{L})(?:,? (${YEAR})(?!\\d))?`,
+  "gu",
+);
+
 /** Those that say most come first. What one has found is not read again. */
 const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
   [/(?<![\d-])((?:19|20)\d\d)-(\d\d)-(\d\d)(?![\d-])/g, ([, y, m, d]) => [y, m, d]],
+  [ORDINAL, ([, d = "", m, y]) => [y, monthNumber(m), String(ORDINALS.indexOf(d) + 1)]],
   [/(?:((?:19|20)\d\d) ?年 ?)?(?<!\d)(\d{1,2}) ?月 ?(\d{1,2}) ?日/g, ([, y, m, d]) => [y, m, d]],
   [/((?:19|20)\d\d) ?年 ?(\d{1,2}) ?月/g, ([, y, m]) => [y, m]],
-  [/(?<![\d./])(\d{1,2})([./]) ?(\d{1,2})\2 ?((?:19|20)\d\d)(?!\d)/g, ([, d, , m, y]) => [y, m, d]],
+  [/(?<![\d./-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?((?:19|20)\d\d)(?![\d-])/g, ([, d, , m, y]) => [y, m, d]],
   [
     new RegExp(
       `(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|[.ºª°o])? ?(?:de |d['’]|of |ב)?(?<=[ .ºª°ב'’])(\\p{L}{3,14})\\.?(?:,? ?(?:de[l]? |of )?(${YEAR})(?!\\d))?`,
@@ -46,9 +60,11 @@ const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
   [/(?<![\p{L}\d.,:/+\-#&])((?:19|20)\d\d)(?![\p{L}\d%]|[.,:/-]\d| ?[€$£])/gu, ([, y]) => [y, undefined]],
 ];
 
+const ORDINAL_ALONE = new RegExp(ORDINAL.source, "u");
+
 /** @param text plain (passages.server.ts) */
 export function daysIn(text: string): FoundDay[] {
-  if (!/\d/.test(text)) return [];
+  if (!/\d/.test(text) && !ORDINAL_ALONE.test(text)) return [];
   let rest = text;
   const found: FoundDay[] = [];
   for (const [form, partsOf] of FORMS) {
@@ -84,7 +100,7 @@ function toDay(match: Groups, [year, month, day]: Parts): FoundDay | null {
     isAmbiguous: false,
   };
   if (found.month === null) return found;
-  if (sign === "/" && found.day !== null) {
+  if ((sign === "/" || sign === "-") && found.day !== null) {
     found.isAmbiguous = found.day <= 12 && found.month <= 12;
     if (found.month > 12) [found.day, found.month] = [found.month, found.day];
   }

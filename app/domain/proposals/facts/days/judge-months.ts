@@ -24,7 +24,9 @@ export interface OwnMonths {
 }
 
 const MONTHS_A_YEAR = 12;
-/** Lines of a brief, or months of a passage; more are of no proposal. */
+/** Lines of a brief; each is held against each month of the text. */
+const MOST_LINES = 100;
+/** Of a passage; more are of no proposal. */
 const MOST = 300;
 
 export function monthsOf(
@@ -49,7 +51,7 @@ export function monthsOf(
       const stems = stemsOf(fold(line)).filter((stem) => !names.some((name) => name.startsWith(stem)));
       return [{ months, stems }];
     })
-    .slice(0, MOST);
+    .slice(0, MOST_LINES);
   const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
   return { known: new Set(known), lines };
 }

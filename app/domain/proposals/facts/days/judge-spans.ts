@@ -2,12 +2,15 @@
 import { t } from "~/platform/words/t";
 import { fold } from "../../checks/word-stems";
 import { shareNamed } from "../deliverables";
+import type { OwnTerms } from "../judge-terms";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import type { TimedStage } from "./known-days";
+import { sentenceAt } from "../wording";
+import { PAYMENT } from "../words-of-payment";
+import type { TimedLine, TimedStage } from "./known-days";
 import type { FoundSpan } from "./spans-in-text";
 
-export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
+export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[] {
   const { spans, text } = passage;
   return spans.flatMap((span, at): Note[] => {
     const { start, end, unit, count } = span;
@@ -18,11 +21,32 @@ export function judgeSpans(passage: ReadPassage, { days }: Reader): Note[] {
     const stage = stageBeside(text, span, around, days.stages);
     const isWhole = count === sumOf(days.stages) && !LABELLED.test(text.slice(0, start));
     if (!stage || stage.span.unit !== unit || stage.span.count === count || isWhole) return [];
+    const sentence = sentenceAt(text, start, end);
+    if (isOfPaying(sentence, span, terms) || isOfOtherLine(sentence, span, days.lines)) return [];
     return [
       { ...mark, sentence: t("Your brief has another duration for “{stage}”.", { stage: stage.name }) },
     ];
   });
 }
+
+const DAYS_A_WEEK = 7;
+
+/** "Within four weeks", where the brief has 28 days. */
+const isOfPaying = (sentence: string, { unit, count }: FoundSpan, terms: OwnTerms): boolean =>
+  unit === "week" && terms.isKnown(count * DAYS_A_WEEK) && PAYMENT.test(sentence);
+
+/** "The last launch came six weeks late", which the brief says as well. */
+const isOfOtherLine = (
+  sentence: string,
+  { unit, count }: FoundSpan,
+  lines: readonly TimedLine[],
+): boolean => {
+  const folded = fold(sentence);
+  return lines.some(
+    ({ span, stems }) =>
+      span.unit === unit && span.count === count && shareNamed(stems, folded) >= LEAST_NAMED,
+  );
+};
 
 const AGO_BEFORE = /(?<!\p{L})(?:vor|il y a|hace|há|för|for|před|לפני|منذ|قبل) ?$/iu;
 const AGO_BEHIND = /^ ?(?:ago|earlier|fa|atrás|geleden|temu|sedan|siden|sitten|前|以前)(?!\p{Ll})/iu;

@@ -2,7 +2,7 @@ import type { Brief } from "../../../briefs/brief";
 import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../../../briefs/calendar";
 import { fitTo, layOut } from "../../../writing/composer/schedule";
 import { readStages, type Span } from "../../../writing/composer/stages";
-import { fold } from "../../checks/word-stems";
+import { fold, stemsOf } from "../../checks/word-stems";
 import { signsOf } from "../deliverables";
 import { daysIn, type FoundDay } from "./days-in-text";
 import { type FoundSpan, spansIn } from "./spans-in-text";
@@ -12,7 +12,18 @@ export interface KnownDays {
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
   /** How long each stage takes. */
   stages: readonly TimedStage[];
+  /** Other answers that say how long something is. */
+  lines: readonly TimedLine[];
 }
+
+export interface TimedLine {
+  span: Span;
+  /** Of its words. */
+  stems: readonly string[];
+}
+
+/** Lines; each is held against a duration in doubt. */
+const MOST_LINES = 100;
 
 export interface TimedStage {
   name: string;
@@ -54,9 +65,24 @@ export function knownDays(
   );
   return {
     isKnown: (day) => readings(day).some((reading) => isNamed(reading, named)),
+    lines: timedLines(answers, brief.milestones, numbers),
     stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
     isKnownSpan: (span) => inDays(span).some((same) => known.has(spanName(same))),
   };
+}
+
+const lettersOf = (line: string): string => line.replace(/[^\p{L}\p{N}]/gu, "");
+
+function timedLines(answers: string, milestones: string, numbers: ReadonlyMap<string, number>): TimedLine[] {
+  const stages = new Set(milestones.split("\n").map(lettersOf));
+  return answers
+    .split("\n")
+    .flatMap((line) => {
+      const spans = stages.has(lettersOf(line)) ? [] : spansIn(line, numbers);
+      const stems = spans.length > 0 ? stemsOf(fold(line)) : [];
+      return stems.length > 1 ? spans.map((span) => ({ span, stems })) : [];
+    })
+    .slice(0, MOST_LINES);
 }
 
 const spanName = ({ count, unit }: Span) => `${count} ${unit}`;

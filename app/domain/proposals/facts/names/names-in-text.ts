@@ -35,6 +35,8 @@ const COMMON = new Set(
     "product user interface experience customer client data protection regulation general act terms conditions payment invoice " +
     "north south east west new old central european united states kingdom union europe america asia africa monday tuesday " +
     "wednesday thursday friday saturday sunday english german french spanish italian dutch norway germany france spain italy " +
+    "dear hello cher chere chers estimado estimada querido querida hola gentile egregio egregia caro cara prezado prezada " +
+    "ola beste geachte hallo bonjour szanowny szanowna hej hei kaere kjaere basta hyva vazeny vazena " +
     "panie panowie panstwo pane sir madam mr mrs ms miss dr prof herr frau madame monsieur senor senora signor signora dott sr sra pan pani best kind " +
     "regards sincerely yours google apple microsoft adobe meta facebook instagram linkedin youtube tiktok amazon shopify " +
     "woocommerce wordpress figma sketch illustrator indesign photoshop slack notion jira trello asana zoom teams excel word " +

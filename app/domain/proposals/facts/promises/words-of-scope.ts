@@ -22,12 +22,12 @@ const WORDS: Record<Language, ScopeWords> = {
   },
   de: {
     within:
-      "enthalten|inbegriffen|inklusive|inkl|umfass(?:t|en)|gehör(?:t|en)|beinhalte(?:t|n)|eingeschlossen|im preis|wir (?:liefern|übernehmen|stellen|richten|erstellen|besorgen|kümmern|betreuen|führen)|übernehmen wir|liefern wir|sie (?:erhalten|bekommen)",
+      "enthalten|inbegriffen|inklusive|inkl|umfass(?:t|en)|gehör(?:t|en)|beinhalte(?:t|n)|eingeschlossen|im preis|wir (?:liefern|übernehmen|stellen|richten|erstellen|besorgen|kümmern|betreuen|führen)|(?:übernehmen|liefern|stellen|richten|erstellen|besorgen|kümmern|sorgen|betreuen|führen) wir|wir sorgen|sie (?:erhalten|bekommen)",
     not: "nicht|kein\\p{L}*|ohne|außer|ausgenommen|ausgeschlossen|ausschluss|separat|gesondert|getrennt|extra|zusätzlich|weder|abgrenzung|nie|bleib(?:t|en)",
   },
   fr: {
     within:
-      "compris\\p{L}*|inclus\\p{L}*|inclu(?:t|ent)|inclut|comprend|comprennent|fait partie|font partie|couvre|fournissons|livrons|assurons|prenons en charge|nous chargeons|vous recevez",
+      "compris\\p{L}*|inclus\\p{L}*|inclu(?:t|ent)|inclut|comprend|comprennent|fait partie|font partie|couvre|fournissons|livrons|assurons|prenons en charge|nous chargeons|nous occupons|veillons|vous recevez",
     not: "pas|non|ni|sans|sauf|hors|hormis|exclu\\p{L}*|à part|en sus|séparément|aucun\\p{L}*|reste\\p{L}*|jamais",
   },
   es: {
@@ -44,7 +44,7 @@ const WORDS: Record<Language, ScopeWords> = {
   "pt-PT": PORTUGUESE,
   nl: {
     within:
-      "inbegrepen|inclusief|incl|omvat|bevat|hoort bij|horen bij|onderdeel van|dekt|wij (?:leveren|verzorgen|schrijven|maken|regelen|bouwen|doen)|verzorgen wij|leveren wij|u krijgt|u ontvangt",
+      "inbegrepen|inclusief|incl|omvat|bevat|hoort bij|horen bij|onderdeel van|dekt|(?:wij|we) (?:leveren|verzorgen|schrijven|maken|regelen|bouwen|doen|zorgen)|(?:leveren|verzorgen|schrijven|maken|regelen|bouwen|doen|zorgen) (?:wij|we)|u krijgt|u ontvangt",
     not: "niet|geen|zonder|behalve|uitgezonderd|uitgesloten|exclusief|excl|apart|afzonderlijk|extra|buiten|nooit|blijft|blijven",
   },
   pl: {
@@ -53,17 +53,18 @@ const WORDS: Record<Language, ScopeWords> = {
     not: "nie|bez|oprócz|poza|wyłącz\\p{L}*|z wyjątkiem|osobno|oddzielnie|dodatkowo|ani|żad\\p{L}*",
   },
   sv: {
-    within: "ingår|inkluder\\p{L}*|omfattar|inklusive|vi (?:levererar|sköter|tar hand|skriver|bygger)|ni får",
+    within:
+      "ingår|inkluder\\p{L}*|omfattar|inklusive|vi (?:levererar|sköter|tar hand|skriver|bygger)|(?:levererar|sköter|tar|skriver|bygger) vi|ni får",
     not: "inte|ej|utan|utom|förutom|exklusive|separat|undantag\\p{L}*|utanför|extra|inga|ingen|inget|aldrig",
   },
   da: {
     within:
-      "inkluder\\p{L}*|indgår|omfatter|inklusive|inkl|vi (?:leverer|sørger|står for|skriver|bygger)|i får|indeholdt|med i prisen",
+      "inkluder\\p{L}*|indgår|omfatter|inklusive|inkl|vi (?:leverer|sørger|står for|skriver|bygger)|(?:leverer|sørger|står|skriver|bygger) vi|i får|indeholdt|med i prisen",
     not: "ikke|uden|undtag\\p{L}*|eksklusive|ekskl|separat|særskilt|udenfor|ekstra|ingen|intet|aldrig",
   },
   nb: {
     within:
-      "inkluder\\p{L}*|inngår|omfatter|inklusive|inkl|vi (?:leverer|sørger|står for|skriver|bygger)|dere får|med i prisen",
+      "inkluder\\p{L}*|inngår|omfatter|inklusive|inkl|vi (?:leverer|sørger|står for|skriver|bygger)|(?:leverer|sørger|står|skriver|bygger) vi|dere får|med i prisen",
     not: "ikke|uten|unntatt|unntak|eksklusive|ekskl|separat|utenfor|ekstra|ingen|intet|aldri",
   },
   fi: {
