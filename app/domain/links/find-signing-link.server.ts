@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { auditEvents } from "~/db/schema";
+import { and, eq, isNull } from "drizzle-orm";
+import { auditEvents, recipients, signingLinks } from "~/db/schema";
 import type { DelegationRule } from "~/db/vocabulary";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -47,7 +47,8 @@ export async function findLink(ctx: Context, token: string): Promise<FoundLink> 
   return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
 }
 
-async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<Revocation | null> {
+async function revocationOf(ctx: Context, row: LinkRow): Promise<Revocation | null> {
+  const { link, proposal } = row;
   if (proposal.deletedAt !== null) return "withdrawn by the owner";
   const [event] = await ctx.primary
     .select({ payload: auditEvents.payload })
@@ -60,7 +61,30 @@ async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<
       ),
     )
     .limit(1);
-  return event ? (JSON.parse(event.payload) as AuditPayloads["link.revoked"]).reason : null;
+  if (!event) return null;
+  const { reason } = JSON.parse(event.payload) as AuditPayloads["link.revoked"];
+  const isTakenBack = reason === "someone else signs instead" && (await askedAgain(ctx, row)) !== null;
+  return isTakenBack ? "replaced by a fresh link" : reason;
+}
+
+/** The holder of an ended link as who is asked now, once the sender has taken a hand-over back; null where they are not asked. */
+export async function askedAgain(
+  ctx: Context,
+  { link, recipient }: Pick<LinkRow, "link" | "recipient">,
+): Promise<{ id: string; email: string | null } | null> {
+  const [asked] = await ctx.primary
+    .select({ id: recipients.id, email: recipients.email })
+    .from(signingLinks)
+    .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
+    .where(
+      and(
+        eq(signingLinks.versionId, link.versionId),
+        isNull(signingLinks.revokedAt),
+        eq(recipients.email, recipient.email ?? ""),
+      ),
+    )
+    .limit(1);
+  return asked ?? null;
 }
 
 export function withState(ctx: Context, rows: LinkRow[]): FoundLink {

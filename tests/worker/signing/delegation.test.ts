@@ -252,6 +252,7 @@ describe("a hand-over", () => {
       const back = await world.until("a new link", () => world.mail.to(address)[before]);
       expect(back.text).toContain("here is our proposal.");
       expect(await pageOf(named)).toContain("no longer asks you about this proposal");
+      expect(await pageOf(path)).toContain("This link was replaced by a new one.");
       const after = await member.get(`/proposal/${offer.id}`);
       expect(after.text.includes("Ana Cole was asked in")).toBe(false);
 

@@ -7,7 +7,7 @@ import { isId, newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { findLink } from "../../links/find-signing-link.server";
+import { askedAgain, findLink } from "../../links/find-signing-link.server";
 import {
   issueLink,
   type LinkRules,
@@ -33,12 +33,17 @@ import {
 
 /** Goes only to the link's own email; counts as no send. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
-  const { state, revocation, proposal, recipient, link } = await findLink(ctx, token);
+  const found = await findLink(ctx, token);
+  const { state, revocation, proposal, recipient, link } = found;
   if (!isRenewable(state, revocation)) {
     throw new DomainError("link_unusable", ctx.t("closed.not_renewable"), { linkState: state });
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
-  await renewForClient(ctx, proposal.id, recipient);
+  await renewForClient(
+    ctx,
+    proposal.id,
+    (state === "revoked" && (await askedAgain(ctx, found))) || recipient,
+  );
 }
 
 /** Goes to the last recipient. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
