@@ -373,6 +373,7 @@ Object.assign(LAYOUTS, {
     total: 6_500,
     left: [4, 5, 6],
   },
+  "a retainer, which is a price": { rows: cellsIn("SEO|500\nRetainer|1200"), total: 1_700 },
   "sums beside the titles of phases": {
     rows: cellsIn(
       "Item|Qty|Price|Total\nPhase 1|||4000\nWorkshops|2|1500|3000\nReport|1|1000|1000\nPhase 2|||9000\nFrontend|1|9000|9000\nTotal|||13000",

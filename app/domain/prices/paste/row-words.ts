@@ -72,7 +72,7 @@ export const mayBeTotal = (text: string): boolean => wordsIn(text).some((word) =
 export const isTaxName = (text: string): boolean => isMadeOf(wordsIn(text), TAXES, BESIDE_TAXES);
 
 const PAYMENTS = words(
-  `deposit|deposits|prepayment|downpayment|retainer|paid|anzahlung|vorauszahlung|acompte|acomptes|arrhes|anticipo|señal|acconto|caparra|sinal|adiantamento|entrada
+  `deposit|deposits|prepayment|downpayment|paid|anzahlung|vorauszahlung|acompte|acomptes|arrhes|anticipo|señal|acconto|caparra|sinal|adiantamento|entrada
   |aanbetaling|voorschot|zaliczka|förskott|handpenning|delbetaling|forskud|forskudd|ennakkomaksu|käsiraha|záloha|前金|手付金|頭金|定金|预付款|首付|دفعة|عربون|מקדמה|פיקדון`,
 );
 
