@@ -5,6 +5,11 @@
  * so that neither a fast nor a busy machine changes the result.
  */
 import { describe, expect, it } from "vitest";
+import { numberPattern } from "~/domain/proposals/facts/counts/numbers-in-text";
+import { monthPattern } from "~/domain/proposals/facts/days/months-in-text";
+import { scopeWords } from "~/domain/proposals/facts/promises/words-of-scope";
+import { numberWords } from "~/domain/writing/composer/number-words";
+import { LANGUAGES } from "~/platform/language/languages";
 import { isFull } from "./amount";
 import { type Expression, expressionsBelow } from "./find-expressions";
 import { type HardText, hardTexts, textOf } from "./hard-texts";
@@ -24,7 +29,18 @@ const BELIEVABLE = 1;
 /** Milliseconds. Whoever takes longer over the longer text is not tried again at once: nothing else takes as long. */
 const CERTAIN = 50;
 
-const expressions = expressionsBelow("app/domain", "app/routes", "app/platform", "app/db", "workers");
+/** Made from tables of words, for each language. */
+const ofLanguages = LANGUAGES.flatMap((language): Expression[] => {
+  const { within, not } = scopeWords(language);
+  const made = { numbers: numberPattern(numberWords(language)), months: monthPattern(language), within, not };
+  return Object.entries(made).flatMap(([name, pattern]) =>
+    pattern ? [{ place: `${name} of ${language}`, pattern, isSplit: false }] : [],
+  );
+});
+
+const expressions = ofLanguages.concat(
+  expressionsBelow("app/domain", "app/routes", "app/platform", "app/db", "workers"),
+);
 
 /** The way it is used: everywhere in the text where it has the flag g or splits, once otherwise. */
 function apply({ pattern, isSplit }: Expression, text: string): void {

@@ -73,7 +73,7 @@ function decimalAt(digits: string): number {
 /** Noughts behind the last place change nothing. */
 function scaled(whole: string, fraction: string, places: number, shift: number): number | null {
   const most = places + shift;
-  const kept = fraction.length > most ? fraction.replace(/0+$/, "").padEnd(most, "0") : fraction;
+  const kept = fraction.length > most ? fraction.replace(/(?<!0)0+$/, "").padEnd(most, "0") : fraction;
   if (!WHOLE.test(whole) || !/^\d*$/.test(fraction) || kept.length > most) return null;
   const units = BigInt(whole.replace(/\D/g, "") + kept) * 10n ** BigInt(most - kept.length);
   return units <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(units) : null;

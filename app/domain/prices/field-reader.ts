@@ -33,7 +33,7 @@ export interface Found {
 export function typedAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const text = decimalText(minor, digits).replace(/\.0+$/, "");
-  return unmistakable(digits === 3 && text.includes(".") ? text.replace(/0+$/, "") : text);
+  return unmistakable(digits === 3 && text.includes(".") ? text.replace(/(?<!0)0+$/, "") : text);
 }
 
 export const typedQuantity = (thousandths: number): string => unmistakable(thousandthsText(thousandths));

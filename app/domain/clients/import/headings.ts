@@ -91,7 +91,7 @@ const MOST_LETTERS = 200;
 /** Of "ContactName", "contact_name" and "*Contact Name 1" alike. */
 const wordsOf = (heading: string): string[] =>
   lettersIn(heading.slice(0, MOST_LETTERS).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
-    .map((word) => word.replace(/\d+$/, ""))
+    .map((word) => word.replace(/(?<!\d)\d+$/, ""))
     .filter((word) => word !== "");
 
 /** Null for what no client has. */

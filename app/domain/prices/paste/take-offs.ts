@@ -41,7 +41,7 @@ function takenOff(row: PastedRow, read: RowReader): { amount: number | null; rat
     return { amount: (price.value * (quantity.value ?? 1_000)) / 1_000, rate: null };
   const share =
     row.cells.find((cell) => isNumberCell(cell) && isRate(cell)) ?? row.cells.find((cell) => /%/.test(cell));
-  const [rate] = /\d[\d.,]*\s?%/.exec(share ?? "") ?? [];
+  const [rate] = /\d[\d.,]{0,9}\s?%/.exec(share ?? "") ?? [];
   return { amount: null, rate: rate ?? null };
 }
 

@@ -71,7 +71,7 @@ function times(amount: number | null, count: number | null): number | null {
 }
 
 const HOURS =
-  /\s*(?:hours?|hrs?|h|stunden|std|heures?|horas?|or[ae]|uur|uren|godzin[ay]?|godz|timmar|tim|timer|t|tuntia?|hodin[ay]?|hod|時間|小时|ساعات|ساعة|שעות|שעה)\.?$/iu;
+  /(?<!\s)\s*(?:hours?|hrs?|h|stunden|std|heures?|horas?|or[ae]|uur|uren|godzin[ay]?|godz|timmar|tim|timer|t|tuntia?|hodin[ay]?|hod|時間|小时|ساعات|ساعة|שעות|שעה)\.?$/iu;
 
 /** "120", "120 hours", "7.5 Std."; not "about 100", and not "1.200", which is two numbers. */
 function readHours(text: string): number | null {

@@ -43,7 +43,8 @@ const NUMBERS = new Map([...numberWords("en"), ...numberWords("de")]);
 /** Null for what is no unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
 
-const COUNT = `(\\d{1,3}|${[...NUMBERS.keys()].join("|")})`;
+/** In digits or in words; `toSpan` knows which words are numbers. */
+const COUNT = "(\\d{1,3}|\\p{L}{2,20}(?:-\\p{L}{2,12})?)";
 const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
 const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");
 
@@ -84,11 +85,11 @@ function takeShare(line: string): { name: string; share: number } | null {
 
 function takeSpan(text: string): { name: string; span: Span } | null {
   const end = AT_END.exec(text);
-  if (end) {
+  const last = end && toSpan(end[1], end[2]);
+  if (end && last) {
     const before = text.slice(0, end.index);
     const name = withoutTail(before, SEPARATORS);
-    const span = toSpan(end[1], end[2]);
-    return name && span && !UNCERTAIN.test(before) ? { name, span } : null;
+    return name && !UNCERTAIN.test(before) ? { name, span: last } : null;
   }
   const start = AT_START.exec(text);
   const span = start && toSpan(start[1], start[2]);

@@ -20,7 +20,7 @@ const PHRASE = /[ -]?((?:[\p{L}\p{M}'’]+[ -]?){1,3})/uy;
 const ASIAN_PHRASE = /[ ]?(?:[个份篇家次场名位条张件套つ])?([\p{sc=Han}\p{sc=Katakana}ー]{1,6})/uy;
 /** "6 of 100" */
 const WHOLE = / (?:of|out of|von|sur|de|su|em|van(?: de)?|z|na|av|af|ud af|ze) (\d+)(?![\d.,%])/uy;
-const BEFORE = /([\p{L}\p{M}]+) ?$/u;
+const BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ?$/u;
 const REACH = 16;
 
 /** Without durations, which have rules of their own. @param text plain (passages.server.ts) */

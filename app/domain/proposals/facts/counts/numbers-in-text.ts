@@ -17,7 +17,7 @@ const withCapital = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** Of each language, or of each two; built once. */
 const patterns = new WeakMap<ReadonlyMap<string, number>, RegExp>();
 
-function patternOf(words: ReadonlyMap<string, number>): RegExp {
+export function numberPattern(words: ReadonlyMap<string, number>): RegExp {
   const known = patterns.get(words);
   if (known) return known;
   const longestFirst = [...words.keys()].sort((one, other) => other.length - one.length);
@@ -38,7 +38,7 @@ const THOUSAND =
 /** @param text plain (passages.server.ts) */
 export function numbersIn(text: string, words: ReadonlyMap<string, number>): FoundNumber[] {
   let done = 0;
-  return [...text.matchAll(patternOf(words))].flatMap(({ 0: token, index: start }): FoundNumber[] => {
+  return [...text.matchAll(numberPattern(words))].flatMap(({ 0: token, index: start }): FoundNumber[] => {
     if (start < done) return [];
     const end = start + token.length;
     const value = words.get(token.toLowerCase());

@@ -40,7 +40,7 @@ const VERB_BEFORE = /(?:^|[.!?:\n\t] ?)$/u;
 
 const patterns = new Map<Language, RegExp | null>();
 
-function patternOf(language: Language): RegExp | null {
+export function monthPattern(language: Language): RegExp | null {
   const known = patterns.get(language);
   if (known !== undefined) return known;
   const groups = NAMES[language]?.split(" ").map((name) => `(${name})`);
@@ -58,7 +58,7 @@ export function monthsIn(text: string, language: Language): FoundMonth[] {
       end: start + whole.length,
       month: Number(month),
     }));
-  const pattern = patternOf(language);
+  const pattern = monthPattern(language);
   if (!pattern) return [];
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [word, ...months] = match;
