@@ -183,7 +183,7 @@ export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, AppMessage>> = 
   "reminder.sent": msg("Reminder sent"),
   "time.requested": msg("More time requested"),
   "time.extended": msg("More time given"),
-  "recipient.changed": msg("Address corrected by the owner"),
+  "recipient.changed": msg("Recipient changed by the owner"),
   "recipient.not_me": msg("Reached someone else, by their own account"),
   "delegation.requested": msg("Someone else named to sign"),
   "delegation.approved": msg("Someone else signs instead"),

@@ -125,9 +125,9 @@ test("a mail that came back goes to the corrected address", async () => {
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Proposal sent successfully").first().waitFor();
   await signingPath(site.world, right);
-  const act = page.locator("details", { hasText: "Address corrected by the owner" });
+  const act = page.locator("details", { hasText: "Recipient changed by the owner" });
   await act.locator("summary").click();
-  await act.getByText("Address corrected by the owner").waitFor();
+  await act.getByText("Recipient changed by the owner").waitFor();
 });
 
 test("a reminder with a few words, without JavaScript too", async () => {

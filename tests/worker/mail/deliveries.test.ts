@@ -468,7 +468,7 @@ describe("a mail that came back", () => {
       .all<{ payload: string }>();
     expect(changed.results.map(({ payload }) => JSON.parse(payload))).toEqual([{ from: wrong, to: right }]);
     const detail = await owner.get(`/proposal/${sent.proposalId}`);
-    expect(detail.text).toContain("Address corrected by the owner");
+    expect(detail.text).toContain("Recipient changed by the owner");
     expect(detail.text).toContain("Audit trail verified");
   });
 
