@@ -3,6 +3,7 @@ import type { Brief } from "../../briefs/brief";
 import { isFrequentWord } from "../../writing/composer/detect-language";
 import { readItems } from "../../writing/composer/values";
 import { fold, stemsOf } from "../checks/word-stems";
+import { numbersIn } from "./counts/numbers-in-text";
 import type { PlacedPassage } from "./sections";
 import { digitsIn } from "./shares-in-text";
 
@@ -41,10 +42,14 @@ export interface Deliverable {
   /** Of the words before its first "for" or "with": "Guide" of a guide for inspectors. */
   head: readonly string[];
   numbers: ReadonlySet<string>;
+  /** The same, with those in words. */
+  amounts: ReadonlySet<string>;
   /** Of firms and products, that the words about it have and no other deliverable: "QuickBooks". */
   names: readonly string[];
-  /** Its head, where no other deliverable has the word. */
-  noun: string | null;
+  /** The first and the last word of its head, where no other deliverable has the word. */
+  nouns: readonly string[];
+  /** Its head, where that has several words: "member app". */
+  phrase: string | null;
   /** A long word, in languages that write compounds as one: "Buchungsportal" is also called "Portal". */
   compound: string | null;
   /** Four letters in a row of its words, where it has a number. */
@@ -62,25 +67,32 @@ export function deliverablesOf(
   const items = readItems(deliverables).slice(0, MOST);
   const read = items.map((item) => {
     const folded = fold(item);
-    const head = signsOf(headOf(folded, counts));
+    const phrase = headOf(folded, counts);
+    const head = signsOf(phrase);
     const compound = COMPOUNDS.has(language) ? (folded.split(" ").find(isLongWord) ?? null) : null;
-    return { item, folded, head, compound, signs: signsOf(folded), names: namesIn(item, language) };
+    return { item, folded, phrase, head, compound, signs: signsOf(folded), names: namesIn(item, language) };
   });
   const times = new Map<string, number>();
   for (const { signs, names } of read)
     for (const word of new Set([...signs, ...names])) times.set(word, (times.get(word) ?? 0) + 1);
   const isOwn = (word: string) => times.get(word) === 1 && !everywhere.includes(word);
-  return read.map(({ item, folded, head, compound, signs, names }) => {
+  return read.map(({ item, folded, phrase, head, compound, signs, names }) => {
     const numbers = digitsIn(item);
+    const amounts = new Set([...numbers, ...numbersIn(item, counts).map(({ value }) => String(value))]);
+    const isAlone = read.filter((other) => other.folded.includes(phrase)).length === 1;
     return {
       item,
       signs,
       head: head.filter((word, at) => at === 0 || isOwn(word)),
       compound,
       names: names.filter(isOwn),
-      noun: head[0] && head[0].length >= LEAST_LETTERS && isOwn(head[0]) ? head[0] : null,
+      nouns: [...head.slice(0, 1), ...head.slice(-1)].filter(
+        (word) => word.length >= LEAST_LETTERS && isOwn(word),
+      ),
+      phrase: isAlone && phrase.includes(" ") && !everywhere.includes(phrase) ? phrase : null,
       numbers,
-      letters: new Set(numbers.size > 0 ? fours(folded) : []),
+      amounts,
+      letters: new Set(amounts.size > 0 ? fours(folded) : []),
     };
   });
 }
@@ -113,13 +125,13 @@ const fours = (folded: string): string[] =>
 const PIECES = /[,;:\n\t(–—、，；：]| - | (?:and|und|sowie|et|y|e|en|i|oraz|och|og|ja|a|plus) /u;
 
 /** Whether words name it: most of its own, its head alone ("Guide"), or its number in other words ("60 vases" for "60 photographs of vases"). @param folded */
-export function isNamedBy({ signs, head, numbers, letters }: Deliverable, folded: string): boolean {
+export function isNamedBy({ signs, head, amounts, letters }: Deliverable, folded: string): boolean {
   if (shareNamed(signs, folded) >= LEAST_NAMED) return true;
   if (head.some((word) => folded.includes(word)) && isHeadAlone(folded, signs, head)) return true;
   return (
-    numbers.size > 0 &&
-    [...numbers].some((number) => number.length > 1 && folded.includes(number)) &&
-    [...digitsIn(folded)].some((number) => number.length > 1 && numbers.has(number)) &&
+    amounts.size > 0 &&
+    [...amounts].some((number) => number.length > 1 && folded.includes(number)) &&
+    [...digitsIn(folded)].some((number) => number.length > 1 && amounts.has(number)) &&
     fours(folded).some((four) => letters.has(four))
   );
 }
@@ -189,7 +201,8 @@ export function missingDeliverables(
     one.names.some((name) => whole.includes(name)) ||
     (one.compound !== null && hasTail(listed, one.compound, own)) ||
     // A list says each; prose may say one word of it.
-    (listed.length === 0 && one.noun !== null && whole.includes(one.noun)) ||
+    (listed.length === 0 && one.nouns.some((noun) => whole.includes(noun))) ||
+    (listed.length === 0 && one.phrase !== null && whole.includes(one.phrase)) ||
     texts.some((text) => isNamedBy(one, text));
   return own.filter((one) => !isNamed(one)).map(({ item }) => item);
 }

@@ -71,7 +71,14 @@ export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader
     sums.total !== null &&
     sums.total - deposit === partOf(sums.total, Math.min(sum, WHOLE));
   const last = shown.at(-1);
-  if (sum === WHOLE || isRest || !last || isRestInWords(block, said, WHOLE - sum)) return [];
+  if (
+    sum === WHOLE ||
+    isRest ||
+    isRestInSums(block, sums.total, WHOLE - sum) ||
+    !last ||
+    isRestInWords(block, said, WHOLE - sum)
+  )
+    return [];
   const { passage, start, end } = last;
   return [
     {
@@ -96,6 +103,12 @@ function inWordsBeside(block: readonly ReadPassage[], said: readonly number[]): 
 /** "30% each", "the rest on delivery" */
 const isRestInWords = (block: readonly ReadPassage[], said: readonly number[], missing: number): boolean =>
   isRestNamed(textOf(block), said, missing);
+
+/** "30% now, 40% later, and the last €16,200" */
+const isRestInSums = (block: readonly ReadPassage[], total: number | null, missing: number): boolean =>
+  total !== null &&
+  missing > 0 &&
+  block.some(({ sums }) => sums.some(({ minor }) => minor === partOf(total, missing)));
 
 interface ShownShare {
   share: number;

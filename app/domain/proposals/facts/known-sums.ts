@@ -5,7 +5,7 @@ import { divide, instalmentsIn } from "../../writing/composer/instalments";
 import { type Price, readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";
 import { isPartOfPrice } from "../checks/payment-words";
-import { sharesOfOneIn } from "./parts-in-words";
+import { partsInWords, sharesOfOneIn } from "./parts-in-words";
 import { type FoundShare, sharesIn } from "./shares-in-text";
 import { type FoundSum, sumsIn } from "./sums-in-text";
 
@@ -54,6 +54,7 @@ export function knownSums(brief: Brief, answers: string, numbers: ReadonlyMap<st
     ...sharesOfTotal(total, [...own, ...parts]),
     ...equalShares(brief),
     ...sharesOfOneIn(answers, numbers),
+    ...partsInWords(answers),
     WHOLE,
   ]);
   return {
@@ -107,7 +108,19 @@ function partsOf(whole: number, brief: Brief, deposit: number | null, shares: re
     ...divided.flatMap((sums) => [...sums, ...paidSoFar(sums)]),
     ...added.flatMap((sum) => [whole + sum, whole - sum]),
     ...equal,
+    ...multiplesInWords(whole, brief),
   ].filter((sum) => sum >= 0);
+}
+
+/** "One third on signing": a third, and two of them. */
+function multiplesInWords(whole: number, { paymentTerms }: Brief): number[] {
+  const said = partsInWords(paymentTerms);
+  return EQUAL_PARTS.filter((count) => said.includes(Math.floor(WHOLE / count))).flatMap((count) =>
+    Array.from({ length: count - 1 }, (_, at) => (whole * (at + 1)) / count).flatMap((sum) => [
+      Math.floor(sum),
+      Math.ceil(sum),
+    ]),
+  );
 }
 
 /** "The first two payments come to $48,600." */

@@ -3,12 +3,14 @@ import { periodOf } from "../../briefs/calendar";
 import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { partOf } from "../../briefs/share";
+import { monthNumber } from "../../writing/composer/dates-in-text";
 import { instalmentsIn } from "../../writing/composer/instalments";
 import { isPartOfPrice } from "../checks/payment-words";
 import { fold } from "../checks/word-stems";
+import { sharesInWords, thousandsIn } from "./amounts-in-words";
 import type { FoundDay } from "./days/days-in-text";
 import type { Note, Reader } from "./note";
-import { isInEqualParts, partsInWords } from "./parts-in-words";
+import { isInEqualParts, isSplitEvenly, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { LONGEST_KEY, type Remark } from "./remark";
 
@@ -25,7 +27,7 @@ export function missingFacts(
   return [
     ...missingClient(passages, reader),
     ...missingSums(text, named, reader).filter(({ key }) => !hasOtherPrice || !key.startsWith(TOTAL)),
-    ...missingDays(named, reader),
+    ...missingDays(text, named, reader),
     ...missingShares(passages, named, reader),
     ...unnamed.map((item) =>
       missing(`deliverable ${item}`, t("The deliverable “{item}” is missing.", { item })),
@@ -57,7 +59,18 @@ const missing = (fact: string, sentence: string): Remark => ({
 
 const TITLE = /^(?:dr|prof|mr|mrs|ms|sir|herr|frau|sister|mme|m)$/;
 
-function missingClient(passages: readonly ReadPassage[], { brief, phrases }: Reader): Remark[] {
+const OF_MANY_FIRMS = /^(?:Limited|Company|Group|Holding|Services?)$/;
+
+/** "Granite", of Granite Climbing Co.: a word that neither the text nor an answer has in small letters. */
+const isShortened = (company: string, text: string, answers: string): boolean =>
+  (company.match(/(?<!\p{L})\p{Lu}\p{Ll}{4,}(?!\p{L})/gu) ?? []).some((word) => {
+    const small = word.toLowerCase();
+    return (
+      !OF_MANY_FIRMS.test(word) && text.includes(word) && !text.includes(small) && !answers.includes(small)
+    );
+  });
+
+function missingClient(passages: readonly ReadPassage[], { brief, phrases, answers }: Reader): Remark[] {
   const { clientName, clientCompany } = brief;
   const words = passages.map(({ folded }) => folded).join("\n");
   const names = (fold(clientName).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -67,14 +80,28 @@ function missingClient(passages: readonly ReadPassage[], { brief, phrases }: Rea
   const isNamed = names.some((name) => words.includes(name)) || (company !== "" && words.includes(company));
   // Some languages greet without a name.
   const mayLack = clientCompany === "" && phrases.opening.greeting("X") === phrases.opening.greeting("Y");
-  if (isNamed || mayLack || (names.length === 0 && company === "")) return [];
+  const text = passages.map((passage) => passage.text).join("\n");
+  if (
+    isNamed ||
+    mayLack ||
+    isShortened(clientCompany, text, answers) ||
+    (names.length === 0 && company === "")
+  )
+    return [];
   const client = clientName || clientCompany;
   return [missing("client", t("The client’s name, {client}, is missing.", { client }))];
 }
 
-function missingSums(text: string, { sums: named, shares }: Named, { brief, sums }: Reader): Remark[] {
+const MINOR = 100;
+
+function missingSums(
+  text: string,
+  { sums: digits, shares }: Named,
+  { brief, sums, numbers }: Reader,
+): Remark[] {
   const { currency, pricingModel, budget } = brief;
   const { total, price } = sums;
+  const named = new Set([...digits, ...thousandsIn(text, numbers).map((whole) => whole * MINOR)]);
   const own = (minor: number) => formatMoney(minor, currency, "en-US");
   const rate = pricingModel === "hourly" || pricingModel === "retainer" ? price.rate : null;
   const remarks: Remark[] = [];
@@ -108,12 +135,23 @@ const isRangeNamed = (
   named: ReadonlySet<number>,
 ): boolean => text.includes(typed.trim()) || ends.some((end) => named.has(end));
 
-function missingDays({ days: found }: Named, { brief }: Reader): Remark[] {
+/** "Mid-January, on Monday 18": the day stands a few words behind its month. */
+const isDayBehindMonth = (text: string, month: number, day: number): boolean =>
+  [...text.matchAll(/\p{L}{3,14}/gu)].some(
+    ({ 0: word, index }) =>
+      monthNumber(word) === month &&
+      Number(DAY_BEHIND.exec(text.slice(index + word.length, index + word.length + REACH))?.[1]) === day,
+  );
+const DAY_BEHIND = /^[^\d.;!?\n]{2,30}(\d{1,2})(?![\d%]|[.,:]\d)/u;
+const REACH = 40;
+
+function missingDays(text: string, { days: found }: Named, { brief }: Reader): Remark[] {
   const { startDate, endDate } = periodOf(brief);
   // Dates that contradict each other cannot be written.
   if (startDate !== "" && endDate !== "" && endDate < startDate) return [];
   const isNamed = (own: string) => {
-    const [year, month, day] = own.split("-").map(Number);
+    const [year, month = 0, day = 0] = own.split("-").map(Number);
+    if (isDayBehindMonth(text, month, day)) return true;
     return found.some(
       (one) =>
         (one.month === month && one.day === day && (one.year === null || one.year === year)) ||
@@ -152,9 +190,11 @@ function missingShares(
   );
   if (open.length === 0) return [];
   const shares = new Set(open.map(({ share }) => share));
-  for (const { text, shares: said } of passages) {
+  const areEqual = own.length > 1 && own.every(({ share }) => share === own[0]?.share);
+  for (const { text, shares: said, numbers } of passages) {
     if (shares.size === 0) break;
-    for (const share of partsInWords(text)) shares.delete(share);
+    for (const share of [...partsInWords(text), ...sharesInWords(text, numbers)]) shares.delete(share);
+    if (areEqual && isSplitEvenly(text)) shares.clear();
     const wholes = said.map(({ share }) => share);
     for (const share of shares) if (isInEqualParts(text, share, wholes)) shares.delete(share);
   }

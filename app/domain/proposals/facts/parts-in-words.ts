@@ -34,6 +34,11 @@ export function isRestNamed(text: string, said: readonly number[], missing: numb
 export const isInEqualParts = (text: string, share: number, said: readonly number[]): boolean =>
   EACH.test(text) && said.some((whole) => whole > share && whole % share === 0);
 
+const EVENLY =
+  /(?<!\p{L})(?:(?:split|divided|shared) (?:evenly|equally)|evenly split|gleichmäßig|zu gleichen teilen|à parts égales|a partes iguales|in parti uguali|em partes iguais|gelijk verdeeld)(?!\p{L})/iu;
+/** "Split evenly between an advance and the handover" */
+export const isSplitEvenly = (text: string): boolean => EVENLY.test(text);
+
 const SPLIT = /(?<![\d/.,])\d{1,2}(?:[/:]\d{1,2}){1,4}(?![\d/.,]\d)/g;
 
 const ONE_IN =

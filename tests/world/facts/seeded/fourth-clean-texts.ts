@@ -55,7 +55,7 @@ export const FOURTH_CLEAN_TEXTS: readonly CleanText[] = [
     "housing, people first",
     HOUSING,
     `<h2>Who you will work with</h2><p>Imogen Hart leads the research, David Osei the development, and Ruth Kaplan makes sure that everybody can use the result. The same team has worked for Marlowe Housing Trust and the City of Carrick.</p>
-<h2>Understanding of the problem</h2><p>Six hundred calls a week, a database more than fifteen years old, and nine days before a repair is even booked: this is hard on tenants and on the office alike. The target we have agreed is two days, with one call in three no longer needed.</p>
+<h2>Understanding of the problem</h2><p>Mr Boyd, you told us what is wrong. Six hundred calls a week, a database more than fifteen years old, and nine days before a repair is even booked: this is hard on tenants and on the office alike. The target we have agreed is two days, with one call in three no longer needed.</p>
 <h2>Stages</h2><ul><li><strong>Research (3 weeks):</strong> conversations with 12 tenants</li><li><strong>Prototype (4 weeks):</strong> clickable, and tested before a line of the portal is written</li><li><strong>Build (6 weeks):</strong> repairs, rent accounts and messages for 1,850 households, linked to the existing repairs database; accessibility audit (WCAG 2.2 AA)</li><li><strong>Handover (2 weeks):</strong> a manual for the office</li></ul>
 <p>We would start on Monday 6th September 2027 and be done on 17th December, a week before Christmas.</p>
 <h2>Costs and payment</h2><p>£42.5k in total: 50% up front and the balance of 50% on handover. Our invoices are due after 30 days. Extra work is possible at our rate of £95/hour.</p><p>Excluded: charges for text messages, fees for hosting, and a new repairs database.</p>`,
@@ -120,13 +120,14 @@ export const FOURTH_CLEAN_TEXTS: readonly CleanText[] = [
     CLINIC,
     `<p>Sehr geehrte Frau Dr. Brandl,</p><p>vielen Dank für das offene Gespräch. Sie möchten, dass Ihre Anmeldung nicht länger vier Stunden am Tag telefoniert und dass weniger Termine verloren gehen: heute sind es 18 Prozent, bis Ende 2027 sollen es weniger als 8 Prozent sein.</p>
 <p>Dafür entwickeln wir ein Terminportal für Ihre zwei Standorte, einen gemeinsamen Kalender für die 28 Therapeuten, Erinnerungen per E-Mail und SMS, eine automatische Warteliste und die Schnittstelle zur Abrechnung. Am Ende schulen wir die Anmeldung. Miriam Vogt leitet das Projekt, Stefan Aydin entwickelt.</p>
-<p>Das Projekt dauert knapp fünf Monate, von Anfang Mai bis Ende September 2027. Das Konzept steht nach drei Wochen, nach weiteren zwölf Wochen ist das Portal umgesetzt, dann folgt ein Monat im Testbetrieb und zuletzt die Einführung in zwei Wochen. Von Ihnen brauchen wir einen Testzugang zur Abrechnung.</p>
+<p>Das Projekt dauert knapp fünf Monate, vom 3. Mai bis zum 24. September 2027. Das Konzept steht nach drei Wochen, nach weiteren zwölf Wochen ist das Portal umgesetzt, dann folgt ein Monat im Testbetrieb und zuletzt die Einführung in zwei Wochen. Von Ihnen brauchen wir einen Testzugang zur Abrechnung.</p>
 <p>Unser Festpreis liegt bei 54.000 €. Sie zahlen 30 % mit dem Auftrag, 40 % nach dem Testbetrieb und die restlichen 30 % nach der Abnahme, jeweils binnen 14 Tagen. Hardware, die Gebühren für SMS und die Pflege der bisherigen Tabelle sind ausgenommen.</p><p>Mit freundlichen Grüßen</p>`,
   ),
   text(
     "Reha, Wochenplan",
     CLINIC,
-    `<h2>Ziele</h2><ul><li>Unbemerkte Ausfälle von 18 % auf unter 8 % senken</li><li>50 % der Termine online vergeben</li></ul>
+    `<p>Angebot für das Reha-Zentrum Isarblick</p>
+<h2>Ziele</h2><ul><li>Unbemerkte Ausfälle von 18 % auf unter 8 % senken</li><li>50 % der Termine online vergeben</li></ul>
 <h2>Was Sie erhalten</h2><p>Ein <strong>Terminportal</strong> für Patienten, <strong>Kalender</strong> für 28 Therapeuten, <strong>Erinnerungen</strong> auf zwei Wegen (E-Mail und SMS), eine <strong>Warteliste</strong>, die sich automatisch füllt, die <strong>Abrechnungsschnittstelle</strong> und eine <strong>Schulung</strong> für das Team der Anmeldung.</p>
 <h2>Ablauf</h2><p><strong>Woche 1 bis 3:</strong> Konzept. <strong>Woche 4 bis 15:</strong> Umsetzung. <strong>Woche 16 bis 19:</strong> Testbetrieb. <strong>Woche 20 und 21:</strong> Einführung. Der Start ist am Montag, dem 3. Mai 2027, der Abschluss am Freitag, dem 24. September.</p>
 <h2>Investition</h2><p>54.000 € zum Festpreis. Die erste Rate von 30 % stellen wir bei Auftragserteilung, die zweite von 40 % nach dem Testbetrieb; bis dahin sind 37.800 € bezahlt. Die letzte Rate von 16.200 € folgt nach der Abnahme. Jede Rechnung ist innerhalb von 14 Tagen fällig.</p>
@@ -163,7 +164,7 @@ export const FOURTH_CLEAN_TEXTS: readonly CleanText[] = [
   text(
     "domaine, lettre",
     VINEYARD,
-    `<p>Madame,</p><p>Merci de nous avoir reçus. Vous souhaitez vendre vos vins en ligne, aux particuliers comme aux cavistes, et atteindre en un an près d'un tiers de vos ventes, exactement 30 %, par ce canal.</p>
+    `<p>Madame Marchand,</p><p>Merci de nous avoir reçus. Vous souhaitez vendre vos vins en ligne, aux particuliers comme aux cavistes, et atteindre en un an près d'un tiers de vos ventes, exactement 30 %, par ce canal.</p>
 <p>Julien Ferrat conduira le projet et Sarah Benali développera la boutique. Après deux semaines de cadrage, nous dessinons les maquettes pendant trois semaines, pour ordinateur et pour mobile. Suivent six semaines de développement : les 46 fiches de vins, l'espace des cavistes, le paiement par carte et par virement. La dernière semaine est consacrée à la mise en ligne et à la formation de trois personnes.</p>
 <p>Nous commencerons mi-janvier, le lundi 18, pour terminer le vendredi 9 avril 2027. En tout, le projet dure un peu moins de trois mois.</p>
 <p>Le montant total s'élève à vingt-sept mille euros, dont 40 % à la commande et les 60 % restants à la mise en ligne. Vous disposez de 30 jours pour régler chaque facture. Restent à votre charge les photographies des bouteilles, la traduction en anglais et les frais de transport.</p><p>Bien cordialement</p>`,

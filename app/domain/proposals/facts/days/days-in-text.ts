@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [RegExp, (match: Groups) => Parts])[] = [
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(${ENGLISH_MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d)(?:,? (${YEAR})(?!\\d))?`,
+      `(?<!\\p{L})(${ENGLISH_MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d%]|[.,:]\\d)(?:,? (${YEAR})(?!\\d))?`,
       "gu",
     ),
     ([, m, d, y]) => [y, monthNumber(m), d],

@@ -38,6 +38,10 @@ const MOST_MONTHS = 120;
 const DAYS_A_WEEK = 7;
 const DAYS_A_MONTH = 30.4;
 
+/** "By the end of 2027" */
+const YEAR_END =
+  /(?<!\p{L})(?:end of|ende|fin(?: de)?|fine(?: del)?|final de|fim de|eind(?:e van)?) ((?:19|20)\d\d)(?!\d)/giu;
+
 /** @param answers all of them, as plain text @param others such as the last valid day */
 export function knownDays(
   brief: Brief,
@@ -55,6 +59,7 @@ export function knownDays(
     ...stages.flatMap(({ date }) => date ?? []),
     ...phases({ startDate, endDate }, spans),
   ];
+  for (const [, year] of answers.matchAll(YEAR_END)) dates.push(`${year}-12-31`);
   const named = new Set(daysIn(answers).flatMap(namesOf));
   for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
   for (const month of monthsBetween(startDate, endDate)) named.add(month).add(month.slice(0, 4));
