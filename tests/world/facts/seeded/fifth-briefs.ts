@@ -9,7 +9,8 @@ export const BOOKS: GivenBrief = {
   clientCompany: "Pelham Outfitters, Inc.",
   projectType: "consulting",
   clientIndustry: "retail",
-  description: "Take over the bookkeeping of an outdoor retailer with five stores and clean up the books of 2026.",
+  description:
+    "Take over the bookkeeping of an outdoor retailer with five stores and clean up the books of 2026.",
   painPoints: "The books close 45 days after the end of the month\n320 transactions are not reconciled",
   currentSituation: "The bookkeeper retired in October. The owner does the books on Sundays.",
   objectives: "Books closed by the tenth business day\nNo late sales tax filing",
@@ -60,7 +61,8 @@ export const HELPDESK: GivenBrief = {
   clientCompany: "Kestrel Law Group LLP",
   projectType: "other",
   description: "Managed IT for two offices with 45 workstations, starting with a move to Microsoft 365.",
-  painPoints: "Four outages in the last year\nStaff wait 14 minutes for the first computer to start\nNo tested backup",
+  painPoints:
+    "Four outages in the last year\nStaff wait 14 minutes for the first computer to start\nNo tested backup",
   currentSituation: "A server from 2015 in the Ottawa office; a freelancer comes on Thursdays.",
   objectives: "First response within 30 minutes\nNo outage longer than two hours",
   deliverables:
@@ -134,13 +136,15 @@ export const LAMPS: GivenBrief = {
   clientName: "Claire Ferrand",
   clientCompany: "Luminaires Ferrand SAS",
   projectType: "other",
-  description: "Traduire le catalogue 2028 et les fiches techniques du français vers l'anglais et l'allemand.",
+  description:
+    "Traduire le catalogue 2028 et les fiches techniques du français vers l'anglais et l'allemand.",
   painPoints: "Une commande étrangère sur huit est retournée à cause d'une erreur de traduction",
   currentSituation: "Le catalogue est traduit par les commerciaux, sans glossaire.",
   objectives: "Moins de 2 % de retours\nUn catalogue prêt pour le salon de Francfort",
   deliverables:
     "Glossaire de 400 termes\nTraduction du catalogue de 180 pages\nTraduction de 60 fiches techniques\nRelecture par un natif\nMémoire de traduction",
-  milestones: "Glossaire - 2 semaines\nTraduction - 7 semaines\nRelecture - 2 semaines\nLivraison - 1 semaine",
+  milestones:
+    "Glossaire - 2 semaines\nTraduction - 7 semaines\nRelecture - 2 semaines\nLivraison - 1 semaine",
   exclusions: "Mise en page\nImpression\nTraduction du site web",
   budget: "12 600 €",
   currency: "EUR",
@@ -148,7 +152,8 @@ export const LAMPS: GivenBrief = {
   startDate: "2027-03-01",
   endDate: "2027-05-21",
   paymentTerms: "30 % à la commande, 70 % à la livraison. Paiement à 30 jours.",
-  teamMembers: "Hélène Vasseur, cheffe de projet\nMarkus Thiel, traducteur vers l'allemand\nFiona Grant, traductrice vers l'anglais",
+  teamMembers:
+    "Hélène Vasseur, cheffe de projet\nMarkus Thiel, traducteur vers l'allemand\nFiona Grant, traductrice vers l'anglais",
   language: "fr",
 };
 
@@ -158,12 +163,14 @@ export const ENERGY: GivenBrief = {
   clientCompany: "Syndicat des copropriétaires Les Tilleuls",
   projectType: "consulting",
   description: "Audit énergétique d'une résidence de 72 logements répartis en trois bâtiments de 1968.",
-  painPoints: "Les charges de chauffage ont augmenté de 38 % en deux ans\nLes logements du dernier étage sont froids",
+  painPoints:
+    "Les charges de chauffage ont augmenté de 38 % en deux ans\nLes logements du dernier étage sont froids",
   currentSituation: "Une chaudière au fioul de 1994 chauffe les trois bâtiments.",
   objectives: "Réduire la consommation d'au moins 40 %\nVoter les travaux en janvier 2028",
   deliverables:
     "Visite de douze logements\nModèle thermique des trois bâtiments\nTrois scénarios de travaux chiffrés\nRapport d'audit\nPrésentation à l'assemblée générale",
-  milestones: "Relevés - 3 semaines\nModélisation - 4 semaines\nRapport - 2 semaines\nPrésentation - 1 semaine",
+  milestones:
+    "Relevés - 3 semaines\nModélisation - 4 semaines\nRapport - 2 semaines\nPrésentation - 1 semaine",
   exclusions: "Maîtrise d'œuvre\nDiagnostic amiante\nDemandes de subventions",
   budget: "9 000 €",
   currency: "EUR",

@@ -1,4 +1,4 @@
-/** Texts without a fault, in the words of a model, by an author who had not seen the rules (docs/decisions/0092). */
+/** Texts without a fault, in the words of a model, by an author who had read docs/decisions/0092 and not the rules; committed before the first run. */
 import { BOOKS, BOOKSHOP, COURTYARD, ENERGY, FREIGHT, HELPDESK, LAMPS } from "./fifth-briefs";
 import type { CleanText } from "./seeded-text";
 

@@ -20,7 +20,6 @@ export interface OwnCount extends CountedThings {
 /** Of the brief; each is held against each number of the text. */
 const MOST = 300;
 
-/** Days of terms of payment have a rule of their own. */
 export function countsOf(
   answers: string,
   reader: Pick<Reader, "language"> & { numbers: ReadonlyMap<string, number> },
@@ -28,9 +27,8 @@ export function countsOf(
   return answers
     .split("\n")
     .flatMap((line) => {
-      const isPayment = PAYMENT.test(line);
       return countedThings(line, numbersIn(line, reader.numbers), reader.language)
-        .filter(({ words: [first = ""] }) => !isPayment || unitOf(first) !== "day")
+        .filter((counted) => !isDays(counted) || !PAYMENT.test(line))
         .map((counted) => ({
           ...counted,
           text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
@@ -47,6 +45,7 @@ export function judgeCounts(passage: ReadPassage, { counts, language }: Reader):
   return countedThings(text, numbers, language).flatMap((counted): Note[] => {
     const { start, end, count } = counted;
     if (count === 1 || taken.some((other) => other.start < end && start < other.end)) return [];
+    if (isDays(counted) && PAYMENT.test(sentenceAt(text, start, end))) return [];
     const own = counts.filter((one) => isOfTheSame(one, counted));
     if (own.some((one) => one.count === count) || sumOf(own) === count || isDifference(own, count)) return [];
     const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
@@ -56,6 +55,9 @@ export function judgeCounts(passage: ReadPassage, { counts, language }: Reader):
     return [{ kind: "mark", about: "count", passage, start, end: endOf(text, end), sentence: says }];
   });
 }
+
+/** In terms of payment they have a rule of their own. */
+const isDays = ({ words: [first = ""] }: CountedThings): boolean => unitOf(first) === "day";
 
 /** More numbers of one thing leave too much room. */
 const MOST_SUBTRACTED = 10;

@@ -44,7 +44,7 @@ const COMMON = new Set(
     "store github gitlab stripe paypal mailchimp hubspot salesforce webflow squarespace wix react lighthouse core vitals " +
     "zapier airtable canva miro creative suite office studio power automate looker whatsapp signal telegram " +
     "ende anfang mitte woche wochen monat stunde stunden tag tage euro prozent uhr seite teil schritt version rate etappe " +
-    "damen herren guten sehr liebe lieber montag dienstag mittwoch donnerstag freitag samstag sonntag deutsch englisch"
+    "damen herren ihr ihre ihrem ihren ihrer ihres dutzend guten sehr liebe lieber montag dienstag mittwoch donnerstag freitag samstag sonntag deutsch englisch"
   ).split(" "),
 );
 
