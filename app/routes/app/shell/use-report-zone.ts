@@ -11,7 +11,6 @@ export function useReportZone({ timeZone, isZoneChosen }: Reader): void {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ timeZone: own }),
-      keepalive: true,
     }).catch(() => undefined);
   }, [timeZone, isZoneChosen]);
 }
