@@ -11,6 +11,9 @@ export function useReportZone({ timeZone, isZoneChosen }: Reader): void {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ timeZone: own }),
-    }).catch(() => undefined);
+    })
+      // An answer that nobody reads keeps its connection.
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }, [timeZone, isZoneChosen]);
 }
