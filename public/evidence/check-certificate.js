@@ -20,11 +20,11 @@ export async function certificateFindings(pack) {
   const { events, certificate, certificateBytes } = pack;
   if (certificate === null || certificateBytes === null) return [lacking("certificate", "certificate.json")];
   if (!events) return [];
-  const told = said(sealing(events)).certificateSha256;
+  const recorded = said(sealing(events)).certificateSha256;
   const hash = await sha256(certificateBytes);
-  if (told !== undefined && told !== hash)
+  if (recorded !== undefined && recorded !== hash)
     return [
-      { name: say("certificate"), good: false, text: say("content.bad", { sha256: hash, other: told }) },
+      { name: say("certificate"), good: false, text: say("content.bad", { sha256: hash, other: recorded }) },
     ];
   const what = await firstWrong(certificate, events, pack);
   return [

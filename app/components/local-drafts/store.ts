@@ -23,7 +23,7 @@ export const draftKey = ({ kind, owner, id }: DraftPlace, ...name: string[]): st
 
 export const draftKeys = (start: string): string[] => storedKeys().filter((key) => key.startsWith(start));
 
-/** Removes what is older than two weeks. @returns null for that, and for what somebody else wrote there */
+/** Removes a draft that is older than two weeks. @returns null for that, and for a value of another shape */
 export function readDraft<Draft>(key: string, isDraft: (found: Draft) => boolean): Draft | null {
   const found = parse(key) as (Draft & Dated) | null;
   if (typeof found !== "object" || found === null || !isDraft(found)) return null;

@@ -17,7 +17,7 @@ import {
 /**
  * Keeps what is typed on a screen in this browser, and finds what was typed before and never saved.
  *
- * @param revision the base of what is typed
+ * @param revision that the typed content is based on
  * @param typed null while nothing is
  */
 export function useTabDrafts<Content>(
@@ -78,6 +78,15 @@ export function useTabDrafts<Content>(
       cancelScheduledSave();
       removeDraft(key.current);
     }, []),
+    /** Moves a found draft to this tab, so that it is kept before anything is typed. */
+    take: useCallback(
+      ({ key: from, ...draft }: FoundDraft<Content>) => {
+        saveTabDraft(key.current, { ...draft, keptAt: Date.now(), why: "unsaved" });
+        removeDraft(from);
+        refresh();
+      },
+      [refresh],
+    ),
     setAside: useCallback(
       (content: Content, of: number) => {
         saveAside(place, { content, revision: of, keptAt: Date.now(), why: "set-aside" });

@@ -154,7 +154,7 @@ const insertOutsideData = ({ primary, now }: Context, userId: string): Statement
     nextAttemptAt: now,
   });
 
-/** What is nobody's, and bounded in time: hashes, ids and languages (retention/retentions.server.ts). */
+/** Links that answer 410 for a year. They hold no personal data: hashes, ids and languages. */
 const rememberLinks = ({ primary, now }: Context, userId: string): Statement =>
   primary
     .insert(t.goneLinks)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Statement } from "~/db/client.server";
 import { users } from "~/db/schema";
@@ -13,7 +13,7 @@ export const browserZoneSchema = z.object({
     .refine(isTimeZone, { error: () => t("Choose a time zone from the list.") }),
 });
 
-/** Mails, screens and days follow the account's zone; a chosen one stays. */
+/** A send names the browser's zone, for mails, screens and days; a chosen zone stays. */
 export const keepBrowserZone = ({ db, actor }: MemberContext, timeZone: string): Statement =>
   db
     .update(users)
@@ -21,3 +21,10 @@ export const keepBrowserZone = ({ db, actor }: MemberContext, timeZone: string):
     .where(
       and(eq(users.id, actor.id), eq(users.timeZoneChosen, false), sql`${users.timeZone} is not ${timeZone}`),
     );
+
+/** The first zone that a page reports. Later ones would move the last valid days of proposals that clients have already. */
+export const keepFirstZone = ({ db, actor }: MemberContext, timeZone: string): Statement =>
+  db
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, actor.id), eq(users.timeZoneChosen, false), isNull(users.timeZone)));

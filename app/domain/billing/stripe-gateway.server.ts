@@ -68,9 +68,9 @@ export function createStripeGateway(settings: Settings, wires: StripeOptions = {
     portalUrl: (customerId, returnUrl) => ask((stripe) => portalUrl(stripe, customerId, returnUrl)),
     readEvent: async (body, signature, now) => {
       const event = await verifyEvent(settings.webhookSecret, body, signature, now);
-      const [heard, charge] = [toPaymentEvent(event), disputedCharge(event)];
-      if (charge === null) return heard;
-      return { ...heard, customerId: await ask((stripe) => findPayer(stripe, charge)) };
+      const [paymentEvent, charge] = [toPaymentEvent(event), disputedCharge(event)];
+      if (charge === null) return paymentEvent;
+      return { ...paymentEvent, customerId: await ask((stripe) => findPayer(stripe, charge)) };
     },
   };
 }

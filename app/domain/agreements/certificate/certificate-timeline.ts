@@ -44,7 +44,7 @@ function eventText(
   };
 }
 
-/** Older events name the recipient where somebody with the proposal page's URL acted. */
+/** Older events name the recipient although anyone with the proposal page's URL could have acted. */
 function actor(event: AuditRow, t: Translate): string | null {
   if (isByProduct(event)) return "Countersign";
   return isOnOpenPage(event) ? t("certificate.by.open_page") : event.actorName;

@@ -46,9 +46,9 @@ async function certificateFindings(
     return isExpected ? [sealFinding(ctx, row, "no_certificate")] : [];
   }
   const { document, outcome, chain } = record;
-  const told = payloadText(event, "certificateSha256");
+  const recorded = payloadText(event, "certificateSha256");
   const isOfThis = document.sealedDocumentId === row.id && outcome.sha256 === row.sha256;
-  if (!isOfThis || (told !== null && told !== (await sha256(certificateText(record)))))
+  if (!isOfThis || (recorded !== null && recorded !== (await sha256(certificateText(record)))))
     return [sealFinding(ctx, row, "other_certificate")];
   if (contentSha256 !== undefined && document.contentSha256 !== contentSha256)
     return [sealFinding(ctx, row, "other_text")];

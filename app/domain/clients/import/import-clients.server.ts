@@ -16,8 +16,7 @@ import {
   columnsOf,
   namesSomebody,
 } from "./columns";
-import { type KnownClients, type PlannedRow, planImport, rowsOf } from "./plan-import";
-import { readRow } from "./read-row";
+import { type KnownClients, type PlannedRow, planImport, readRows, rowsOf } from "./plan-import";
 import { type FileTable, readTable, wrongFile } from "./read-table.server";
 
 export interface FileColumn {
@@ -53,11 +52,9 @@ export async function previewImport(
   const columns = choice ? chosenColumns(table.headings, choice) : columnsOf(table.headings);
   const shown = { hasHeadings: table.hasHeadings, columns: fileColumns(table, columns) };
   if (!namesSomebody(columns)) return { ...shown, rows: null };
-  const named = table.rows.flatMap(({ cells }) => {
-    const { details, wrong } = readRow(columns, cells);
-    return wrong === null ? [details] : [];
-  });
-  return { ...shown, rows: planImport(columns, table.rows, await findKnownClients(ctx, named)) };
+  const rows = readRows(columns, table.rows);
+  const named = rows.flatMap(({ details, wrong }) => (wrong === null ? [details] : []));
+  return { ...shown, rows: planImport(rows, await findKnownClients(ctx, named)) };
 }
 
 function fileColumns({ headings, rows }: FileTable, columns: readonly Column[]): FileColumn[] {

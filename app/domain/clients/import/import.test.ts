@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ClientRow, NO_DETAILS, nameKeyOf } from "../client";
 import { columnsOf, namesSomebody } from "./columns";
-import { planImport } from "./plan-import";
+import { planImport, readRows } from "./plan-import";
 import { readRow } from "./read-row";
 import { decodeFile, MOST_ROWS, readTable } from "./read-table.server";
 
@@ -201,7 +201,11 @@ describe("a row", () => {
 
 describe("a plan", () => {
   const columns = columnsOf(["Name", "Company", "Email", "Phone"]);
-  const rows = (...lines: string[]) => lines.map((line, at) => ({ number: at + 2, cells: line.split(",") }));
+  const rows = (...lines: string[]) =>
+    readRows(
+      columns,
+      lines.map((line, at) => ({ number: at + 2, cells: line.split(",") })),
+    );
   const row = (changes: Partial<ClientRow>): ClientRow => ({
     ...NO_DETAILS,
     id: "known",
@@ -223,7 +227,6 @@ describe("a plan", () => {
   it("finds a client by email, else by name and company where one of the two has none", () => {
     const known = knowing(row({ email: "bo@x.example" }), row({ id: "ida", name: "Ida", company: "Roe" }));
     const plan = planImport(
-      columns,
       rows("Robert,,bo@x.example,1", "IDA,roe,ida@x.example,", "Bo,,other@x.example,", "bo,,,2"),
       known,
     );
@@ -238,7 +241,7 @@ describe("a plan", () => {
   it("replaces nothing, and takes each once", () => {
     const known = knowing(row({ email: "bo@x.example", phone: "0" }));
     expect(
-      outcomes(planImport(columns, rows("Bo,,bo@x.example,1", "A,,a@x.example,", "B,,A@x.example,"), known)),
+      outcomes(planImport(rows("Bo,,bo@x.example,1", "A,,a@x.example,", "B,,A@x.example,"), known)),
     ).toEqual([
       ["skip", "In your address book already."],
       ["create", ""],

@@ -1,16 +1,16 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Windows letters take up to three bytes as UTF-8. */
-const LARGEST = 3;
+/** Bytes of UTF-8 for one byte of Windows-1252. */
+const MOST_BYTES_A_LETTER = 3;
 
-/** A file for a hidden field. A page that held two megabytes of quotation marks as they are would take 140 MB. */
+/** A file for a hidden field. Two megabytes of quotation marks, escaped twice in the page, took 140 MB. */
 export const packFile = (text: string): string => deflateRawSync(Buffer.from(text)).toString("base64");
 
 /** Null for what was never packed, or unpacks to more than a file may have. */
 export function unpackFile(packed: string, mostBytes: number): string | null {
   try {
     const bytes = Buffer.from(packed, "base64");
-    return inflateRawSync(bytes, { maxOutputLength: LARGEST * mostBytes }).toString();
+    return inflateRawSync(bytes, { maxOutputLength: MOST_BYTES_A_LETTER * mostBytes }).toString();
   } catch {
     return null;
   }

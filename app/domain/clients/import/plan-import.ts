@@ -2,7 +2,8 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { CLIENT_FIELDS, type ClientDetails, type ClientRow, nameKeyOf } from "../client";
 import type { Column } from "./columns";
-import { readRow } from "./read-row";
+import { type ReadRow, readRow } from "./read-row";
+import type { TableRow } from "./read-table.server";
 
 export interface PlannedRow {
   /** Of the file, from 1. */
@@ -33,20 +34,15 @@ const FIELD_WORDS: Readonly<Record<(typeof CLIENT_FIELDS)[number], AppMessage>> 
   notes: msg("the notes"),
 };
 
-interface NumberedRow {
-  number: number;
-  cells: readonly string[];
-}
+type NumberedRow = ReadRow & { number: number };
+
+export const readRows = (columns: readonly Column[], rows: readonly TableRow[]): NumberedRow[] =>
+  rows.map(({ number, cells }) => ({ number, ...readRow(columns, cells) }));
 
 /** A file fills in what is missing, and replaces nothing. So the same file twice changes nothing. */
-export function planImport(
-  columns: readonly Column[],
-  rows: readonly NumberedRow[],
-  known: KnownClients,
-): PlannedRow[] {
+export function planImport(rows: readonly NumberedRow[], known: KnownClients): PlannedRow[] {
   const seen = new Map<string, number>();
-  return rows.map(({ number, cells }) => {
-    const { details, wrong } = readRow(columns, cells);
+  return rows.map(({ number, details, wrong }) => {
     const skip = (note: string): PlannedRow => ({ number, details, outcome: "skip", note, known: null });
     if (wrong !== null) return skip(wrong);
     const key = details.email || nameKeyOf(details);

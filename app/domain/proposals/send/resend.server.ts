@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import { proposals, recipients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
@@ -18,14 +19,15 @@ export async function resendProposal(
   idempotencyKey: string | null,
 ): Promise<SendOutcome> {
   const deliveryId = idempotencyKey === null ? undefined : await deliveryIdOf(ctx, idempotencyKey);
-  const [rows, [stored], [current], [holder]] = await ctx.db.batch([
-    ownProposal(ctx, proposalId),
-    lastSend(ctx, proposalId, deliveryId),
-    currentSigners(ctx, proposalId),
-    currentRecipient(ctx, proposalId),
-  ]);
-  const proposal = found(rows);
-  const last = stored && toRecipient(stored);
+  const stored = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    sends: lastSend(ctx, proposalId, deliveryId),
+    signers: currentSigners(ctx, proposalId),
+    holder: currentRecipient(ctx, proposalId),
+  });
+  const proposal = found(stored.proposal);
+  const [send] = stored.sends;
+  const last = send && toRecipient(send);
   assertUnlocked(proposal);
   if (!last) {
     throw new DomainError(
@@ -43,7 +45,7 @@ export async function resendProposal(
   return sendProposal(ctx, {
     proposalId,
     idempotencyKey,
-    recipientEmail: holderOf(last.toEmail, current?.signers ?? [], holder),
+    recipientEmail: holderOf(last.toEmail, stored.signers[0]?.signers ?? [], stored.holder[0]),
     ccEmails: last.cc,
     subject: last.subject,
     message: mailMessage(last),

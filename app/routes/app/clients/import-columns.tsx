@@ -4,6 +4,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Select } from "~/ui/form/field";
 import { type Column, Table } from "~/ui/table";
+import { CLIENT_FIELD_LABELS } from "./client-field-labels";
 
 /** Asks what each column is. What was shown is posted beside it, so that other columns are shown before they are stored. */
 export const ImportColumns = ({ columns }: { columns: readonly FileColumn[] }) => (
@@ -27,17 +28,9 @@ export const ImportColumns = ({ columns }: { columns: readonly FileColumn[] }) =
 const choiceValue = (at: number, kind: ColumnKind | null): string => `${at}:${kind ?? ""}`;
 
 const KIND_WORDS: Readonly<Record<ColumnKind, AppMessage>> = {
-  name: msg("Name"),
+  ...CLIENT_FIELD_LABELS,
   firstName: msg("First name"),
   lastName: msg("Last name"),
-  company: msg("Company"),
-  email: msg("Email"),
-  phone: msg("Phone"),
-  industry: msg("Industry"),
-  communicationPreference: msg("Communication preference"),
-  language: msg("Language"),
-  timeZone: msg("Time zone"),
-  notes: msg("Notes"),
 };
 
 const headingOf = ({ at, heading }: FileColumn): string =>

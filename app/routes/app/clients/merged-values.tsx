@@ -1,21 +1,9 @@
 import { WORK_LABELS } from "~/components/brief/work-labels";
 import type { ClientField, MergedValue } from "~/domain/clients/merged-client";
 import { isLanguage, LANGUAGE_NAMES } from "~/platform/language/languages";
-import type { AppMessage } from "~/platform/words/message-types";
-import { msg, t } from "~/platform/words/t";
+import { t } from "~/platform/words/t";
 import { Words } from "~/ui/words/words";
-
-const LABELS: Readonly<Record<ClientField, AppMessage>> = {
-  name: msg("Name"),
-  company: msg("Company"),
-  email: msg("Email"),
-  phone: msg("Phone"),
-  industry: msg("Industry"),
-  communicationPreference: msg("Communication preference"),
-  language: msg("Language"),
-  timeZone: msg("Time zone"),
-  notes: msg("Notes"),
-};
+import { CLIENT_FIELD_LABELS } from "./client-field-labels";
 
 /** What stays is first; what the other one said instead is struck through. */
 export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => (
@@ -25,7 +13,7 @@ export const MergedValues = ({ values }: { values: readonly MergedValue[] }) => 
         key={field}
         className="grid gap-x-6 border-b border-line py-2.5 last:border-0 sm:col-span-2 sm:grid-cols-subgrid"
       >
-        <dt className="text-sm text-muted">{t(LABELS[field])}</dt>
+        <dt className="text-sm text-muted">{t(CLIENT_FIELD_LABELS[field])}</dt>
         <dd className="whitespace-pre-line wrap-anywhere">
           <bdi>{wordsFor(field, value)}</bdi>
           {lost ? (

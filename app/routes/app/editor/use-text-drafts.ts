@@ -8,7 +8,7 @@ export interface TextOwner {
   id: string;
 }
 
-/** @param revision the base of what is typed */
+/** @param revision that the typed text is based on */
 export const useTextDrafts = (
   { owner, id }: TextOwner,
   revision: number,

@@ -31,7 +31,7 @@ export function useKeptTable(
       onRestore={() => {
         dispatch({ type: "restore", kept: found.content });
         setBase(found.revision);
-        drafts.drop(found.key);
+        drafts.take(found);
       }}
       onDiscard={() => drafts.drop(found.key)}
     >

@@ -42,10 +42,10 @@ function handedOver(
   return [{ ...shown(delegation), isHandedOver: true, who, verb: verbOf(successor) }];
 }
 
-const shown = ({ delegationId: id, kind, name, email, reason, requestedAt: at }: Delegation) => ({
-  ...{ id, name, email, reason, at },
-  isOtherReader: kind === "not_me",
-});
+const shown = ({ delegationId: id, kind, name, email, reason, requestedAt: at }: Delegation) => {
+  const isOtherReader = kind === "not_me";
+  return { id, isOtherReader, name, email, reason, at };
+};
 
 const verbOf = (signer: ProposalDetail["signers"][number] | undefined) =>
   signer?.role === "approver" ? "approve" : "sign";

@@ -1,11 +1,11 @@
-import { browserZoneSchema, keepBrowserZone } from "~/domain/accounts/browser-zone.server";
+import { browserZoneSchema, keepFirstZone } from "~/domain/accounts/browser-zone.server";
 import { onPrimary } from "~/domain/context";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
 export const action = endpoint({
   POST: signedIn(
     async ({ ctx, body }) => {
-      await keepBrowserZone({ ...onPrimary(ctx), actor: ctx.actor }, body.timeZone);
+      await keepFirstZone({ ...onPrimary(ctx), actor: ctx.actor }, body.timeZone);
       return { success: true as const };
     },
     { body: browserZoneSchema },

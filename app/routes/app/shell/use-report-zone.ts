@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Reader } from "~/ui/reader";
 
-/** Reports the browser’s zone where none was chosen, for emails and for pages without a script. */
-export function useReportZone({ timeZone, isZoneChosen }: Reader): void {
+/** Reports the browser’s zone while the account has none, for emails and for pages without a script. */
+export function useReportZone({ timeZone }: Reader): void {
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (isZoneChosen || !own || own === timeZone) return;
+    if (timeZone !== null || !own) return;
     // If this is lost, the next page reports it again.
     fetch("/browser-zone", {
       method: "POST",
@@ -15,5 +15,5 @@ export function useReportZone({ timeZone, isZoneChosen }: Reader): void {
       // An answer that nobody reads keeps its connection.
       .then((answer) => answer.text())
       .catch(() => undefined);
-  }, [timeZone, isZoneChosen]);
+  }, [timeZone]);
 }

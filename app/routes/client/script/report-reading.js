@@ -18,7 +18,10 @@ export function reportReading(viewUrl, view, readUrl) {
     for (const signal of INPUT) window.removeEventListener(signal, report);
     const body = new URLSearchParams({ view });
     if (isPrivate) body.set("private", "1");
-    fetch(viewUrl, { method: "POST", body, keepalive: true }).catch(() => {});
+    // An answer that nobody reads keeps its connection.
+    fetch(viewUrl, { method: "POST", body, keepalive: true })
+      .then((answer) => answer.text())
+      .catch(() => {});
     time?.startReporting();
   };
   for (const signal of INPUT) window.addEventListener(signal, report, { passive: true });

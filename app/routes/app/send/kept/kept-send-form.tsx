@@ -24,12 +24,7 @@ export function KeptSendForm({ owner, ...props }: KeptSendFormProps) {
     const isTyped = restored !== null || lastResult !== undefined || isTypedInto(form);
     return isTyped ? keptValues(new FormData(form)) : null;
   };
-  const { found, onEdit, keep, drop } = useTabDrafts<KeptForm>({ kind: "send", owner, id }, 0, typed);
-  const restore = (key: string, content: KeptForm) => {
-    setRestored(content);
-    drop(key);
-    onEdit();
-  };
+  const { found, onEdit, keep, take, drop } = useTabDrafts<KeptForm>({ kind: "send", owner, id }, 0, typed);
   // A restored form comes back as a refused one does.
   const values = restored && { initialValue: { ...restored, accessCode: suggestion.accessCode } };
   return (
@@ -38,7 +33,10 @@ export function KeptSendForm({ owner, ...props }: KeptSendFormProps) {
         <FoundDraftBanner
           key={found.key}
           title={t("Unsent text found.")}
-          onRestore={() => restore(found.key, found.content)}
+          onRestore={() => {
+            setRestored(found.content);
+            take(found);
+          }}
           onDiscard={() => drop(found.key)}
         >
           <Words
