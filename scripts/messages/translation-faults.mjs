@@ -1,6 +1,6 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
 import { elementsIn } from "./elements.mjs";
-import { valuesOf } from "./message-values.mjs";
+import { valuesOf } from "./values.mjs";
 
 /**
  * What a translation lacks, or says in another way than its program expects.

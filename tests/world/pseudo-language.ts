@@ -1,6 +1,6 @@
 /** Which words of a page in the pseudo-language are in English all the same. */
 import { readdirSync, readFileSync } from "node:fs";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { inProject } from "../../scripts/project.mjs";
 import { appMessages } from "../../scripts/sentences/app-texts.mjs";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROPOSAL_STATUSES } from "~/db/vocabulary";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { fieldLabel } from "../proposals/details.server";
 import { DETAIL_FIELDS } from "../proposals/details-form";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { failureReason, KNOWN_REASONS } from "./failure-reasons";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { uncoveredLetters } from "../content/letter-coverage";
 
 const FOLDER = "public/languages";

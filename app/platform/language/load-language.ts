@@ -1,5 +1,5 @@
 /** English is part of the worker; every other language is a file beside it that is read once. */
-import english from "./english.json";
+import { english } from "./english";
 import { DEFAULT_LANGUAGE, type Language } from "./languages";
 import { PSEUDO_LANGUAGE, pseudoMessages } from "./pseudo";
 import { createTranslate, inEnglish, type Messages, type Translate } from "./translate";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { directionOf } from "./direction";
-import english from "./english.json";
+import { english } from "./english";
 import { acceptedLanguage, LANGUAGES, languageOfTag } from "./languages";
 import { pseudoMessages } from "./pseudo";
 import { createTranslate, inEnglish } from "./translate";

@@ -5,36 +5,33 @@ import {
   TYPE,
 } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
-import english from "./english.json";
+import { english } from "./english";
 import { DEFAULT_LANGUAGE, formatLocaleOf, type Language } from "./languages";
-import type { MessageValues } from "./message-values";
+import type { ChoiceNames, NumberNames, TagNames, ValueNames } from "./values-in-text";
 
-export type MessageKey = keyof MessageValues;
+type English = typeof english;
 
-/** A message's values, as `message-values.ts` lists them: `[]` for a message without any. */
+export type MessageKey = keyof English;
+
+/** What a message takes, by name: a number, a choice, a text, or what goes around the words of a tag. */
 export type MessageParts<Key extends MessageKey, Text> = {
-  [Name in keyof MessageValues[Key]]: MessageValues[Key][Name] extends "text"
-    ? Text
-    : MessageValues[Key][Name] extends "tag"
-      ? (words: Text[]) => Text
-      : MessageValues[Key][Name];
-};
+  [Name in ValueNames<English[Key]>]: Name extends NumberNames<English[Key]>
+    ? number
+    : Name extends ChoiceNames<English[Key]>
+      ? string
+      : Text;
+} & { [Name in TagNames<English[Key]>]: (words: Text[]) => Text };
 
-type Values<Key extends MessageKey, Text> = keyof MessageValues[Key] extends never
-  ? []
-  : [values: MessageParts<Key, Text>];
+type Values<Key extends MessageKey, Text> = Key extends PlainKey ? [] : [values: MessageParts<Key, Text>];
 
 /** Messages without tags, which have nothing but text in them. */
 type TextKey = {
-  [Key in MessageKey]: true extends HasTag<MessageValues[Key]> ? never : Key;
+  [Key in MessageKey]: [TagNames<English[Key]>] extends [never] ? Key : never;
 }[MessageKey];
-
-/** "tag" itself: any string may choose among a message's variants. */
-type HasTag<Values> = { [Name in keyof Values]: Values[Name] extends "tag" ? true : false }[keyof Values];
 
 /** Messages without any value. */
 export type PlainKey = {
-  [Key in MessageKey]: keyof MessageValues[Key] extends never ? Key : never;
+  [Key in MessageKey]: [ValueNames<English[Key]> | TagNames<English[Key]>] extends [never] ? Key : never;
 }[MessageKey];
 
 export interface Translate {
@@ -62,11 +59,13 @@ export function createTranslate(language: Language, messages: Messages): Transla
 /** The same words, with dates as another locale writes them. */
 export function datedIn(t: Translate, locale: string): Translate {
   if (t.locale === locale) return t;
-  const translate = (key: never, ...values: never[]) => (t as (...given: never[]) => string)(key, ...values);
-  return Object.assign(translate, { parts: t.parts, language: t.language, locale }) as Translate;
+  const translate = (key: MessageKey, values?: MessageInput) => (t as unknown as TranslateText)(key, values);
+  return Object.assign(translate, { parts: t.parts, language: t.language, locale }) as unknown as Translate;
 }
 
 export type MessageInput = Readonly<Record<string, unknown>>;
+
+type TranslateText = (key: MessageKey, values?: MessageInput) => string;
 
 type Format = (values?: MessageInput) => unknown[];
 

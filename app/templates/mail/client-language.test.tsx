@@ -12,7 +12,7 @@ import { formatIn } from "~/domain/mail/mail-kind.server";
 import { letterheadName } from "~/domain/people/sender-name";
 import { websiteText } from "~/domain/people/website";
 import { longDay } from "~/platform/language/day-text";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { formatLocaleOf, LANGUAGES } from "~/platform/language/languages";
 import { createTranslate, type Translate } from "~/platform/language/translate";
 import { isDay } from "~/platform/time/calendar-day";

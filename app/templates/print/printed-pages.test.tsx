@@ -8,7 +8,7 @@ import {
 } from "~/domain/printing/certificate";
 import { clockIn } from "~/domain/printing/moments";
 import type { PrintedAgreement } from "~/domain/printing/renderer";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish, type Translate } from "~/platform/language/translate";
 import { AgreementPage, ProposalPage } from ".";
 import { boundsOf } from "./drawn-mark";

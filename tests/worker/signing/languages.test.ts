@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { directionOf } from "~/platform/language/direction";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
 import { inProject } from "../../../scripts/project.mjs";
 import { agreementsIn } from "../../world/documents/agreements";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { createTranslate, inEnglish } from "~/platform/language/translate";
 import { CHECK_SCRIPTS, checkPageIn } from "./check-page-words";
 

@@ -87,7 +87,7 @@ const joined = (scripts: readonly string[]): string =>
  * @param scripts the texts of `CHECK_SCRIPTS`
  */
 export function checkPageIn(t: Translate, page: string, scripts: readonly string[]): string {
-  const withPlaces = t as (key: MessageKey, values: typeof VALUES) => string;
+  const withPlaces = t as unknown as (key: MessageKey, values: typeof VALUES) => string;
   const words = {
     ...Object.fromEntries(PLAIN.map((name) => [name, t(`evidence.page.${name}`)])),
     ...Object.fromEntries(WITH_VALUES.map((name) => [name, withPlaces(`evidence.page.${name}`, VALUES)])),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Config } from "~/platform/config.server";
-import english from "~/platform/language/english.json";
+import { english } from "~/platform/language/english";
 import { createTranslate } from "~/platform/language/translate";
 import type { Context } from "../../context";
 import type { EvidenceRows } from "./evidence-rows.server";

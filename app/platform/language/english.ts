@@ -1,4 +1,5 @@
-{
+/** What clients read, in English (docs/languages.md): ICU messages by key, in the order of their keys. */
+export const english = {
   "certificate.accepted": "Accepted",
   "certificate.accepted.hash": "Hash of the accepted price",
   "certificate.accepted.hash.note": "SHA-256 of accepted-price.json in the evidence pack",
@@ -9,7 +10,8 @@
   "certificate.approved_by": "Approved by",
   "certificate.by.open_page": "somebody on the proposal page",
   "certificate.chain": "Event chain",
-  "certificate.chain.note": "{count, plural, one {# event; the hash of the last one is the chain’s head} other {# events; the hash of the last one is the chain’s head}}",
+  "certificate.chain.note":
+    "{count, plural, one {# event; the hash of the last one is the chain’s head} other {# events; the hash of the last one is the chain’s head}}",
   "certificate.check": "Check this file",
   "certificate.checked": "How checked",
   "certificate.checked.access_code": "access code",
@@ -61,8 +63,10 @@
   "certificate.detail.number": "number {number}",
   "certificate.detail.number_by": "number {number}, by number {by}",
   "certificate.detail.replaced_by_later": "replaced by a later one",
-  "certificate.detail.signer_confirmed": "invited: {invitedName}, {invitedEmail}; signed as {signerName}, {signerEmail}, confirmed when asked",
-  "certificate.detail.signer_not_asked": "invited: {invitedName}, {invitedEmail}; signed as {signerName}, {signerEmail}, not asked",
+  "certificate.detail.signer_confirmed":
+    "invited: {invitedName}, {invitedEmail}; signed as {signerName}, {signerEmail}, confirmed when asked",
+  "certificate.detail.signer_not_asked":
+    "invited: {invitedName}, {invitedEmail}; signed as {signerName}, {signerEmail}, not asked",
   "certificate.detail.signers": "{count, plural, one {# signer} other {# signers}}",
   "certificate.detail.status.approved": "approved",
   "certificate.detail.status.client_interested": "client interested",
@@ -152,26 +156,39 @@
   "certificate.event.timestamp.failed": "Sealed without an authority’s timestamp",
   "certificate.event.version.frozen": "Version frozen",
   "certificate.event.version.superseded": "Replaced by a newer version",
-  "certificate.expired": "The certificate had expired when this file was sealed. It still shows whether anything was changed.",
+  "certificate.expired":
+    "The certificate had expired when this file was sealed. It still shows whether anything was changed.",
   "certificate.how_to_check": "How to check this file",
-  "certificate.how_to_check.events": "Each event in the timeline carries a hash over itself and the hash before it, so changing, removing or adding one changes every later hash and the head of the chain. The evidence pack holds all events and a page that computes the chain anew, without a network.",
-  "certificate.how_to_check.offline": "Without us: open this file in a PDF reader and look at its signature panel, or run “pdfsig” on it. The seal must be reported as valid and the document as not changed since. Your reader may show the signer as unknown; compare the fingerprint above.",
-  "certificate.how_to_check.online": "At {url} you can compare a copy with the sealed file. The file stays on your device; only its SHA-256 is sent.",
+  "certificate.how_to_check.events":
+    "Each event in the timeline carries a hash over itself and the hash before it, so changing, removing or adding one changes every later hash and the head of the chain. The evidence pack holds all events and a page that computes the chain anew, without a network.",
+  "certificate.how_to_check.offline":
+    "Without us: open this file in a PDF reader and look at its signature panel, or run “pdfsig” on it. The seal must be reported as valid and the document as not changed since. Your reader may show the signer as unknown; compare the fingerprint above.",
+  "certificate.how_to_check.online":
+    "At {url} you can compare a copy with the sealed file. The file stays on your device; only its SHA-256 is sent.",
   "certificate.ids": "IDs",
   "certificate.ids.note": "Proposal, signed version, sealed document",
   "certificate.initialled": "Initialled sections",
   "certificate.intro": "Part of the signed agreement and sealed with it in one file.",
   "certificate.invited": "Invited at",
   "certificate.ip": "IP address",
-  "certificate.limits.identity_access_code": "No identity document was checked. What was relied on is control of the email address that the signing link was sent to, or knowledge of the access code that the sender gave the signer, as stated for each signer.",
-  "certificate.limits.identity_code": "No identity document was checked. What was relied on is control of the email address that the signing link and a one-time code were sent to.",
-  "certificate.limits.identity_link": "No identity document was checked. What was relied on is control of the email address that the signing link was sent to.",
-  "certificate.limits.identity_link_only": "No identity document was checked. What was relied on is the signing link alone. The sender copied it and passed it on, so nothing here shows that the signer reads mail at the address given.",
-  "certificate.limits.reported": "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an email reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
-  "certificate.limits.seal": "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
-  "certificate.limits.sender": "The sender’s name and email address are as the sender gave them. They were not checked, and neither was an identity document.",
-  "certificate.limits.sender_confirmed": "The sender’s name is as the sender gave it. It was not checked, and neither was an identity document. The sender last confirmed their email address on {time}.",
-  "certificate.limits.signature": "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
+  "certificate.limits.identity_access_code":
+    "No identity document was checked. What was relied on is control of the email address that the signing link was sent to, or knowledge of the access code that the sender gave the signer, as stated for each signer.",
+  "certificate.limits.identity_code":
+    "No identity document was checked. What was relied on is control of the email address that the signing link and a one-time code were sent to.",
+  "certificate.limits.identity_link":
+    "No identity document was checked. What was relied on is control of the email address that the signing link was sent to.",
+  "certificate.limits.identity_link_only":
+    "No identity document was checked. What was relied on is the signing link alone. The sender copied it and passed it on, so nothing here shows that the signer reads mail at the address given.",
+  "certificate.limits.reported":
+    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an email reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
+  "certificate.limits.seal":
+    "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
+  "certificate.limits.sender":
+    "The sender’s name and email address are as the sender gave them. They were not checked, and neither was an identity document.",
+  "certificate.limits.sender_confirmed":
+    "The sender’s name is as the sender gave it. It was not checked, and neither was an identity document. The sender last confirmed their email address on {time}.",
+  "certificate.limits.signature":
+    "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
   "certificate.list": "{first}, {second}",
   "certificate.mark.casual": "Typed, Casual style, ID {id}",
   "certificate.mark.drawn": "Drawn, ID {id}",
@@ -183,7 +200,8 @@
   "certificate.not_checked": "What was not checked",
   "certificate.not_yet_valid": "The certificate was not valid yet when this file was sealed.",
   "certificate.other_signer": "The signer’s name or address differs from the invitation.",
-  "certificate.other_signer.confirmed": "The signer’s name or address differs from the invitation; the signer confirmed it when asked.",
+  "certificate.other_signer.confirmed":
+    "The signer’s name or address differs from the invitation; the signer confirmed it when asked.",
   "certificate.own_time": "Signer’s own time",
   "certificate.own_time.no_time": "time unknown, {zone}",
   "certificate.own_time.no_zone": "{time}, zone unknown",
@@ -197,21 +215,25 @@
   "certificate.reached.copied_link": "link copied by the sender",
   "certificate.reached.emailed_link": "emailed link",
   "certificate.reason.mail.answered": "The client has already responded.",
-  "certificate.reason.mail.blocked": "This email was not sent. The email service blocks this address, because an earlier email to it bounced or was marked as spam.",
+  "certificate.reason.mail.blocked":
+    "This email was not sent. The email service blocks this address, because an earlier email to it bounced or was marked as spam.",
   "certificate.reason.mail.code_closed": "The code was used or has expired.",
   "certificate.reason.mail.deleted": "The proposal was deleted.",
   "certificate.reason.mail.internal": "An internal error.",
   "certificate.reason.mail.link_expired": "Its link has expired.",
   "certificate.reason.mail.link_withdrawn": "Its link was withdrawn or replaced.",
   "certificate.reason.mail.newer_version": "A newer version was sent.",
-  "certificate.reason.mail.not_accepted": "The email service did not accept this email ({number}). You can retry.",
+  "certificate.reason.mail.not_accepted":
+    "The email service did not accept this email ({number}). You can retry.",
   "certificate.reason.mail.not_sent": "The email service accepted it, but could not send it.",
-  "certificate.reason.mail.our_side": "This email could not be sent because of a problem on our side ({number}). Please retry later.",
+  "certificate.reason.mail.our_side":
+    "This email could not be sent because of a problem on our side ({number}). Please retry later.",
   "certificate.reason.mail.refused": "The email service refused this email.",
   "certificate.reason.mail.reminders_stopped": "Your client asked for no more reminders.",
   "certificate.reason.mail.returned": "The recipient’s server returned it.",
   "certificate.reason.mail.several_attempts": "Several attempts in a row came to nothing.",
-  "certificate.reason.mail.still_blocked": "The email service still blocks this address, and we could not lift the block. Use another address, or contact us.",
+  "certificate.reason.mail.still_blocked":
+    "The email service still blocks this address, and we could not lift the block. Use another address, or contact us.",
   "certificate.reason.mail.too_large": "The email service refused this email, because it is too large.",
   "certificate.reason.mail.too_late": "It could not be done within a day.",
   "certificate.reason.mail.unconfirmed": "The email service did not confirm this email. You can retry.",
@@ -233,7 +255,8 @@
   "certificate.reason.timestamp.too_late": "The authority did not answer within {number} ms.",
   "certificate.reason.timestamp.unreachable": "The authority could not be reached.",
   "certificate.reason.timestamp.unreadable": "The authority’s answer could not be read.",
-  "certificate.reason.timestamp.wrong_certificate": "The authority’s certificate was not made for giving the time, or not for then.",
+  "certificate.reason.timestamp.wrong_certificate":
+    "The authority’s certificate was not made for giving the time, or not for then.",
   "certificate.reason.with_words": "{reason} It said: {words}",
   "certificate.receipt": "Receipt",
   "certificate.receipt.note": "Countersign’s receipt code for this signature",
@@ -268,15 +291,18 @@
   "certificate.timestamp.failed": "None: {authority} did not give one, so times are Countersign’s",
   "certificate.timestamp.given": "in the seal, by {authority}",
   "certificate.timestamp.none": "No timestamp authority; times are Countersign’s",
-  "certificate.timestamp.note": "The seal itself, the check page and the evidence pack tell its time and number.",
+  "certificate.timestamp.note":
+    "The seal itself, the check page and the evidence pack tell its time and number.",
   "certificate.title": "Certificate of completion",
   "certificate.unknown": "unknown",
   "certificate.valid": "Certificate valid",
   "certificate.valid.from": "from {time}",
   "certificate.valid.to": "to {time}",
   "certificate.version": "Version",
-  "certificate.version.note": "SHA-256 of version.json in the evidence pack, which holds all that was signed: title, number, client, company, cover, text with its pictures, price table, budget, currency, deposit, last day, footer, logo, look, the sender’s details, and what signers were asked for",
-  "client.access.advice": "Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one.",
+  "certificate.version.note":
+    "SHA-256 of version.json in the evidence pack, which holds all that was signed: title, number, client, company, cover, text with its pictures, price table, budget, currency, deposit, last day, footer, logo, look, the sender’s details, and what signers were asked for",
+  "client.access.advice":
+    "Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one.",
   "client.access.title": "Access Error",
   "client.all_from": "All documents from {name}",
   "client.contact": "Contact {name}",
@@ -286,7 +312,8 @@
   "client.delivered_sealed": "Delivered and sealed with Countersign",
   "client.document": "The proposal",
   "client.estimate": "{price} (estimate)",
-  "client.failed.advice": "Reload the page in a moment. If it happens again, reply to the email you received.",
+  "client.failed.advice":
+    "Reload the page in a moment. If it happens again, reply to the email you received.",
   "client.failed.reference": "Reference: {id}",
   "client.failed.text": "Something went wrong on our side. Please try again.",
   "client.failed.title": "Unable to load proposal",
@@ -312,7 +339,8 @@
   "client.next_steps": "Next steps",
   "client.no_pdf.back": "See what you can do",
   "client.no_pdf.title": "No PDF here",
-  "client.not_found.advice": "The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link.",
+  "client.not_found.advice":
+    "The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link.",
   "client.not_found.title": "Proposal Not Found",
   "client.page_title": "{title}, from {name}",
   "client.read_progress": "How much you have read",
@@ -342,7 +370,8 @@
   "closed.can_renew": "We can send a new link, only to the address this one was sent to.",
   "closed.closed.text": "The sender has closed this proposal. If that’s unexpected, please contact them.",
   "closed.closed.title": "This proposal is closed",
-  "closed.delegated": "Someone else has taken the place of the person this link was sent to. They have a link of their own.",
+  "closed.delegated":
+    "Someone else has taken the place of the person this link was sent to. They have a link of their own.",
   "closed.expired.text": "This link has expired.",
   "closed.expired.title": "This link has expired",
   "closed.link_withdrawn": "The sender has withdrawn the signing link. Please contact them.",
@@ -351,25 +380,31 @@
   "closed.not_your_turn": "It isn’t your turn yet. When it is, you’ll get an email with a new link.",
   "closed.rejected.text": "This proposal was declined, so it can no longer be signed.",
   "closed.rejected.title": "This proposal was declined",
-  "closed.removed": "The sender no longer asks you about this proposal. If that’s unexpected, please contact them.",
+  "closed.removed":
+    "The sender no longer asks you about this proposal. If that’s unexpected, please contact them.",
   "closed.renew": "Send me a new link",
   "closed.replaced": "This link was replaced by a new one. Please use the link in the latest email.",
   "closed.revoked.text": "This link was withdrawn or replaced, so it no longer works.",
   "closed.revoked.title": "This link is no longer valid",
-  "closed.sent_to_another": "This link was withdrawn because the proposal was sent to another address. Please contact the sender if it should have been yours.",
+  "closed.sent_to_another":
+    "This link was withdrawn because the proposal was sent to another address. Please contact the sender if it should have been yours.",
   "closed.signature_lost": "Your signature was not recorded.",
   "closed.signed.text": "You have already approved this proposal.",
   "closed.subject": "Your proposal",
-  "closed.superseded.text": "A newer version of this proposal was sent, so this one can no longer be signed. Please use the link in the latest email.",
+  "closed.superseded.text":
+    "A newer version of this proposal was sent, so this one can no longer be signed. Please use the link in the latest email.",
   "closed.superseded.title": "There is a newer version",
   "closed.withdrawn": "The sender has withdrawn this link. If that’s unexpected, please contact them.",
   "code.access.hint": "Don’t have it? Ask {name}.",
   "code.access.label": "Access code",
   "code.access.locked": "Too many wrong attempts. Ask {name} for a new access code.",
   "code.access.not_mailed": "This link needs the access code that the sender gave you. We can’t email it.",
-  "code.access.required": "Confirm it’s you first: this proposal needs the access code that the sender gave you.",
-  "code.access.text": "Before you sign or answer, enter the access code that {name} gave you, for example by phone. We only ask once.",
-  "code.access.tries_left": "{count, plural, one {That’s not the access code. One try is left.} other {That’s not the access code. # tries are left.}}",
+  "code.access.required":
+    "Confirm it’s you first: this proposal needs the access code that the sender gave you.",
+  "code.access.text":
+    "Before you sign or answer, enter the access code that {name} gave you, for example by phone. We only ask once.",
+  "code.access.tries_left":
+    "{count, plural, one {That’s not the access code. One try is left.} other {That’s not the access code. # tries are left.}}",
   "code.ask": "Email me a code",
   "code.confirm": "Confirm",
   "code.confirming": "Confirming…",
@@ -387,11 +422,15 @@
   "code.resend": "Resend",
   "code.sending": "Sending…",
   "code.sent": "We sent a six-digit code to {email}. It works for {minutes} minutes.",
-  "code.sent_before": "We sent a code to {email} a moment ago, so we haven’t sent another. Please check your inbox.",
-  "code.text": "Before you sign or decline, we check that you can read the mailbox this proposal was sent to. We only ask once.",
-  "code.text.answer": "Before you answer, we check that you can read the mailbox this proposal was sent to. We only ask once.",
+  "code.sent_before":
+    "We sent a code to {email} a moment ago, so we haven’t sent another. Please check your inbox.",
+  "code.text":
+    "Before you sign or decline, we check that you can read the mailbox this proposal was sent to. We only ask once.",
+  "code.text.answer":
+    "Before you answer, we check that you can read the mailbox this proposal was sent to. We only ask once.",
   "code.title": "Confirm it’s you",
-  "code.tries_left": "{count, plural, one {That code doesn’t match the latest email. One try is left.} other {That code doesn’t match the latest email. # tries are left.}}",
+  "code.tries_left":
+    "{count, plural, one {That code doesn’t match the latest email. One try is left.} other {That code doesn’t match the latest email. # tries are left.}}",
   "consent.agreed_to": "What you agreed to",
   "consent.busy": "Recording…",
   "consent.button": "I agree to sign electronically",
@@ -401,25 +440,33 @@
   "consent.more": "More: what this covers, your email, paper copies, requirements",
   "consent.outdated": "These terms have changed since you opened the page. Please read them again.",
   "consent.own": "Signing electronically: what you agree to",
-  "consent.point.copy.text": "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way. It’s free from us; the sender will tell you first if postage costs anything.",
+  "consent.point.copy.text":
+    "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way. It’s free from us; the sender will tell you first if postage costs anything.",
   "consent.point.copy.title": "A copy on paper",
-  "consent.point.email.text": "The signed copy goes to the address that this link was sent to. To change it, reply to that email with the new one; the sender then sends you a new link.",
+  "consent.point.email.text":
+    "The signed copy goes to the address that this link was sent to. To change it, reply to that email with the new one; the sender then sends you a new link.",
   "consent.point.email.title": "Your email address",
-  "consent.point.needs.text": "A current web browser, an email address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser is fine.",
+  "consent.point.needs.text":
+    "A current web browser, an email address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser is fine.",
   "consent.point.needs.title": "What you need",
-  "consent.point.paper.text": "You may have the proposal on paper and sign it by hand instead. Reply to the email that brought you here and ask the sender for it; asking is free of charge.",
+  "consent.point.paper.text":
+    "You may have the proposal on paper and sign it by hand instead. Reply to the email that brought you here and ask the sender for it; asking is free of charge.",
   "consent.point.paper.title": "Paper instead",
-  "consent.point.scope.text": "This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
+  "consent.point.scope.text":
+    "This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
   "consent.point.scope.title": "What it covers",
-  "consent.point.what.text": "You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
+  "consent.point.what.text":
+    "You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
   "consent.point.what.title": "What it is",
-  "consent.point.withdrawing.text": "You can withdraw this consent at any time before you sign: press “Withdraw” next to it. It’s free, and you simply can’t sign here until you agree again. Anything already signed stays signed.",
+  "consent.point.withdrawing.text":
+    "You can withdraw this consent at any time before you sign: press “Withdraw” next to it. It’s free, and you simply can’t sign here until you agree again. Anything already signed stays signed.",
   "consent.point.withdrawing.title": "Withdrawing",
   "consent.section": "Agreement to sign electronically",
   "consent.title": "Agree to sign electronically",
   "consent.withdraw.busy": "Withdrawing…",
   "consent.withdraw.button": "Withdraw my agreement",
-  "consent.withdraw.text": "If you withdraw, you can’t sign here until you agree again. You can still ask for paper.",
+  "consent.withdraw.text":
+    "If you withdraw, you can’t sign here until you agree again. You can still ask for paper.",
   "consent.withdraw.title": "Withdraw",
   "cover.date": "Date",
   "cover.for": "Prepared for",
@@ -427,7 +474,8 @@
   "decide.already.approved": "This proposal was already approved.",
   "decide.already.rejected": "This proposal was already rejected.",
   "decide.already.signed": "This proposal was already signed.",
-  "decide.answer_lost": "Your answer was not recorded. The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
+  "decide.answer_lost":
+    "Your answer was not recorded. The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
   "decide.approved.busy": "Approving…",
   "decide.approved.button": "Approve",
   "decide.approved.by": "Approved by {name} on {time}.",
@@ -436,7 +484,8 @@
   "decide.approved.text": "Proposal approved! The business owner will be notified.",
   "decide.approved.title": "Success",
   "decide.approved.yours": "You approved this proposal. Recorded on {time}.",
-  "decide.approves_offer": "Nobody has chosen from the prices yet. You approve the proposal with all the choices it offers.",
+  "decide.approves_offer":
+    "Nobody has chosen from the prices yet. You approve the proposal with all the choices it offers.",
   "decide.approving.price": "You are approving {title} for {price}.",
   "decide.approving.price_and_deposit": "You are approving {title} for {price}, with a deposit of {deposit}.",
   "decide.badge.approved": "Approved",
@@ -450,16 +499,20 @@
   "decide.link_mailed": "The signing link is on its way to the address the proposal was sent to.",
   "decide.mail_link": "Email the signing link to the signer",
   "decide.mail_personal_link": "Email me my personal link",
-  "decide.marked": "{outcome, select, approved {The sender has marked this proposal as approved.} rejected {The sender has marked this proposal as rejected.} other {The sender has marked this proposal as signed.}}",
+  "decide.marked":
+    "{outcome, select, approved {The sender has marked this proposal as approved.} rejected {The sender has marked this proposal as rejected.} other {The sender has marked this proposal as signed.}}",
   "decide.must_sign": "This proposal needs a signature. Please use the signing link in your email.",
   "decide.name_too_long": "A name can have at most 200 characters.",
-  "decide.needs_link": "Only the person this proposal was sent to can answer it. Use the personal link in the email.",
-  "decide.needs_signature": "This proposal needs a signature. Use the signing link in the email to the person who signs it.",
+  "decide.needs_link":
+    "Only the person this proposal was sent to can answer it. Use the personal link in the email.",
+  "decide.needs_signature":
+    "This proposal needs a signature. Use the signing link in the email to the person who signs it.",
   "decide.personal_link_mailed": "The personal link is on its way to the address the proposal was sent to.",
   "decide.reason": "Comment for the business (optional)",
   "decide.reason_too_long": "Use at most 2,000 characters.",
   "decide.reject": "Reject",
-  "decide.reject_sure": "<strong>Reject this proposal?</strong> You can’t undo this here. The business sees your answer, with your comment above.",
+  "decide.reject_sure":
+    "<strong>Reject this proposal?</strong> You can’t undo this here. The business sees your answer, with your comment above.",
   "decide.rejected.busy": "Rejecting…",
   "decide.rejected.button": "Reject Proposal",
   "decide.rejected.by": "Rejected by {name} on {time}.",
@@ -468,15 +521,21 @@
   "decide.rejected.text": "Your feedback has been sent to the business owner.",
   "decide.rejected.title": "Proposal Rejected",
   "decide.rejected.yours": "You rejected this proposal. Recorded on {time}.",
-  "decide.signed": "This proposal is signed. The signed PDF goes by email to the person it was sent to for signing.",
+  "decide.signed":
+    "This proposal is signed. The signed PDF goes by email to the person it was sent to for signing.",
   "decide.title": "Next Steps",
   "decide.withdrawn": "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
   "error.busy": "This is being changed by many at once. Please try again in a moment.",
-  "error.chain_stopped": "This proposal is on hold. Its audit trail was changed outside Countersign, so your last action was not saved. We have been alerted and will look into it.",
-  "error.form.format": "The form could not be read. Its format is not supported. Please reload the page and try again.",
-  "error.form.incomplete": "The form could not be read. It arrived incomplete. Please reload the page and try again.",
-  "error.form.too_many_fields": "The form could not be read. It has too many fields. Please reload the page and try again.",
-  "error.form.unknown_field": "The form could not be read. It has an unknown field: {name}. Please reload the page and try again.",
+  "error.chain_stopped":
+    "This proposal is on hold. Its audit trail was changed outside Countersign, so your last action was not saved. We have been alerted and will look into it.",
+  "error.form.format":
+    "The form could not be read. Its format is not supported. Please reload the page and try again.",
+  "error.form.incomplete":
+    "The form could not be read. It arrived incomplete. Please reload the page and try again.",
+  "error.form.too_many_fields":
+    "The form could not be read. It has too many fields. Please reload the page and try again.",
+  "error.form.unknown_field":
+    "The form could not be read. It has an unknown field: {name}. Please reload the page and try again.",
   "error.incomplete": "The request arrived incomplete. Please try again.",
   "error.invalid_link": "Invalid access link",
   "error.measuring": "Measuring can’t be changed for this page.",
@@ -487,46 +546,66 @@
   "error.sealed_pdf_unavailable": "The sealed PDF can’t be loaded right now. Please try again.",
   "error.signed_copy_not_found": "Signed copy not found.",
   "error.too_large": "That is too much for one request. Please shorten it.",
-  "error.too_many.hours": "Too many attempts. Please try again in {count, plural, one {# hour} other {# hours}}.",
+  "error.too_many.hours":
+    "Too many attempts. Please try again in {count, plural, one {# hour} other {# hours}}.",
   "error.too_many.minute": "Too many attempts. Please try again in a minute.",
-  "error.too_many.minutes": "Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.",
+  "error.too_many.minutes":
+    "Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.",
   "error.unforeseen": "Something went wrong on our side. Nothing you entered was changed. Please try again.",
-  "error.unreachable": "Our emails don’t reach the address this was sent to. Please ask the sender to check it and send it again.",
+  "error.unreachable":
+    "Our emails don’t reach the address this was sent to. Please ask the sender to check it and send it again.",
   "evidence.by_click": "CHECK IT BY A CLICK",
   "evidence.by_click.online": "Online: {url}",
   "evidence.by_click.open": "Open check.html and give it all the files of this pack.",
   "evidence.by_hand": "CHECK IT BY HAND",
-  "evidence.content": "The content. The SHA-256 of version.json, computed as in 1, has to be {sha256} which the PDF names as that of the signed version, and the event {event} as {name}.",
+  "evidence.content":
+    "The content. The SHA-256 of version.json, computed as in 1, has to be {sha256} which the PDF names as that of the signed version, and the event {event} as {name}.",
   "evidence.content.logo": "The SHA-256 of {file} is what {name} in version.json begins with.",
-  "evidence.content.pictures": "The name of each picture holds the SHA-256 that its file has to have, and {name} in version.json names all of them.",
-  "evidence.content.price": "The SHA-256 of accepted-price.json, which holds what was chosen, has to be {sha256} The event {event} names it as {name}.",
+  "evidence.content.pictures":
+    "The name of each picture holds the SHA-256 that its file has to have, and {name} in version.json names all of them.",
+  "evidence.content.price":
+    "The SHA-256 of accepted-price.json, which holds what was chosen, has to be {sha256} The event {event} names it as {name}.",
   "evidence.content.strokes": "The SHA-256 of strokes.json is the {name} of the event {event}.",
   "evidence.contents": "WHAT IS IN IT",
   "evidence.document_title": "Title: {title}",
-  "evidence.events": "The events. For each one of events.json, in order: take away {hash} and {prevHash}, and from {schemaVersion} 4 on {ip}, {country}, {userAgent}, {sessionId} and {privateSalt} as well. Write the rest as JSON with its keys sorted and without spaces, put {prevHash} in front, and compute the SHA-256 (UTF-8). It has to be {hash}, and {prevHash} has to be the {hash} of the event before; the first one follows 64 zeros.",
-  "evidence.events.head": "Event {number} has to end in {hash} which the PDF names too, on its certificate’s pages and in its keywords.",
-  "evidence.events.private": "{privateSha256} stands for the four columns that may be left out for the sake of somebody else. Where they are there, it is the SHA-256 of {privateSalt} followed by {json}, written in the same way.",
-  "evidence.facts": "The facts. The names, addresses and times in certificate.json have to be those of the events; a signer’s are in their event {event}. Where the event {sealing} has {name}, that is the SHA-256 of certificate.json.",
-  "evidence.file.accepted_price": "What was chosen in the price table, with its quantities, taxes, payments and sums in the smallest unit of the currency. Exactly the bytes whose hash is in the signature and in the event selection.signed.",
-  "evidence.file.certificate": "The facts of the certificate’s pages, and what is known only since the sealing.",
+  "evidence.events":
+    "The events. For each one of events.json, in order: take away {hash} and {prevHash}, and from {schemaVersion} 4 on {ip}, {country}, {userAgent}, {sessionId} and {privateSalt} as well. Write the rest as JSON with its keys sorted and without spaces, put {prevHash} in front, and compute the SHA-256 (UTF-8). It has to be {hash}, and {prevHash} has to be the {hash} of the event before; the first one follows 64 zeros.",
+  "evidence.events.head":
+    "Event {number} has to end in {hash} which the PDF names too, on its certificate’s pages and in its keywords.",
+  "evidence.events.private":
+    "{privateSha256} stands for the four columns that may be left out for the sake of somebody else. Where they are there, it is the SHA-256 of {privateSalt} followed by {json}, written in the same way.",
+  "evidence.facts":
+    "The facts. The names, addresses and times in certificate.json have to be those of the events; a signer’s are in their event {event}. Where the event {sealing} has {name}, that is the SHA-256 of certificate.json.",
+  "evidence.file.accepted_price":
+    "What was chosen in the price table, with its quantities, taxes, payments and sums in the smallest unit of the currency. Exactly the bytes whose hash is in the signature and in the event selection.signed.",
+  "evidence.file.certificate":
+    "The facts of the certificate’s pages, and what is known only since the sealing.",
   "evidence.file.check": "A page that checks the pack in a browser, without a network.",
   "evidence.file.events": "Every event of this agreement up to this download, as it was hashed.",
-  "evidence.file.events.withheld": "{count, plural, one {One event is shown only by its place in the chain, because it holds the network address or browser of another person, or how the sender prepared the text.} other {# events are shown only by their place in the chain, because they hold the network address or browser of another person, or how the sender prepared the text.}}",
+  "evidence.file.events.withheld":
+    "{count, plural, one {One event is shown only by its place in the chain, because it holds the network address or browser of another person, or how the sender prepared the text.} other {# events are shown only by their place in the chain, because they hold the network address or browser of another person, or how the sender prepared the text.}}",
   "evidence.file.logo": "The sender’s logo, as the signed content shows it.",
   "evidence.file.pdf": "The signed agreement and its certificate of completion, sealed in one file.",
-  "evidence.file.pictures": "The pictures of the text, in all their sizes. The name of each holds the SHA-256 of its file.",
-  "evidence.file.seal_certificate": "The public certificate that sealed the PDF, and those above it if there are any.",
-  "evidence.file.strokes": "The drawn signature: each stroke’s points as x, y and milliseconds since the first.",
+  "evidence.file.pictures":
+    "The pictures of the text, in all their sizes. The name of each holds the SHA-256 of its file.",
+  "evidence.file.seal_certificate":
+    "The public certificate that sealed the PDF, and those above it if there are any.",
+  "evidence.file.strokes":
+    "The drawn signature: each stroke’s points as x, y and milliseconds since the first.",
   "evidence.file.sums": "The SHA-256 of every other file.",
-  "evidence.file.version": "The signed content, all of it: title, number, client, company, cover, text, price table, budget, currency, total and deposit where there are any, last day, footer, the name of the logo, the look, the sender’s details, and what signers were asked for. Exactly the bytes that were hashed.",
-  "evidence.finding.certified_event": "Event {number} is not the one that the certificate in the sealed PDF names.",
+  "evidence.file.version":
+    "The signed content, all of it: title, number, client, company, cover, text, price table, budget, currency, total and deposit where there are any, last day, footer, the name of the logo, the look, the sender’s details, and what signers were asked for. Exactly the bytes that were hashed.",
+  "evidence.finding.certified_event":
+    "Event {number} is not the one that the certificate in the sealed PDF names.",
   "evidence.finding.end": "Event {number} does not fit or is missing. {why}",
   "evidence.finding.end.forged_record": "The record of the last event was not made by Countersign.",
   "evidence.finding.end.no_events": "Every event of this proposal is missing.",
   "evidence.finding.end.no_record": "The record of the last event is missing.",
   "evidence.finding.end.other_event": "The last event is not the one recorded as the last.",
-  "evidence.finding.event": "Event {number} does not fit: {why, select, gap {an event before it is missing} order {it does not follow the event before it} change {it was changed after it was written} format {its format is older than that of the event before it} other {it is dated before the previous event}}.",
-  "evidence.finding.picture": "{reason, select, missing {The picture {name} of version {number} is missing.} other {The picture {name} of version {number} is not the one that was frozen.}}",
+  "evidence.finding.event":
+    "Event {number} does not fit: {why, select, gap {an event before it is missing} order {it does not follow the event before it} change {it was changed after it was written} format {its format is older than that of the event before it} other {it is dated before the previous event}}.",
+  "evidence.finding.picture":
+    "{reason, select, missing {The picture {name} of version {number} is missing.} other {The picture {name} of version {number} is not the one that was frozen.}}",
   "evidence.finding.purged": "It is recorded that all events were deleted, and the proposal is there.",
   "evidence.finding.row.access_codes": "access code",
   "evidence.finding.row.consents": "consent to sign electronically",
@@ -542,12 +621,18 @@
   "evidence.finding.row_changed": "The {what} {id} is not as event {number} recorded it.",
   "evidence.finding.row_missing": "The {what} {id} is missing; event {number} recorded it.",
   "evidence.finding.row_not_recorded": "No event recorded the {what} {id} with its present content.",
-  "evidence.finding.seal.hash": "The sealed PDF {id} does not fit. Its hash is not the one that was recorded when it was sealed.",
-  "evidence.finding.seal.no_certificate": "The sealed PDF {id} does not fit. Its certificate is missing from where files are kept.",
-  "evidence.finding.seal.other_certificate": "The sealed PDF {id} does not fit. The certificate kept with it is another document’s.",
-  "evidence.finding.seal.other_text": "The sealed PDF {id} does not fit. Its certificate names another text than the one that was signed.",
-  "evidence.finding.seal.state": "The sealed PDF {id} does not fit. Whether it is sealed is not what its events say.",
-  "evidence.finding.signature": "The signature {id} is not as it was given: its {part, select, receipt {receipt} version {version} mark {mark} drawing {drawing} price {accepted price} fields {what was filled in} statement {statement} principal {principal} time {time} name {name} address {address} other {event}} does not fit.",
+  "evidence.finding.seal.hash":
+    "The sealed PDF {id} does not fit. Its hash is not the one that was recorded when it was sealed.",
+  "evidence.finding.seal.no_certificate":
+    "The sealed PDF {id} does not fit. Its certificate is missing from where files are kept.",
+  "evidence.finding.seal.other_certificate":
+    "The sealed PDF {id} does not fit. The certificate kept with it is another document’s.",
+  "evidence.finding.seal.other_text":
+    "The sealed PDF {id} does not fit. Its certificate names another text than the one that was signed.",
+  "evidence.finding.seal.state":
+    "The sealed PDF {id} does not fit. Whether it is sealed is not what its events say.",
+  "evidence.finding.signature":
+    "The signature {id} is not as it was given: {part, select, receipt {its receipt} version {its version} mark {its mark} drawing {its drawing} price {its accepted price} fields {what was filled in} statement {its statement} principal {its principal} time {its time} name {its name} address {its address} other {its event}} does not fit.",
   "evidence.finding.version": "The text of version {number} is not the one that was frozen.",
   "evidence.none": "This agreement has no evidence pack: it was sealed before we offered them.",
   "evidence.not_intact": "WHAT DID NOT FIT WHEN THIS PACK WAS MADE",
@@ -557,22 +642,27 @@
   "evidence.page.add_to_compare": "Add events.json and certificate.json to compare it.",
   "evidence.page.altered": "Altered",
   "evidence.page.browser": "This browser",
-  "evidence.page.browser.no_hashes": "It computes no hashes for files on the disk. README.txt says how to do without.",
+  "evidence.page.browser.no_hashes":
+    "It computes no hashes for files on the disk. README.txt says how to do without.",
   "evidence.page.certificate": "The certificate’s facts",
   "evidence.page.certificate.bad": "Altered: {what} is not as the events say.",
   "evidence.page.certificate.good": "Its names, addresses, times and hashes are those of the events.",
   "evidence.page.chain": "The chain of events",
   "evidence.page.chain.bad": "Altered: event {number} does not fit. It was changed, removed or slipped in.",
   "evidence.page.chain.good": "It holds: {count} events, every hash computed anew.",
-  "evidence.page.chain.one_withheld": "It holds: {count} events, every hash computed anew. Of one withheld event, only its place in the chain was checked.",
-  "evidence.page.chain.withheld": "It holds: {count} events, every hash computed anew. Of {withheld} withheld events, only their places in the chain were checked.",
+  "evidence.page.chain.one_withheld":
+    "It holds: {count} events, every hash computed anew. Of one withheld event, only its place in the chain was checked.",
+  "evidence.page.chain.withheld":
+    "It holds: {count} events, every hash computed anew. Of {withheld} withheld events, only their places in the chain were checked.",
   "evidence.page.choose": "Choose all the files of this pack together, or drop them here",
-  "evidence.page.consistent": "Consistent: the files fit each other. The seal itself is checked by a PDF reader.",
+  "evidence.page.consistent":
+    "Consistent: the files fit each other. The seal itself is checked by a PDF reader.",
   "evidence.page.content": "The signed content",
   "evidence.page.content.bad": "Altered: its SHA-256 is {sha256}, and {other} was signed.",
   "evidence.page.content.good": "It is what was signed. SHA-256 {sha256}",
   "evidence.page.drawing": "The drawn signature",
-  "evidence.page.drawing.bad": "Altered: the SHA-256 of its strokes is {sha256}, and {other} was signed with.",
+  "evidence.page.drawing.bad":
+    "Altered: the SHA-256 of its strokes is {sha256}, and {other} was signed with.",
   "evidence.page.drawing.good": "Its strokes are those that were drawn. SHA-256 {sha256}",
   "evidence.page.drawing.none": "Altered: the SHA-256 of its strokes is {sha256}, and none was signed with.",
   "evidence.page.files": "The files",
@@ -582,10 +672,12 @@
   "evidence.page.files.twice": "Given more than once: {files}",
   "evidence.page.files.unreadable": "One of them cannot be read: it is damaged, or not of this pack.",
   "evidence.page.incomplete": "Not complete yet",
-  "evidence.page.intro": "Everything happens on your own device, and no network is needed. The files go nowhere.",
+  "evidence.page.intro":
+    "Everything happens on your own device, and no network is needed. The files go nowhere.",
   "evidence.page.logo": "The logo",
   "evidence.page.logo.good": "It is the one that the signed content shows. SHA-256 {sha256}",
-  "evidence.page.meaning": "“Consistent” means that these files fit each other. A completely forged pack would pass as well: only the digital seal shows that the PDF comes from Countersign, and this page cannot check it. A PDF reader’s signature panel can, and so can the program pdfsig. README.txt says how.",
+  "evidence.page.meaning":
+    "“Consistent” means that these files fit each other. A completely forged pack would pass as well: only the digital seal shows that the PDF comes from Countersign, and this page cannot check it. A PDF reader’s signature panel can, and so can the program pdfsig. README.txt says how.",
   "evidence.page.no_files": "No files yet",
   "evidence.page.pdf": "The sealed PDF",
   "evidence.page.pdf.add": "Add the PDF.",
@@ -597,7 +689,8 @@
   "evidence.page.price": "The chosen price",
   "evidence.page.price.good": "It is what was chosen and signed: {what}. SHA-256 {sha256}",
   "evidence.page.seal": "The sealing certificate",
-  "evidence.page.seal.bad": "Altered: its SHA-256 fingerprint is {sha256}, and that of the one that sealed the PDF is {other}.",
+  "evidence.page.seal.bad":
+    "Altered: its SHA-256 fingerprint is {sha256}, and that of the one that sealed the PDF is {other}.",
   "evidence.page.seal.good": "It is the one that sealed the PDF. SHA-256 fingerprint {sha256}",
   "evidence.page.title": "Check this evidence pack",
   "evidence.page.together": "That they belong together",
@@ -605,14 +698,19 @@
   "evidence.page.together.bad": "The PDF, the certificate and the events name different chains.",
   "evidence.page.together.good": "The PDF names event {number} of this very chain: {sha256}",
   "evidence.pdf": "The file. Its SHA-256 has to be {sha256}",
-  "evidence.seal": "The seal. Open the PDF in a reader with a signature panel, or run {command} It must say that the signature is valid.",
+  "evidence.seal":
+    "The seal. Open the PDF in a reader with a signature panel, or run {command} It must say that the signature is valid.",
   "evidence.seal.fingerprint": "SHA-256 fingerprint of the certificate that sealed it: {fingerprint}",
-  "evidence.seal.not_total": "It may add {words}. Behind the signed bytes lies what proves the seal and its timestamp in years to come: certificates, and what their issuers say of them. Cut off there, the file has to be signed in total: {commands}",
-  "evidence.seal.openssl": "The same with openssl alone, in a shell of Linux or macOS. The first line reads where the signed bytes lie, the next ones take them and the seal out of the file: {commands}",
-  "evidence.seal.openssl.result": "It must say {success}. With {noverify} the signature over the bytes is checked, and not who issued the certificate: compare its fingerprint with the one above instead. To trust no other certificate than the one in this pack, write {trust} in place of {noverify}: that works where the certificate is self-signed, or where the pack holds those above it.",
+  "evidence.seal.not_total":
+    "It may add {words}. Behind the signed bytes lies what proves the seal and its timestamp in years to come: certificates, and what their issuers say of them. Cut off there, the file has to be signed in total: {commands}",
+  "evidence.seal.openssl":
+    "The same with openssl alone, in a shell of Linux or macOS. The first line reads where the signed bytes lie, the next ones take them and the seal out of the file: {commands}",
+  "evidence.seal.openssl.result":
+    "It must say {success}. With {noverify} the signature over the bytes is checked, and not who issued the certificate: compare its fingerprint with the one above instead. To trust no other certificate than the one in this pack, write {trust} in place of {noverify}: that works where the certificate is self-signed, or where the pack holds those above it.",
   "evidence.seal.total": "It must also say that the total document is signed.",
   "evidence.sealed_document": "Sealed document {id}",
-  "evidence.sums": "All files at once. Each must be as SHA256SUMS.txt says, and none may be missing. Who changes a file can change that list too, so the steps above remain.",
+  "evidence.sums":
+    "All files at once. Each must be as SHA256SUMS.txt says, and none may be missing. Who changes a file can change that list too, so the steps above remain.",
   "evidence.title": "EVIDENCE PACK",
   "lapsed.ask": "Ask for more time",
   "lapsed.asked": "More time was asked for on {time}. {name} will reply by email.",
@@ -620,33 +718,44 @@
   "lapsed.text": "You can still read and download it. If you would like to accept it, ask for more time.",
   "lapsed.title": "This proposal was valid until {day}",
   "mail.code.heading": "Your code",
-  "mail.code.not_asked": "If you didn’t request it, someone else has opened your link: don’t share the code, and tell the sender by replying to this email.",
+  "mail.code.not_asked":
+    "If you didn’t request it, someone else has opened your link: don’t share the code, and tell the sender by replying to this email.",
   "mail.code.preview": "{code} is your code. It works for 10 minutes.",
   "mail.code.subject": "{code} is your code to sign “{title}”",
   "mail.code.subject.approve": "{code} is your code to approve “{title}”",
   "mail.code.text": "Enter this code to confirm it’s you, then sign or decline “{title}” from {owner}.",
-  "mail.code.text.approve": "Enter this code to confirm it’s you, then approve or reject “{title}” from {owner}.",
-  "mail.code.works_once": "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or email.",
+  "mail.code.text.approve":
+    "Enter this code to confirm it’s you, then approve or reject “{title}” from {owner}.",
+  "mail.code.works_once":
+    "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or email.",
   "mail.colon": "{label}:",
-  "mail.copy.answer.note": "Please leave the answer to {is_named, select, yes {{signer}} other {the client}}. An answer on the proposal’s page is final.",
-  "mail.copy.answer.preview": "Your copy of “{title}”, which {is_named, select, yes {{signer}} other {the client}} was asked to answer.",
-  "mail.copy.answer.text": "{owner} sent this proposal to {is_named, select, yes {{signer}} other {the client}} to answer. This copy is for your information. You don’t need to do anything.",
+  "mail.copy.answer.note":
+    "Please leave the answer to {is_named, select, yes {{signer}} other {the client}}. An answer on the proposal’s page is final.",
+  "mail.copy.answer.preview":
+    "Your copy of “{title}”, which {is_named, select, yes {{signer}} other {the client}} was asked to answer.",
+  "mail.copy.answer.text":
+    "{owner} sent this proposal to {is_named, select, yes {{signer}} other {the client}} to answer. This copy is for your information. You don’t need to do anything.",
   "mail.copy.sign.note": "This link is for reading only; only the signer can sign.",
-  "mail.copy.sign.preview": "Your copy of “{title}”, which {is_named, select, yes {{signer}} other {the client}} was asked to sign.",
-  "mail.copy.sign.text": "{owner} sent this proposal to {is_named, select, yes {{signer}} other {the client}} to sign. This copy is for your information. You don’t need to do anything.",
+  "mail.copy.sign.preview":
+    "Your copy of “{title}”, which {is_named, select, yes {{signer}} other {the client}} was asked to sign.",
+  "mail.copy.sign.text":
+    "{owner} sent this proposal to {is_named, select, yes {{signer}} other {the client}} to sign. This copy is for your information. You don’t need to do anything.",
   "mail.copy.wrote": "{owner} wrote to {is_named, select, yes {{signer}} other {the client}}:",
   "mail.copy_link": "If the button doesn’t work, copy this link:",
   "mail.delay.other_preview": "{signer} signed {title} on {date}. The PDF will follow.",
   "mail.delay.other_text": "{signer} signed this proposal on {date}. The signature is recorded.",
   "mail.delay.reply": "Questions? Reply to this email: it reaches {owner}.",
   "mail.delay.subject": "Signed, PDF to follow: {title}",
-  "mail.delay.why": "The signed PDF will follow: it contains letters that can’t be printed yet. We’ll email it as soon as they can.",
+  "mail.delay.why":
+    "The signed PDF will follow: it contains letters that can’t be printed yet. We’ll email it as soon as they can.",
   "mail.delay.you_preview": "You signed {title} on {date}. The PDF will follow.",
   "mail.delay.you_text": "You signed this proposal on {date}. Your signature is recorded.",
   "mail.delegation.approved.heading": "No longer waiting for you: {title}",
-  "mail.delegation.approved.text": "{owner} has agreed that {name} takes your place. Your link no longer works, and you don’t need to do anything.",
+  "mail.delegation.approved.text":
+    "{owner} has agreed that {name} takes your place. Your link no longer works, and you don’t need to do anything.",
   "mail.delegation.refused.heading": "Still waiting for you: {title}",
-  "mail.delegation.refused.text": "You wanted someone else to take your place for “{title}”. {owner} asks you to answer it yourself.",
+  "mail.delegation.refused.text":
+    "You wanted someone else to take your place for “{title}”. {owner} asks you to answer it yourself.",
   "mail.ended.heading": "Not signed: {title}",
   "mail.ended.note": "You don’t need to do anything. {owner} has been notified.",
   "mail.ended.preview": "{name} declined.",
@@ -670,54 +779,68 @@
   "mail.label.works_until": "Works until",
   "mail.line": "{name}: {value}",
   "mail.more_time.subject": "More time: {title}",
-  "mail.more_time.text": "{owner} has given you more time: you have until {day} to accept the proposal. Your link is the same as before.",
+  "mail.more_time.text":
+    "{owner} has given you more time: you have until {day} to accept the proposal. Your link is the same as before.",
   "mail.more_time.until": "You have until {day}.",
   "mail.newer.heading": "Newer version: {title}",
-  "mail.newer.text": "{owner} has sent a newer version of “{title}”, so your link to the earlier one no longer works. When it’s your turn, you’ll get an email with a new link.",
+  "mail.newer.text":
+    "{owner} has sent a newer version of “{title}”, so your link to the earlier one no longer works. When it’s your turn, you’ll get an email with a new link.",
   "mail.open_agreement": "Open the agreement",
   "mail.open_proposal": "Open the proposal",
   "mail.person": "{name}, {email}",
   "mail.portal.heading": "All documents from {owner}",
   "mail.portal.not_asked": "If you didn’t request this, you can ignore it. No one else received it.",
   "mail.portal.open": "Open your documents",
-  "mail.portal.personal": "This link is personal. Anyone who has it can read all of these documents and could sign for you, so please don’t forward it.",
+  "mail.portal.personal":
+    "This link is personal. Anyone who has it can read all of these documents and could sign for you, so please don’t forward it.",
   "mail.portal.preview": "Everything {owner} has sent you, on one page.",
   "mail.portal.subject": "Your documents from {owner}",
-  "mail.portal.text": "Here is the link you asked for. It opens one page with everything {owner} has sent to this address: what’s waiting for you and what you’ve signed.",
-  "mail.proposal.answer_personal": "This link is personal. Anyone who has it could answer for you, so please don’t forward it. No account is needed.",
+  "mail.portal.text":
+    "Here is the link you asked for. It opens one page with everything {owner} has sent to this address: what’s waiting for you and what you’ve signed.",
+  "mail.proposal.answer_personal":
+    "This link is personal. Anyone who has it could answer for you, so please don’t forward it. No account is needed.",
   "mail.proposal.answer_with_code": "We’ll email you a code before you can answer. No account is needed.",
-  "mail.proposal.personal": "This link is personal. Anyone who has it could sign for you, so please don’t forward it. No account is needed.",
+  "mail.proposal.personal":
+    "This link is personal. Anyone who has it could sign for you, so please don’t forward it. No account is needed.",
   "mail.proposal.preview": "{owner} sent you a proposal: {title}",
   "mail.proposal.subject": "Proposal: {title}",
   "mail.proposal.to_answer": "You don’t need an account to read and answer the proposal.",
-  "mail.proposal.with_access_code": "{owner} will give you an access code, for example by phone. You need it before you can sign or answer. No account is needed.",
+  "mail.proposal.with_access_code":
+    "{owner} will give you an access code, for example by phone. You need it before you can sign or answer. No account is needed.",
   "mail.proposal.with_code": "We’ll email you a code before you can sign. No account is needed.",
   "mail.read": "Read the proposal",
   "mail.receipt.approved.label": "Approved",
   "mail.receipt.approved.other_preview": "{who} approved it on {date}.",
-  "mail.receipt.approved.other_text": "{who} approved this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.approved.other_text":
+    "{who} approved this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.receipt.approved.subject": "Approved: {title}",
   "mail.receipt.approved.you_preview": "You approved it on {date}.",
-  "mail.receipt.approved.you_text": "You approved this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.approved.you_text":
+    "You approved this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.receipt.comment": "Comment:",
   "mail.receipt.declined.label": "Declined",
   "mail.receipt.declined.subject": "Declined: {title}",
   "mail.receipt.declined.you_preview": "You declined it on {date}.",
-  "mail.receipt.declined.you_text": "You declined this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.declined.you_text":
+    "You declined this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.receipt.not_you": "If this wasn’t you, reply to this email: it reaches {owner}.",
   "mail.receipt.rejected.label": "Rejected",
   "mail.receipt.rejected.other_preview": "{who} rejected it on {date}.",
-  "mail.receipt.rejected.other_text": "{who} rejected this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.rejected.other_text":
+    "{who} rejected this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.receipt.rejected.subject": "Rejected: {title}",
   "mail.receipt.rejected.you_preview": "You rejected it on {date}.",
-  "mail.receipt.rejected.you_text": "You rejected this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.rejected.you_text":
+    "You rejected this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.receipt.signed.subject": "Your signature is recorded: {title}",
-  "mail.receipt.signed.text": "You signed this proposal from {owner} on {date}. Please keep this email for your records.",
+  "mail.receipt.signed.text":
+    "You signed this proposal from {owner} on {date}. Please keep this email for your records.",
   "mail.reminder.preview": "{owner} is waiting for your reply to “{title}”.",
   "mail.reminder.stop": "Don’t want more reminders from {owner}?",
   "mail.reminder.stop_link": "Stop reminders",
   "mail.reminder.subject": "Reminder: {title}",
-  "mail.reminder.text": "A quick reminder: {owner} sent you this proposal on {date} and is looking forward to your reply.",
+  "mail.reminder.text":
+    "A quick reminder: {owner} sent you this proposal on {date} and is looking forward to your reply.",
   "mail.renewal.preview": "Your new link to “{title}” from {owner}.",
   "mail.renewal.text": "Here is a new link to the proposal that {owner} sent you.",
   "mail.reply": "Questions? Reply to this email and it reaches {owner}, who sent it with Countersign.",
@@ -727,36 +850,46 @@
   "mail.signed.attached": "The signed PDF with its certificate of completion is attached. Please keep it.",
   "mail.signed.check": "Check this document:",
   "mail.signed.complete": "The agreement was complete on {date}.",
-  "mail.signed.copied": "You’re getting this because {owner} copied you on the proposal. Replies reach {owner}.",
+  "mail.signed.copied":
+    "You’re getting this because {owner} copied you on the proposal. Replies reach {owner}.",
   "mail.signed.hash": "SHA-256 of the PDF: {hash}",
   "mail.signed.other_preview": "{signer} signed {title} on {date}.",
   "mail.signed.other_text": "{signer} signed this proposal on {date}.",
-  "mail.signed.sealed": "The PDF is sealed: a PDF reader’s signature panel shows whether it was changed after signing.",
+  "mail.signed.sealed":
+    "The PDF is sealed: a PDF reader’s signature panel shows whether it was changed after signing.",
   "mail.signed.subject": "Signed: {title}",
   "mail.signed.to_ask_for": "The signed PDF is too large to attach. Please ask {owner} for it.",
-  "mail.signed.to_download": "The signed PDF is too large to attach. Please download it with the button below and keep it.",
+  "mail.signed.to_download":
+    "The signed PDF is too large to attach. Please download it with the button below and keep it.",
   "mail.signed.you_preview": "You signed {title} on {date}.",
   "mail.signed.you_text": "You signed this proposal on {date}.",
-  "mail.suggested.approve": "Here is our proposal “{title}”. You can review and approve it online, on any device.",
+  "mail.suggested.approve":
+    "Here is our proposal “{title}”. You can review and approve it online, on any device.",
   "mail.suggested.reply": "If anything is unclear, just reply to this email.",
   "mail.suggested.sign": "Here is our proposal “{title}”. You can review and sign it online, on any device.",
-  "mail.turn.delegated": "{name} has named you to read and sign “{title}” in their place. It was sent by {owner}.",
-  "mail.turn.delegated.approve": "{name} has named you to read and approve “{title}” in their place. It was sent by {owner}.",
+  "mail.turn.delegated":
+    "{name} has named you to read and sign “{title}” in their place. It was sent by {owner}.",
+  "mail.turn.delegated.approve":
+    "{name} has named you to read and approve “{title}” in their place. It was sent by {owner}.",
   "mail.turn.heading": "Please sign: {title}",
   "mail.turn.heading.approve": "Please approve: {title}",
   "mail.turn.heading.read": "For you to read: {title}",
-  "mail.turn.note.read": "This link is personal, so please don’t forward it. When everybody has signed, you get the signed PDF. No account is needed.",
+  "mail.turn.note.read":
+    "This link is personal, so please don’t forward it. When everybody has signed, you get the signed PDF. No account is needed.",
   "mail.turn.preview": "{owner} asks you to sign “{title}”.",
   "mail.turn.text": "{owner} asks you to read and sign “{title}”.",
   "mail.turn.text.approve": "{owner} asks you to read and approve “{title}”.",
-  "mail.turn.text.read": "{owner} sends you “{title}” to read. Others are asked to sign it; nothing is asked of you.",
+  "mail.turn.text.read":
+    "{owner} sends you “{title}” to read. Others are asked to sign it; nothing is asked of you.",
   "mail.via": "{name} via Countersign",
   "mail.warning.heading": "Signed by someone else: {title}",
   "mail.warning.note": "The signed PDF follows in a separate email. {owner} can see who signed.",
   "mail.warning.preview": "{signer} signed with the link that was sent to you.",
   "mail.warning.subject": "{signer} signed “{title}” with your link",
-  "mail.warning.text": "{owner} sent you a link to sign this proposal. {signer} signed with it, using a name or email address that is not yours.",
-  "mail.warning.what_to_do": "If you forwarded the link to {signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches {owner}.",
+  "mail.warning.text":
+    "{owner} sent you a link to sign this proposal. {signer} signed with it, using a name or email address that is not yours.",
+  "mail.warning.what_to_do":
+    "If you forwarded the link to {signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches {owner}.",
   "mail.wrote": "{owner} wrote:",
   "pdf.answer.approved": "Approved by {name} on {day}",
   "pdf.answer.approved_open": "Approved by {name} on {day}, via the shared link",
@@ -766,7 +899,8 @@
   "pdf.answer.rejected_open": "Rejected by {name} on {day}, via the shared link",
   "pdf.answer.rejected_unnamed": "Rejected by someone with the link on {day}",
   "pdf.answer.rejected_unnamed_open": "Rejected by someone with the link on {day}, via the shared link",
-  "pdf.blank_note": "By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.",
+  "pdf.blank_note":
+    "By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.",
   "pdf.copy_title": "{title} (unsigned copy)",
   "pdf.copy_title.approved": "{title} (approved)",
   "pdf.copy_title.rejected": "{title} (rejected)",
@@ -792,24 +926,31 @@
   "portal.action.signed.own": "You signed on {day}",
   "portal.action.signed.unnamed": "Signed on {day}",
   "portal.ask.button": "Email me the link",
-  "portal.ask.mailed": "If we have documents for you, a link is on its way to {address}. It works for 7 days.",
-  "portal.ask.mailed_unknown": "If we have documents for you, a link is on its way to the address this proposal was sent to. It works for 7 days.",
-  "portal.ask.text": "One page shows everything that {name} has sent you: what’s waiting for you and what you’ve signed.",
+  "portal.ask.mailed":
+    "If we have documents for you, a link is on its way to {address}. It works for 7 days.",
+  "portal.ask.mailed_unknown":
+    "If we have documents for you, a link is on its way to the address this proposal was sent to. It works for 7 days.",
+  "portal.ask.text":
+    "One page shows everything that {name} has sent you: what’s waiting for you and what you’ve signed.",
   "portal.ask.where": "We’ll email the link only to {address}, because this link may have been forwarded.",
-  "portal.ask.where_unknown": "We’ll email the link only to the address this proposal was sent to, because this link may have been forwarded.",
+  "portal.ask.where_unknown":
+    "We’ll email the link only to the address this proposal was sent to, because this link may have been forwarded.",
   "portal.back": "Back to the proposal",
   "portal.empty.text": "Anything {name} sends to {email} appears here.",
   "portal.empty.title": "Nothing here at the moment",
   "portal.expired.text": "Links to all documents from {name} work for 7 days, to keep your documents safe.",
-  "portal.failed_advice": "Check that the address is complete, or ask for a new link: every proposal you received has “All documents” at the end of its page.",
-  "portal.gone.text": "{name} no longer offers a page with all documents. Each document has its own link in the email you received, and you can still open what you have signed.",
+  "portal.failed_advice":
+    "Check that the address is complete, or ask for a new link: every proposal you received has “All documents” at the end of its page.",
+  "portal.gone.text":
+    "{name} no longer offers a page with all documents. Each document has its own link in the email you received, and you can still open what you have signed.",
   "portal.gone.title": "This page is no longer available",
   "portal.group.all": "All documents",
   "portal.group.rest": "Everything else",
   "portal.group.waiting": "Waiting for you",
   "portal.intro": "Sent to {email}. This link works until {day}; it is personal, so please don’t forward it.",
   "portal.next": "Next page",
-  "portal.none.text": "{name} doesn’t offer a page with all documents. Each document has its own link in the email you received, and you can still open what you have signed.",
+  "portal.none.text":
+    "{name} doesn’t offer a page with all documents. Each document has its own link in the email you received, and you can still open what you have signed.",
   "portal.none.title": "There is no page with all documents",
   "portal.open.answer": "Read and answer",
   "portal.open.open": "Open",
@@ -875,13 +1016,17 @@
   "price.quantity": "Quantity",
   "price.quantity_of": "Quantity of {name}",
   "price.range": "from {min} to {max}",
-  "price.refused.fixed": "{name} has signed with another choice, which can no longer be changed. Reload the page to see it.",
-  "price.refused.line": "One of the chosen lines is not part of this proposal. Reload the page and choose again.",
+  "price.refused.fixed":
+    "{name} has signed with another choice, which can no longer be changed. Reload the page to see it.",
+  "price.refused.line":
+    "One of the chosen lines is not part of this proposal. Reload the page and choose again.",
   "price.refused.package": "Choose one of: {group}.",
   "price.refused.quantity": "Choose a quantity of {name} from {min} to {max}, in steps of {step}.",
-  "price.refused.total": "The total is {price}, not what your page showed. Check it, and send your answer again.",
+  "price.refused.total":
+    "The total is {price}, not what your page showed. Check it, and send your answer again.",
   "price.refused.unreadable": "Your choice could not be read. Reload the page and choose again.",
-  "price.refused.version": "This proposal has changed since you opened it. Reload the page, read it again and choose again.",
+  "price.refused.version":
+    "This proposal has changed since you opened it. Reload the page, read it again and choose again.",
   "price.reverse_charge": "{name}: reverse charge, to be accounted for by you",
   "price.subtotal": "Subtotal",
   "price.tax": "{name}, {rate}",
@@ -889,7 +1034,8 @@
   "price.title": "Price",
   "price.total": "Total",
   "price.update": "Update total",
-  "price.update_note": "Your answer covers the total that is shown here. After a change, press “Update total” first.",
+  "price.update_note":
+    "Your answer covers the total that is shown here. After a change, press “Update total” first.",
   "price.updated": "Total: {price}",
   "script.missing.email": "enter your email address",
   "script.missing.mark": "draw your signature",
@@ -907,25 +1053,32 @@
   "sender.vat": "VAT no. {number}",
   "sign.approve": "Approve Proposal",
   "sign.confirm.question": "You were invited as {invited}. Are you signing as {signer}?",
-  "sign.confirm.tick": "Tick this box if you are {name}. If you are not, correct the name and email address above.",
-  "sign.confirm.yes": "Yes, I am {name}, I may sign this, and I agree to sign electronically. The sender and the person who was invited will be notified.",
+  "sign.confirm.tick":
+    "Tick this box if you are {name}. If you are not, correct the name and email address above.",
+  "sign.confirm.yes":
+    "Yes, I am {name}, I may sign this, and I agree to sign electronically. The sender and the person who was invited will be notified.",
   "sign.decline.busy": "Declining…",
   "sign.decline.button": "Decline proposal",
   "sign.decline.ends": "This ends it for everybody. All who were asked get an email.",
-  "sign.decline.marked_approved": "The sender has marked this proposal as approved. Please contact them if you want to decline it.",
+  "sign.decline.marked_approved":
+    "The sender has marked this proposal as approved. Please contact them if you want to decline it.",
   "sign.decline.reason": "Reason (optional)",
   "sign.decline.seen_by": "{name} sees your answer and your reason.",
   "sign.decline.share": "Show my reason to the other signers",
   "sign.decline.statement": "If you decline, this proposal can’t be signed unless it is sent to you again.",
   "sign.decline.title": "Decline this proposal",
-  "sign.declined.text": "You declined “{title}” on {time}. {name} can see your answer. Changed your mind? Ask them to resend it.",
+  "sign.declined.text":
+    "You declined “{title}” on {time}. {name} can see your answer. Changed your mind? Ask them to resend it.",
   "sign.declined.title": "Proposal declined",
-  "sign.delegate.approve.asked": "{owner} was asked on {time} to let {name} approve. You’ll get an email with the answer; until then you can still approve.",
+  "sign.delegate.approve.asked":
+    "{owner} was asked on {time} to let {name} approve. You’ll get an email with the answer; until then you can still approve.",
   "sign.delegate.approve.name": "Who should approve?",
   "sign.delegate.approve.refused": "{owner} asks you to approve yourself.",
-  "sign.delegate.approve.text": "{owner} will be asked. If they agree, the person you name gets a link of their own, and yours stops working. Until then you can still approve.",
+  "sign.delegate.approve.text":
+    "{owner} will be asked. If they agree, the person you name gets a link of their own, and yours stops working. Until then you can still approve.",
   "sign.delegate.approve.title": "Someone else should approve",
-  "sign.delegate.asked": "{owner} was asked on {time} to let {name} sign. You’ll get an email with the answer; until then you can still sign.",
+  "sign.delegate.asked":
+    "{owner} was asked on {time} to let {name} sign. You’ll get an email with the answer; until then you can still sign.",
   "sign.delegate.busy": "Sending…",
   "sign.delegate.button.approval": "Ask {owner}",
   "sign.delegate.button.at_once": "Hand over",
@@ -934,11 +1087,14 @@
   "sign.delegate.email": "Their email address",
   "sign.delegate.name": "Who should sign?",
   "sign.delegate.off": "{owner} doesn’t let signers name someone else. Please contact them.",
-  "sign.delegate.own_address": "The link was sent to this address. Enter the address of the person who should sign.",
+  "sign.delegate.own_address":
+    "The link was sent to this address. Enter the address of the person who should sign.",
   "sign.delegate.refused": "{owner} asks you to sign yourself.",
   "sign.delegate.takes_part": "{email} already takes part.",
-  "sign.delegate.text.approval": "{owner} will be asked. If they agree, the person you name gets a link of their own, and yours stops working. Until then you can still sign.",
-  "sign.delegate.text.at_once": "The person you name gets a link of their own, and yours stops working. {owner} is notified.",
+  "sign.delegate.text.approval":
+    "{owner} will be asked. If they agree, the person you name gets a link of their own, and yours stops working. Until then you can still sign.",
+  "sign.delegate.text.at_once":
+    "The person you name gets a link of their own, and yours stops working. {owner} is notified.",
   "sign.delegate.title": "Someone else should sign",
   "sign.delegate.why": "Why? (optional)",
   "sign.description": "Read the proposal and sign it, on any device and without an account.",
@@ -965,14 +1121,16 @@
   "sign.for": "Signing on behalf of (optional)",
   "sign.for_hint": "If you’re signing for a company or someone else, enter their name.",
   "sign.letters.choose": "Write the name with other letters, or tick the box to sign with these.",
-  "sign.letters.keep": "Sign with these letters. My signature is valid at once; the sealed PDF follows by email when the letters can be printed.",
+  "sign.letters.keep":
+    "Sign with these letters. My signature is valid at once; the sealed PDF follows by email when the letters can be printed.",
   "sign.letters.lacking": "The PDF cannot show these letters yet: {letters}.",
   "sign.letters.more": "{letters} and {count} more",
   "sign.mark.change_style": "Change style",
   "sign.mark.clear": "Clear",
   "sign.mark.draw": "Draw",
   "sign.mark.empty": "Nothing drawn yet.",
-  "sign.mark.hint": "Draw with a finger, a pen or a mouse. Using a keyboard? Choose Type. It’s just as valid.",
+  "sign.mark.hint":
+    "Draw with a finger, a pen or a mouse. Using a keyboard? Choose Type. It’s just as valid.",
   "sign.mark.label": "Signature",
   "sign.mark.pad": "Drawing pad",
   "sign.mark.styles": "Style of the signature",
@@ -981,12 +1139,14 @@
   "sign.mark.undo": "Undo",
   "sign.name": "Full name",
   "sign.not_asked": "This proposal is approved without a signature.",
-  "sign.not_me.approve_text": "{owner} will be notified that this reached the wrong person. If you know who should approve, please name them.",
+  "sign.not_me.approve_text":
+    "{owner} will be notified that this reached the wrong person. If you know who should approve, please name them.",
   "sign.not_me.ask": "Someone with this link said that they are not {name}. Are you {name}?",
   "sign.not_me.button": "Notify {owner}",
   "sign.not_me.done": "{owner} was notified on {time} that this didn’t reach {name}.",
   "sign.not_me.go_on": "I am {name} and want to answer",
-  "sign.not_me.text": "{owner} will be notified that this reached the wrong person. If you know who should sign, please name them.",
+  "sign.not_me.text":
+    "{owner} will be notified that this reached the wrong person. If you know who should sign, please name them.",
   "sign.not_me.title": "I’m not {name}",
   "sign.not_me.yes": "Yes, I am {name}.",
   "sign.only_reads": "You can read this proposal; nobody asks you to answer it.",
@@ -1012,22 +1172,28 @@
   "sign.refused.name_long": "A name can have at most {max} characters.",
   "sign.refused.no_drawing": "Draw your signature, or type it instead.",
   "sign.refused.not_ticked": "Tick the box to say that you have read and agree.",
-  "sign.refused.other_party": "{name} takes part with a link of their own. Sign with your own name and email address.",
+  "sign.refused.other_party":
+    "{name} takes part with a link of their own. Sign with your own name and email address.",
   "sign.signed.also_here": "You can also download it here.",
   "sign.signed.check": "Check this document",
-  "sign.signed.delayed": "Your signed PDF is taking longer than usual. Your signature is recorded, and we’ll email the PDF to {email} as soon as it is ready.",
+  "sign.signed.delayed":
+    "Your signed PDF is taking longer than usual. Your signature is recorded, and we’ll email the PDF to {email} as soon as it is ready.",
   "sign.signed.download": "Download the signed PDF",
   "sign.signed.downloading": "Fetching the PDF…",
   "sign.signed.evidence": "Evidence pack (ZIP)",
   "sign.signed.mailed": "We’ve emailed the signed PDF to {email}.",
-  "sign.signed.other_choice": "This link had already been used to sign, with another choice: {price}. That choice stands, and the one you just sent was not recorded.",
-  "sign.signed.others": "Your signature is recorded. When everybody has signed, we’ll email the signed PDF to {email}.",
+  "sign.signed.other_choice":
+    "This link had already been used to sign, with another choice: {price}. That choice stands, and the one you just sent was not recorded.",
+  "sign.signed.others":
+    "Your signature is recorded. When everybody has signed, we’ll email the signed PDF to {email}.",
   "sign.signed.preparing_evidence": "Preparing the evidence pack…",
   "sign.signed.quoted": "“{statement}”",
-  "sign.signed.sealing": "We’re preparing your signed PDF. It will appear here and at {email} within a minute.",
+  "sign.signed.sealing":
+    "We’re preparing your signed PDF. It will appear here and at {email} within a minute.",
   "sign.signed.text": "“{title}” was signed by {name} on {time}.",
   "sign.signed.title": "Proposal Approved Successfully",
-  "sign.signed.waiting": "Your signature is recorded. The sealed PDF cannot show some letters of this agreement yet. It goes by email to {email} as soon as it can.",
+  "sign.signed.waiting":
+    "Your signature is recorded. The sealed PDF cannot show some letters of this agreement yet. It goes by email to {email} as soon as it can.",
   "sign.signers.approved": "Approved on {time}",
   "sign.signers.due": "Asked to sign",
   "sign.signers.due_approve": "Asked to approve",
@@ -1044,21 +1210,25 @@
   "sign.signing.plain": "You are signing {title}.",
   "sign.signing.price": "You are signing {title} for {price}.",
   "sign.signing.price_and_deposit": "You are signing {title} for {price}, with a deposit of {deposit}.",
-  "sign.statement": "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.",
+  "sign.statement":
+    "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.",
   "sign.unfinished": "You can sign once you have read to the end. <link>Go on reading</link>",
   "standing.approved": "You have approved",
   "standing.approved_waits": "You have approved. Waiting for {names}.",
   "standing.declined": "No agreement: {name} declined.",
   "standing.lapsed": "The last valid day has passed, and not everybody had answered.",
   "standing.more": "{count, plural, one {# more person} other {# more people}}",
-  "standing.replaced.approved": "The new version replaces the one that you approved on {time}. Please answer the new one too.",
-  "standing.replaced.signed": "The new version replaces the one that you signed on {time}. Please sign the new one too.",
+  "standing.replaced.approved":
+    "The new version replaces the one that you approved on {time}. Please answer the new one too.",
+  "standing.replaced.signed":
+    "The new version replaces the one that you signed on {time}. Please sign the new one too.",
   "standing.signed": "You have signed",
   "standing.signed_waits": "You have signed. Waiting for {names}.",
   "stop.again": "Want reminders again? Write to {email}.",
   "stop.button": "Stop reminders",
   "stop.done": "You won’t get any more reminders from {name}.",
-  "stop.effect": "{name} will no longer be able to send you reminders about any proposal. You’ll still get new proposals and signed copies.",
+  "stop.effect":
+    "{name} will no longer be able to send you reminders about any proposal. You’ll still get new proposals and signed copies.",
   "stop.failed.advice": "Please open the link in the reminder once more, or reply to it and ask its sender.",
   "stop.failed.title": "Nothing to stop here",
   "stop.page_title": "Stop reminders | Countersign",
@@ -1086,32 +1256,43 @@
   "verify.events.damaged": "Record damaged.",
   "verify.events.head": "Head:",
   "verify.events.intact": "Record intact.",
-  "verify.events.with_later": "{count, plural, one {# event: {certified} on the certificate, {later} later (such as deliveries and downloads).} other {# events: {certified} on the certificate, {later} later (such as deliveries and downloads).}}",
+  "verify.events.with_later":
+    "{count, plural, one {# event: {certified} on the certificate, {later} later (such as deliveries and downloads).} other {# events: {certified} on the certificate, {later} later (such as deliveries and downloads).}}",
   "verify.hash": "SHA-256 of the file",
   "verify.hash.hint": "64 digits and letters from a to f, as sha256sum, shasum or certutil print them.",
   "verify.hash.wrong": "A SHA-256 has 64 digits and letters from a to f.",
-  "verify.intro": "Choose a PDF that was sealed with Countersign and see whether it has changed since it was signed. The file stays on your device: your browser computes its fingerprint, and only that is sent.",
+  "verify.intro":
+    "Choose a PDF that was sealed with Countersign and see whether it has changed since it was signed. The file stays on your device: your browser computes its fingerprint, and only that is sent.",
   "verify.meaning": "What the result means",
-  "verify.meaning.unaltered": "“Unaltered” means that this is the file we sealed when it was signed. It doesn’t prove who signed: the certificate at the end shows how the signer was contacted and checked.",
-  "verify.meaning.without_us": "You can also check the seal without us, in a PDF reader’s signature panel or with the program pdfsig.",
-  "verify.no_script": "Without JavaScript, your browser can’t compute the fingerprint. Compute it yourself, as described below, and paste it here.",
+  "verify.meaning.unaltered":
+    "“Unaltered” means that this is the file we sealed when it was signed. It doesn’t prove who signed: the certificate at the end shows how the signer was contacted and checked.",
+  "verify.meaning.without_us":
+    "You can also check the seal without us, in a PDF reader’s signature panel or with the program pdfsig.",
+  "verify.no_script":
+    "Without JavaScript, your browser can’t compute the fingerprint. Compute it yourself, as described below, and paste it here.",
   "verify.page_title": "Check a signed document | Countersign",
   "verify.result.altered": "Altered",
-  "verify.result.altered.text": "This is not the file we sealed under this document’s name. It was changed, or it is a different file.",
+  "verify.result.altered.text":
+    "This is not the file we sealed under this document’s name. It was changed, or it is a different file.",
   "verify.result.by_id": "A document was sealed here",
   "verify.result.by_id.text": "Choose your copy below to check that it’s the same file.",
   "verify.result.damaged": "{result}. Its record is damaged",
-  "verify.result.damaged.text": "Our record of it was changed afterwards, so rely only on the file’s own seal.",
+  "verify.result.damaged.text":
+    "Our record of it was changed afterwards, so rely only on the file’s own seal.",
   "verify.result.no_document": "No such document",
-  "verify.result.no_document.text": "Nothing was sealed here under this address. Choose the file itself below.",
+  "verify.result.no_document.text":
+    "Nothing was sealed here under this address. Choose the file itself below.",
   "verify.result.other": "Another document",
-  "verify.result.other.text": "This is a sealed file, but not the document of this link. The file itself has not been changed since it was sealed.",
+  "verify.result.other.text":
+    "This is a sealed file, but not the document of this link. The file itself has not been changed since it was sealed.",
   "verify.result.superseded": "Unaltered, but superseded",
-  "verify.result.superseded.text": "The file is as it was sealed. A later version of the same proposal has been signed since.",
+  "verify.result.superseded.text":
+    "The file is as it was sealed. A later version of the same proposal has been signed since.",
   "verify.result.unaltered": "Unaltered",
   "verify.result.unaltered.text": "This is exactly the file that was sealed after signing.",
   "verify.result.unknown": "Unknown",
-  "verify.result.unknown.text": "No file with this fingerprint was sealed here. It may have been changed, or it may not be a signed copy, such as a print or a draft.",
+  "verify.result.unknown.text":
+    "No file with this fingerprint was sealed here. It may have been changed, or it may not be a signed copy, such as a print or a draft.",
   "verify.seal": "Seal",
   "verify.seal.pages": "{count, plural, one {{seal}, # page} other {{seal}, # pages}}",
   "verify.sealed": "Sealed",
@@ -1124,5 +1305,5 @@
   "verify.title": "Check a signed document",
   "verify.unreadable": "{file} could not be read. Choose it once more, or check by SHA-256 below.",
   "withdrawn.gone": "This proposal is no longer available. It was withdrawn.",
-  "withdrawn.proposal": "This proposal was withdrawn"
-}
+  "withdrawn.proposal": "This proposal was withdrawn",
+} as const;

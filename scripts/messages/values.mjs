@@ -20,18 +20,3 @@ export function valuesOf(message) {
   }
   return Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** @param {Record<string, string>} english @returns {string} a file of types */
-export function messageValues(english) {
-  const lines = Object.entries(english).map(([key, message]) => {
-    const values = Object.entries(valuesOf(message)).map(([name, type]) => `${name}: ${type}`);
-    return `  "${key}": ${values.length === 0 ? "Record<never, never>" : `{ ${values.join("; ")} }`};`;
-  });
-  return [
-    "/** Made from english.json by `npm run messages`. */",
-    "export interface MessageValues {",
-    ...lines,
-    "}",
-    "",
-  ].join("\n");
-}
