@@ -106,7 +106,7 @@ async function readerOf(
     days: knownDays(brief, answers, allNumbers, own.days),
     digits: digitsIn(answers),
     terms: termsOf(brief, answers, allNumbers),
-    exclusions: exclusionsOf(brief),
+    exclusions: exclusionsOf(brief, language),
     promises: newPromises(answers),
     months: monthsOf(brief, answers, language, own.days),
     shares: statedShares(answers),

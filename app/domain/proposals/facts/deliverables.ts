@@ -130,7 +130,6 @@ export function isNamedBy({ signs, head, amounts, letters }: Deliverable, folded
   if (head.some((word) => folded.includes(word)) && isHeadAlone(folded, signs, head)) return true;
   return (
     amounts.size > 0 &&
-    [...amounts].some((number) => number.length > 1 && folded.includes(number)) &&
     [...digitsIn(folded)].some((number) => number.length > 1 && amounts.has(number)) &&
     fours(folded).some((four) => letters.has(four))
   );
@@ -194,15 +193,26 @@ export function missingDeliverables(
   passages: readonly PlacedPassage[],
 ): string[] {
   const listed = passages.filter(({ section, kind }) => section === "deliverables" && kind !== "heading");
-  const texts = (listed.length > 0 ? listed : passages).map(({ folded }) => folded);
+  const unlisted = unnamedIn(own, listed, true);
+  // A heading such as "What it should deliver" may stand above goals.
+  const isList = listed.length > 0 && unlisted.length <= own.length / 2;
+  return (isList ? unlisted : unnamedIn(own, passages, false)).map(({ item }) => item);
+}
+
+function unnamedIn(
+  own: readonly Deliverable[],
+  passages: readonly PlacedPassage[],
+  isList: boolean,
+): Deliverable[] {
+  const texts = passages.map(({ folded }) => folded);
   const whole = texts.join("\n");
   const isNamed = (one: Deliverable) =>
     shareNamed(one.signs, whole) >= LEAST_NAMED ||
     one.names.some((name) => whole.includes(name)) ||
-    (one.compound !== null && hasTail(listed, one.compound, own)) ||
+    (one.compound !== null && hasTail(passages, one.compound, own)) ||
     // A list says each; prose may say one word of it.
-    (listed.length === 0 && one.nouns.some((noun) => whole.includes(noun))) ||
-    (listed.length === 0 && one.phrase !== null && whole.includes(one.phrase)) ||
+    (!isList && one.nouns.some((noun) => whole.includes(noun))) ||
+    (!isList && one.phrase !== null && whole.includes(one.phrase)) ||
     texts.some((text) => isNamedBy(one, text));
-  return own.filter((one) => !isNamed(one)).map(({ item }) => item);
+  return own.filter((one) => !isNamed(one));
 }

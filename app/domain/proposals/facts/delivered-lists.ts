@@ -3,7 +3,7 @@ import { type Deliverable, isNamedBy } from "./deliverables";
 import type { PlacedPassage, Section } from "./sections";
 
 /** Of a list's items that name a deliverable. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.67;
 const LEAST_ITEMS = 2;
 
 /** @param isNot whether a line such as "Not included:" says so of the list below it */

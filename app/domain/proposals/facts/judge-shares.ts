@@ -59,12 +59,15 @@ export function judgeHours(passage: ReadPassage, { brief, digits, sums }: Reader
 
 /** Shares of one table or list, or of one paragraph, that are not the whole. @param block its passages */
 export function judgeSumOfShares(block: readonly ReadPassage[], { sums }: Reader): Note[] {
-  const shown = sharesOfRows(block) ?? sharesOfProse(block);
+  const rows = sharesOfRows(block);
+  const shown = rows ?? sharesOfProse(block);
   if (shown.length < 2) return [];
   // "Grants cover 40%" may stand beside the plan.
   if (block.some(({ text }) => readPaymentPlan(text) !== null)) return [];
   const said = shown.map(({ share }) => share);
-  const sum = said.reduce((whole, share) => whole + share, 0) + inWordsBeside(block, said);
+  const inDigits = said.reduce((whole, share) => whole + share, 0);
+  // "30% a metà lavori" names no half of the price.
+  const sum = rows || inDigits === WHOLE ? inDigits : inDigits + inWordsBeside(block, said);
   const { deposit } = sums.price;
   const isRest =
     deposit !== null &&

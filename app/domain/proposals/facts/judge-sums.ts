@@ -30,7 +30,8 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
         t("Your brief says {minor} as the {name}.", { minor: own(wanted.minor), name: wanted.name }),
       );
   }
-  if (sums.isKnown(sum) || isPricePerThing(passage, sum, reader)) return null;
+  if (sums.isKnown(sum) || isPricePerThing(passage, sum, reader) || isDerivedBeside(passage, sum, reader))
+    return null;
   const { total, price } = sums;
   const isPrice = kind !== "row" && saysPrice(sentenceAt(text, sum.start, sum.end), reader.phrases);
   if (isPrice && total !== null) return contradiction(t("Your brief says {total}.", { total: own(total) }));
@@ -40,11 +41,28 @@ function judgeSum(passage: ReadPassage, sum: FoundSum, reader: Reader): Note | n
   return { kind: "mark", about: "sum", ...at, sentence: t("This amount is not from your brief.") };
 }
 
-/** "60 € each", of a sum of the brief and its number of vases. */
+/** As people round: one in a hundred. */
+const ROUNDED = 0.01;
+
+/** "60 € each", of a sum of the brief and its number of vases; "less than £490 per flat". */
 function isPricePerThing({ text }: ReadPassage, sum: FoundSum, { sums, counts }: Reader): boolean {
-  return (
-    PART.test(sentenceAt(text, sum.start, sum.end)) &&
-    counts.some(({ count }) => count > 1 && sums.isKnown({ ...sum, minor: sum.minor * count }))
+  if (!PART.test(sentenceAt(text, sum.start, sum.end))) return false;
+  const { total } = sums;
+  return counts.some(({ count }) => {
+    const whole = sum.minor * count;
+    const isNear = total !== null && Math.abs(whole - total) <= total * ROUNDED;
+    return count > 1 && (isNear || sums.isKnown({ ...sum, minor: whole }));
+  });
+}
+
+/** "12 × $4,000" comes to $48,000; so does what is left of $54,000 after $6,000. */
+function isDerivedBeside({ sums: shown, numbers }: ReadPassage, sum: FoundSum, { sums }: Reader): boolean {
+  return shown.some(
+    (other) =>
+      other !== sum &&
+      sums.isKnown(other) &&
+      (numbers.some(({ value }) => value > 1 && other.minor * value === sum.minor) ||
+        (sums.total !== null && sums.total - other.minor === sum.minor)),
   );
 }
 

@@ -13,6 +13,9 @@ export interface OwnTerms {
   isKnown(days: number): boolean;
 }
 
+/** Days; fewer are those of other things, whatever the sentence also says of paying. */
+const LEAST_TERM = 7;
+
 export function termsOf(
   { paymentTerms }: Brief,
   answers: string,
@@ -25,7 +28,15 @@ export function termsOf(
     ),
   ];
   const own = daysIn(paymentTerms);
-  const others = spansIn(answers, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : []));
+  const others = answers
+    .split(/\n|(?<=[.!?;]) /)
+    .flatMap((sentence) =>
+      spansIn(sentence, numbers).filter(
+        ({ unit, count }) =>
+          unit === "day" && (own.length === 0 || count < LEAST_TERM || PAYMENT.test(sentence)),
+      ),
+    )
+    .map(({ count }) => count);
   const known = new Set([...own, ...others]);
   return { days: own[0] ?? null, isKnown: (days) => known.has(days) };
 }

@@ -30,7 +30,7 @@ export function countedThings(
   language: Language,
 ): CountedThings[] {
   return numbers.flatMap(({ start, end, value, isWord }) => {
-    if (value === 0 || (isWord && value === 1)) return [];
+    if (value === 0 || (isWord && value === 1) || isYear(text.slice(start, end))) return [];
     const before = BEFORE.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? "";
     if (SOME_OF_THEM.has(fold(before))) return [];
     const phrase = phraseAt(text, end);
@@ -38,9 +38,14 @@ export function countedThings(
     if (!first || SOME_OF_THEM.has(first.word) || /^(?:week|month)$/.test(unitOf(first.typed) ?? ""))
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);
-    return [{ start, end, count: value, words: phrase.map(({ word }) => word), nouns }];
+    // Of a German phrase, what has no capital is no noun: "8 seit dem Umbau" counts no "Seiten".
+    const words = phrase.filter(({ typed }) => language !== "de" || /^\p{Lu}/u.test(typed));
+    return [{ start, end, count: value, words: words.map(({ word }) => word), nouns }];
   });
 }
+
+/** "Since 2015 potteries have …" */
+const isYear = (typed: string): boolean => /^(?:19|20)\d\d$/.test(typed);
 
 interface PhraseWord {
   typed: string;
@@ -67,7 +72,7 @@ function nounsOf(phrase: readonly PhraseWord[], language: Language): PhraseWord[
   const first = phrase.slice(0, 1);
   if (language === "de") {
     const noun = phrase.find(({ typed }) => /^\p{Lu}/u.test(typed));
-    return noun ? [noun] : first;
+    return noun ? [noun] : [];
   }
   if (NOUN_FIRST.has(language)) return first;
   if (NOUN_ANYWHERE.has(language)) return phrase.slice(0, 2);

@@ -15,6 +15,8 @@ export interface OwnCount extends CountedThings {
   text: string;
   /** Of the other words in its line. */
   stems: readonly string[];
+  /** All numbers in its line. */
+  beside: ReadonlySet<number>;
 }
 
 /** Of the brief; each is held against each number of the text. */
@@ -27,10 +29,13 @@ export function countsOf(
   return answers
     .split("\n")
     .flatMap((line) => {
-      return countedThings(line, numbersIn(line, reader.numbers), reader.language)
+      const numbers = numbersIn(line, reader.numbers);
+      const beside = new Set(numbers.map(({ value }) => value));
+      return countedThings(line, numbers, reader.language)
         .filter((counted) => !isDays(counted) || !PAYMENT.test(line))
         .map((counted) => ({
           ...counted,
+          beside,
           text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
           stems: stemsOf(fold(sentenceAt(line, counted.start, counted.end))),
         }));
@@ -38,21 +43,38 @@ export function countsOf(
     .slice(0, MOST);
 }
 
-export function judgeCounts(passage: ReadPassage, { counts, language }: Reader): Note[] {
+/** In digits, and nowhere in the brief. */
+const isNew = (
+  typed: string,
+  { count }: CountedThings,
+  { digits, counts }: Pick<Reader, "digits" | "counts">,
+): boolean => /^\d+$/.test(typed) && !digits.has(typed) && counts.every(({ beside }) => !beside.has(count));
+
+/** A larger number that the brief has anywhere is hardly there by chance. */
+const MOST_CHANCE = 19;
+
+export function judgeCounts(passage: ReadPassage, { counts, language, digits }: Reader): Note[] {
   if (counts.length === 0) return [];
   const { text, numbers, sums, days, shares, spans } = passage;
   const taken = [...sums, ...days, ...shares, ...spans.filter(({ unit }) => unit !== "day")];
   return countedThings(text, numbers, language).flatMap((counted): Note[] => {
     const { start, end, count } = counted;
-    if (count === 1 || taken.some((other) => other.start < end && start < other.end)) return [];
+    if (count === 1 || (count > MOST_CHANCE && digits.has(String(count)))) return [];
+    if (taken.some((other) => other.start < end && start < other.end)) return [];
     if (isDays(counted) && PAYMENT.test(sentenceAt(text, start, end))) return [];
     const own = counts.filter((one) => isOfTheSame(one, counted));
-    if (own.some((one) => one.count === count) || sumOf(own) === count || isDifference(own, count)) return [];
+    if (own.some(({ beside }) => beside.has(count)) || sumOf(own) === count || isDifference(own, count))
+      return [];
+    if (counts.some((one) => one.beside.has(count) && isCompoundOf(one, counted))) return [];
+    if (isRounded(text.slice(Math.max(0, start - REACH), start), count, own)) return [];
     const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
     const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
+    const at = { kind: "mark" as const, about: "count", passage, start, end: endOf(text, end) };
+    if (own.length === 0 && !isCommon(counted) && isNew(text.slice(start, end), counted, { digits, counts }))
+      return [{ ...at, sentence: t("This number is not from your brief.") }];
     if (!first) return [];
     const says = t("Your brief says “{words}”.", { words: first.text });
-    return [{ kind: "mark", about: "count", passage, start, end: endOf(text, end), sentence: says }];
+    return [{ ...at, sentence: says }];
   });
 }
 
@@ -77,6 +99,25 @@ const isAboutTheSame = (own: OwnCount, sentence: string): boolean =>
     (stem) =>
       sentence.includes(stem) && !own.words.some((word) => isSameWord(word, stem) || word.startsWith(stem)),
   );
+
+/** Characters before a number. */
+const REACH = 20;
+const ABOUT =
+  /(?<!\p{L})(?:about|around|almost|nearly|roughly|over|more than|some|etwa|rund|fast|über|mehr als|knapp|gut|environ|près de|plus de|quelque|unos|unas|casi|cerca de|más de|circa|quasi|oltre|più di|quase|mais de|ongeveer|bijna|ruim|meer dan|około|ponad|prawie|cirka|omkring|över|nästan|over|næsten|nesten|noin|yli|lähes|asi|přes|téměř) $/iu;
+const TENS = 10;
+const NEAR = 0.1;
+
+/** "More than 300", of 320. @param before the words before the number */
+const isRounded = (before: string, count: number, own: readonly OwnCount[]): boolean =>
+  count % TENS === 0 &&
+  ABOUT.test(before) &&
+  own.some((one) => Math.abs(one.count - count) <= one.count * NEAR);
+
+const SHORTEST_TAIL = 5;
+
+/** "Fehlermeldungen" of the brief are also called "Meldungen". */
+const isCompoundOf = ({ words }: OwnCount, { nouns }: CountedThings): boolean =>
+  nouns.some((noun) => noun.length >= SHORTEST_TAIL && words.some((word) => word.endsWith(noun)));
 
 /** With the word behind it. */
 const endOf = (text: string, end: number): number =>

@@ -3,6 +3,7 @@ import type { Language } from "~/platform/language/languages";
 /** Before or behind a number that counts only some of the things. Folded. */
 export const SOME_OF_THEM = new Set(
   (
+    "several multiple many mehrere mehreren mehrerer viele plusieurs varios varias diversi parecchi varios meerdere flera flere kilka useita nekolik " +
     "first last next other another further additional extra more remaining each every per same these those " +
     "erste ersten letzte letzten nachste nachsten weitere weiteren andere anderen zusatzliche ubrigen restlichen je pro jeweils " +
     "premier premiers premiere premieres dernier derniers derniere dernieres autre autres prochains prochaines chaque par autres " +
@@ -18,7 +19,7 @@ export const SOME_OF_THEM = new Set(
 
 /** What many things have: the sentence must be about the same. Folded beginnings. */
 export const COMMON_UNITS =
-  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|sekund|stund|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
+  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|year|sekund|stund|tag|mal|runde|korrektur|jahr|seconde|heure|jour|fois|personne|ans$|annee|segundo|hora|dia|vez|veces|anos?$|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|ann[io]$|uur|uren|dag|keer|jaar|jaren|godzin|dni|dzien|raz|lat$|lata$|timm|time[rn]?|gang|ar$|tunti|tuntia|paiva|kert|vuot|hodin|den$|dny$|krat|let$|roky$)/u;
 
 /** Where the noun stands behind a number: right there, or behind its adjectives. */
 export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-BR", "pt-PT", "ar", "he"]);

@@ -1,8 +1,15 @@
 /** Ranges that name their month once: "6 to 24 September 2027", "September 6–24, 2027". */
 import type { FoundDay } from "./days-in-text";
 
-const START =
-  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])? ?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und|au|et(?: le)?|al?|y(?: el)?|e(?: il)?|até(?: a)?|tot(?: en met)?|t\/m|en|do|i|till|til|och|og|ja|až|a) ?$/iu;
+/** "Friday 22 and Saturday 23 January" */
+const WEEKDAY =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|" +
+  "lunes|martes|miércoles|jueves|viernes|sábado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|" +
+  "(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|(?:maan|dins|woens|donder|vrij|zater|zon|mån|tis|ons|tors|fre|lör|lør|sön|søn|man|tir)dag";
+const START = new RegExp(
+  `(?<![\\d.,:/-])(\\d{1,2})(?:st|nd|rd|th|er|[.ºª°])? ?(?:[-–—]|to|until|till|through|and|bis(?: zum)?|und|au|et(?: le)?|al?|y(?: el)?|e(?: il)?|até(?: a)?|tot(?: en met)?|t\\/m|en|do|i|till|til|och|og|ja|až|a)(?: (?:${WEEKDAY})\\.?)? ?$`,
+  "iu",
+);
 const END =
   /^ ?(?:[-–—]|to|through|until|and) ?(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|[.,]\d)(?:,? ((?:19|20)\d\d))?/iu;
 /** Characters. */

@@ -50,10 +50,14 @@ export function judgeDays(passage: ReadPassage, reader: Reader): Note[] {
           : t("Your brief says {day} as the end.", { day });
       return [{ kind: "contradiction", ...base, sentence }];
     }
-    if (reader.days.isKnown(day)) return [];
+    if (reader.days.isKnown(day) || isOwnNumber(day, reader)) return [];
     return [{ kind: "mark", ...base, sentence: t("This date is not from your brief.") }];
   });
 }
+
+/** "1900 visits" are no year. */
+const isOwnNumber = ({ year, month }: FoundDay, { digits }: Reader): boolean =>
+  month === null && year !== null && digits.has(String(year));
 
 function rolesOf(
   text: string,

@@ -19,6 +19,8 @@ interface DatedLine {
 
 export interface OwnMonths {
   known: ReadonlySet<number>;
+  /** In which the work starts and ends, of which any sentence may speak. */
+  ends: ReadonlySet<number>;
   /** Lines of the brief that name months. */
   lines: readonly DatedLine[];
 }
@@ -53,15 +55,19 @@ export function monthsOf(
     })
     .slice(0, MOST_LINES);
   const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
-  return { known: new Set(known), lines };
+  return { known: new Set(known), ends: new Set(endsOf(brief)), lines };
 }
 
 const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
+function endsOf(brief: Brief): number[] {
+  const { startDate, endDate } = periodOf(brief);
+  return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
+}
+
 function period(brief: Brief): number[] {
   const { startDate, endDate } = periodOf(brief);
-  if (startDate === "" || endDate === "")
-    return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
+  if (startDate === "" || endDate === "") return endsOf(brief);
   const months: number[] = [];
   for (
     let day = `${startDate.slice(0, 7)}-01`;
@@ -80,9 +86,11 @@ export function judgeMonths(passage: ReadPassage, { months: own, language }: Rea
   return monthsIn(text, language)
     .slice(0, MOST)
     .flatMap(({ start, end, month }): Note[] => {
-      if (days.some((day) => day.start < end && start < day.end)) return [];
+      // "January 2027" is a month as well.
+      if (days.some((day) => day.day !== null && day.start < end && start < day.end)) return [];
       const at = { kind: "mark" as const, about: "month", passage, start, end };
       if (!own.known.has(month)) return [{ ...at, sentence: t("This month is not from your brief.") }];
+      if (own.ends.has(month)) return [];
       const sentence = fold(sentenceAt(text, start, end));
       const same = own.lines.filter(
         ({ stems }) => stems.length > 0 && shareNamed(stems, sentence) >= LEAST_SHARED,

@@ -1,5 +1,6 @@
 /** Weeks and months. Days and hours are also said of answers and of calls. */
 import { t } from "~/platform/words/t";
+import { UNIT_WORDS } from "../../../writing/composer/stages";
 import { fold } from "../../checks/word-stems";
 import { shareNamed } from "../deliverables";
 import type { OwnTerms } from "../judge-terms";
@@ -17,6 +18,8 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
     if (unit === "day" || isPast(text, span)) return [];
     const mark = { kind: "mark" as const, about: "duration", passage, start, end };
     if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
+    const line = lineAboutTheSame(sentenceAt(text, start, end), span, days.lines);
+    if (line) return [{ ...mark, sentence: t("Your brief says “{words}”.", { words: line.text }) }];
     const around = { from: spans[at - 1]?.end ?? 0, to: spans[at + 1]?.start ?? text.length };
     const stage = stageBeside(text, span, around, days.stages);
     const isWhole = count === sumOf(days.stages) && !LABELLED.test(text.slice(0, start));
@@ -27,6 +30,30 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
       { ...mark, sentence: t("Your brief has another duration for “{stage}”.", { stage: stage.name }) },
     ];
   });
+}
+
+/** Of a line's words, in a sentence about the same; and of those of another, which it may mean. */
+const LEAST_SAME = 0.6;
+const LEAST_OTHER = 0.3;
+/** A line with fewer words may be about anything. */
+const LEAST_STEMS = 3;
+
+/** "We fix bugs for four weeks after handover", where the brief has two. */
+function lineAboutTheSame(
+  sentence: string,
+  { unit, count }: FoundSpan,
+  lines: readonly TimedLine[],
+): TimedLine | undefined {
+  const folded = fold(sentence);
+  const isMeant = lines.some(
+    ({ span, stems, beside }) =>
+      span.unit === unit && beside.has(count) && shareNamed(stems, folded) >= LEAST_OTHER,
+  );
+  if (isMeant) return undefined;
+  return lines.find(
+    ({ span, stems }) =>
+      span.unit === unit && stems.length >= LEAST_STEMS && shareNamed(stems, folded) >= LEAST_SAME,
+  );
 }
 
 const DAYS_A_WEEK = 7;
@@ -67,6 +94,9 @@ const LEAST_NAMED = 0.6;
 /** Characters. */
 const NEAR = 80;
 
+/** "A week of inventory, then four weeks": what stands before the comma belongs to the first. */
+const OTHER_DURATION = new RegExp(`(?<!\\p{L})(?:${UNIT_WORDS})(?!\\p{L})[^]*,`, "iu");
+
 /** The stage of a duration: "5 weeks of design", "Design: 5 weeks". Null where the words name none, or several. */
 function stageBeside(
   text: string,
@@ -80,6 +110,7 @@ function stageBeside(
     const label = fold(words);
     return stages.filter(({ signs }) => signs.length > 0 && shareNamed(signs, label) >= LEAST_NAMED);
   };
-  const found = [after, before.at(-1) ?? ""].map(named).find((some) => some.length > 0) ?? [];
+  const own = (before.at(-1) ?? "").replace(OTHER_DURATION, "");
+  const found = [after, own].map(named).find((some) => some.length > 0) ?? [];
   return found.length === 1 ? (found[0] ?? null) : null;
 }

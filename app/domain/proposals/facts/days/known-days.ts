@@ -3,6 +3,7 @@ import { addMonths, type Day, daysBetween, monthsInclusive, periodOf } from "../
 import { fitTo, layOut } from "../../../writing/composer/schedule";
 import { readStages, type Span } from "../../../writing/composer/stages";
 import { fold, stemsOf } from "../../checks/word-stems";
+import { numbersIn } from "../counts/numbers-in-text";
 import { signsOf } from "../deliverables";
 import { daysIn, type FoundDay } from "./days-in-text";
 import { type FoundSpan, spansIn } from "./spans-in-text";
@@ -18,8 +19,12 @@ export interface KnownDays {
 
 export interface TimedLine {
   span: Span;
+  /** The duration, as it is typed. */
+  text: string;
   /** Of its words. */
   stems: readonly string[];
+  /** All numbers in its sentence. */
+  beside: ReadonlySet<number>;
 }
 
 /** Lines; each is held against a duration in doubt. */
@@ -64,12 +69,17 @@ export function knownDays(
   for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
   for (const month of monthsBetween(startDate, endDate)) named.add(month).add(month.slice(0, 4));
   const known = new Set(
-    [...spansIn(answers, numbers), ...spans, ...totals(spans), ...lengths({ startDate, endDate })].map(
-      spanName,
-    ),
+    [
+      ...spansIn(answers, numbers).flatMap((span) => [span, ...rounded(span)]),
+      ...spans,
+      ...totals(spans),
+      ...lengths({ startDate, endDate }),
+    ].map(spanName),
   );
   return {
-    isKnown: (day) => readings(day).some((reading) => isNamed(reading, named)),
+    isKnown: (day) =>
+      readings(day).some((reading) => isNamed(reading, named)) ||
+      (day.day === 1 && isNamed({ ...day, day: null }, named)),
     lines: timedLines(answers, brief.milestones, numbers),
     stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
     isKnownSpan: (span) => inDays(span).some((same) => known.has(spanName(same))),
@@ -81,11 +91,13 @@ const lettersOf = (line: string): string => line.replace(/[^\p{L}\p{N}]/gu, "");
 function timedLines(answers: string, milestones: string, numbers: ReadonlyMap<string, number>): TimedLine[] {
   const stages = new Set(milestones.split("\n").map(lettersOf));
   return answers
-    .split("\n")
+    .split(/\n|(?<=[.!?;]) /)
     .flatMap((line) => {
       const spans = stages.has(lettersOf(line)) ? [] : spansIn(line, numbers);
       const stems = spans.length > 0 ? stemsOf(fold(line)) : [];
-      return stems.length > 1 ? spans.map((span) => ({ span, stems })) : [];
+      if (stems.length < 2) return [];
+      const beside = new Set(numbersIn(line, numbers).map(({ value }) => value));
+      return spans.map((span) => ({ span, stems, beside, text: line.slice(span.start, span.end) }));
     })
     .slice(0, MOST_LINES);
 }
@@ -155,10 +167,17 @@ function lengths({ startDate, endDate }: Period): Span[] {
   ];
 }
 
+/** Days; people do not round fewer. */
+const LEAST_ROUNDED = 20;
+
+/** "Six weeks" for 45 days. */
+const rounded = ({ unit, count }: Span): Span[] =>
+  unit === "day" && count >= LEAST_ROUNDED ? inOtherUnits(count) : [];
+
 /** As people round them. */
 function inOtherUnits(days: number | null): Span[] {
   if (days === null) return [];
-  const rounded = (unit: Span["unit"], count: number) =>
+  const wholes = (unit: Span["unit"], count: number) =>
     [Math.floor(count), Math.ceil(count)].map((whole) => ({ unit, count: whole }));
-  return [...rounded("week", days / DAYS_A_WEEK), ...rounded("month", days / DAYS_A_MONTH)];
+  return [...wholes("week", days / DAYS_A_WEEK), ...wholes("month", days / DAYS_A_MONTH)];
 }

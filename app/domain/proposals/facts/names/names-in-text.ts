@@ -22,7 +22,10 @@ const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
 /** Between the parts of a name. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|von|da|di|du|la|le|y|e|i|und|et) |\. )$/;
 /** German has articles between its nouns, which have capitals too. */
-const WITHIN_GERMAN = /^(?: | & | von |\. )$/;
+const WITHIN_GERMAN = /^(?: | & |\. )$/;
+/** Before nouns: "der Kinder Rücksicht", "150 Menschen Mitglied". */
+const BEFORE_NOUNS =
+  /(?:\d|(?<!\p{L})(?:d(?:er|ie|as|en|em|es)|(?:k?ein|ihr|unser|sein|dies|jed|all|viel|mehrer|beid)(?:e[rsnm]?)?|zw(?:ei|ölf)|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf)) $/iu;
 /** Between words at the beginning of a sentence and the end of the one before. */
 const SENTENCE_START = /(?:^|[.!?:;…。！？\n\t"“”„«»‘(•–—]) ?$/;
 
@@ -80,6 +83,9 @@ export function nameBook(texts: readonly string[]): (word: string) => boolean {
   };
 }
 
+/** Characters. */
+const REACH = 12;
+
 /** Words with a capital beside one another: at least two, of which none is known. @param text plain (passages.server.ts) */
 export function strangeNamesIn(
   text: string,
@@ -95,6 +101,8 @@ export function strangeNamesIn(
     const [first] = words;
     if (!first) return [];
     const opens = SENTENCE_START.test(text.slice(Math.max(0, first.start - 2), first.start));
+    if (language === "de" && BEFORE_NOUNS.test(text.slice(Math.max(0, first.start - REACH), first.start)))
+      return [];
     const inside = opens && (language === "de" || !isSentence) ? words.slice(1) : words;
     if (inside.length < 2 || inside.some(({ text: word }) => isKnown(word) || word.length < 2)) return [];
     return [nameOf(inside)];

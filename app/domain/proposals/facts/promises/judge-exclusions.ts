@@ -1,4 +1,5 @@
 /** What the brief excludes, and the text includes. */
+import type { Language } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../../briefs/brief";
 import { readItems } from "../../../writing/composer/values";
@@ -16,14 +17,33 @@ export interface Exclusion {
 }
 
 const MOST = 50;
-const PARTS =
-  /[,;/、，；]| (?:and|or|und|oder|sowie|et|ou|y|o|e|en|of|i|oraz|lub|och|eller|og|ja|tai|a|nebo) /iu;
+const PARTS: Partial<Record<Language, RegExp>> = {
+  en: / (?:and|or) /iu,
+  de: / (?:und|oder|sowie) /iu,
+  fr: / (?:et|ou) /iu,
+  es: / (?:[ye]|[ou]) /iu,
+  it: / (?:ed?|o) /iu,
+  "pt-BR": / (?:e|ou) /iu,
+  "pt-PT": / (?:e|ou) /iu,
+  nl: / (?:en|of) /iu,
+  pl: / (?:i|oraz|lub) /iu,
+  sv: / (?:och|eller) /iu,
+  da: / (?:og|eller) /iu,
+  nb: / (?:og|eller) /iu,
+  fi: / (?:ja|tai) /iu,
+  cs: / (?:a|nebo) /iu,
+};
+const MARKS = /[,;/、，；]/u;
 
 /** "Texts and translations" are two. */
-export function exclusionsOf({ exclusions, deliverables, projectScope }: Brief): Exclusion[] {
-  const included = fold(`${deliverables}\n${projectScope}`);
+export function exclusionsOf(
+  { exclusions, deliverables, projectScope, title, clientCompany }: Brief,
+  language: Language,
+): Exclusion[] {
+  const included = fold(`${deliverables}\n${projectScope}\n${title}\n${clientCompany}`);
   return readItems(exclusions)
-    .flatMap((line) => line.replace(/[.。]$/, "").split(PARTS))
+    .flatMap((line) => line.replace(/[.。]$/, "").split(MARKS))
+    .flatMap((part) => part.split(PARTS[language] ?? MARKS))
     .slice(0, MOST)
     .map((item) => {
       const signs = signsOf(fold(item));
@@ -32,21 +52,28 @@ export function exclusionsOf({ exclusions, deliverables, projectScope }: Brief):
     .filter(({ own }) => own.length > 0);
 }
 
+/** What the writer does is part of the work: "we film", "filmaremos". */
+const WE =
+  /(?<!\p{L})(?:we|we(?:[’']ll)|wir|nous|wij|vi|me|my|\p{L}+(?:[aei]remos|[aei]mos|[aei]remo|iamo|emy|imy|amy|íme|áme|eme))(?!\p{L})/iu;
+
 /** Of an exclusion's words. */
 const LEAST_NAMED = 0.6;
 
 /** @param text folded */
 const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | undefined =>
-  exclusions.find(({ signs, own }) => shareNamed(own, text) === 1 && shareNamed(signs, text) >= LEAST_NAMED);
+  exclusions.find(
+    ({ signs, own }) =>
+      shareNamed(own, text) >= (own.length < 3 ? 1 : LEAST_NAMED) && shareNamed(signs, text) >= LEAST_NAMED,
+  );
 
 export function judgeExclusions(passage: ReadPassage, { exclusions, language }: Reader): Note[] {
   const { text, kind, section } = passage;
   if (exclusions.length === 0 || kind === "heading") return [];
   const { within, not } = scopeWords(language);
   const isListed = section === "deliverables" && kind === "item";
-  if (!isListed && !within.test(text)) return [];
+  if (!isListed && !within.test(text) && !WE.test(text)) return [];
   return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
-    if ((!isListed && !within.test(sentence)) || not.test(sentence)) return [];
+    if (not.test(sentence) || (!isListed && !within.test(sentence) && !WE.test(sentence))) return [];
     const exclusion = named(fold(sentence), exclusions);
     if (!exclusion) return [];
     const [lead, words] = [sentence.length - sentence.trimStart().length, sentence.trim()];

@@ -3,12 +3,14 @@ import { t } from "~/platform/words/t";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
 import { sentenceAt } from "../wording";
-import { PROMISES } from "./words-of-promises";
+import { FOR_NOTHING, IN_PRICE, PROMISES } from "./words-of-promises";
 import { scopeWords } from "./words-of-scope";
 
 /** Those that no answer makes. */
 export const newPromises = (answers: string): RegExp[] =>
-  PROMISES.filter((promise) => !promise.test(answers));
+  PROMISES.filter(
+    (promise) => !promise.test(answers) && !(promise === FOR_NOTHING && IN_PRICE.test(answers)),
+  );
 
 export function judgePromises(passage: ReadPassage, { promises, language }: Reader): Note[] {
   const { not } = scopeWords(language);

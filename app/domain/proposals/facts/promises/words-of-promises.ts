@@ -1,3 +1,10 @@
+/** Says the same as "at no extra charge". */
+export const IN_PRICE =
+  /(?<!\p{L})(?:included in (?:the|your|our) (?:price|fee)|im preis (?:enthalten|inbegriffen)|compris dans le prix|incluido en el precio|compreso nel prezzo|inclu[ií]do no preço|in de prijs (?:inbegrepen|begrepen)|w cenie|ingår i priset|inkluderet i prisen|inkludert i prisen|sisältyy hintaan|v ceně)(?!\p{L})/iu;
+
+export const FOR_NOTHING =
+  /(?=[fakgbdviz無免مח])(?:(?<!\p{L})(?:free of charge|for free|free (?:replacements?|support|updates?|maintenance|hosting|training|revisions?|copies|consultations?|delivery|shipping|returns|extras?|months?|years?|weeks?|of (?:any )?cost)|at no (?:extra |additional )?(?:cost|charge)|kostenlos\p{L}*|kostenfrei\p{L}*|gratuit\p{L}*|gratis|bezpłatn\p{L}*|darmow\p{L}*|kostnadsfri\p{L}*|vederlagsfri\p{L}*|ilmai\p{L}*|zdarma|bezplatn\p{L}*)(?!\p{L})|無料|免费|مجان|חינם)/iu;
+
 /** What costs its writer dear, in all languages of proposals. A word counts in all of them; the first letters are looked at first. */
 export const PROMISES: readonly RegExp[] = [
   // A guarantee
@@ -6,6 +13,5 @@ export const PROMISES: readonly RegExp[] = [
   /(?=[ulàivdnorbwszoeלב無无不غ])(?:(?<!\p{L})(?:unlimited|limitless|without (?:a )?(?:time )?limits?|no (?:time )?limits?|ohne (?:zeitliche )?(?:begrenzung|beschränkung|limit)|sans (?:aucune )?limit(?:e|es|ation)|sin (?:ningún )?límites?|senza (?:alcun )?limit[ei]|sem limites?|zonder (?:limiet|beperking)|bez limit\p{L}*|utan begränsning\p{L}*|uden begrænsning\p{L}*|uten begrensning\p{L}*|ilman raj\p{L}*|bez omezení|lifetime|unbegrenzt\p{L}*|unlimitiert\p{L}*|unbeschränkt\p{L}*|lebenslang\p{L}*|illimité\p{L}*|à vie|ilimitad\p{L}*|de por vida|illimitat\p{L}*|a vita|vitalíci\p{L}*|onbeperkt\p{L}*|ongelimiteerd\p{L}*|levenslang\p{L}*|nieograniczon\p{L}*|bez ograniczeń|dożywotni\p{L}*|obegräns\p{L}*|livstids\p{L}*|ubegræns\p{L}*|ubegrens\p{L}*|rajaton\p{L}*|rajattom\p{L}*|rajoittamat\p{L}*|neomezen\p{L}*|doživotn\p{L}*)(?!\p{L})|無制限|无限|不限次|غير محدود|بلا حدود|ללא הגבלה|בלתי מוגבל)/iu,
   // A certificate; those of servers are none
   /(?=[czs認証证شת])(?:(?<!\p{L}|(?:ssl|tls)[- ])(?:certificat(?:e|es|ion|ions|s)?|zertifikat\p{L}*|zertifizierung\p{L}*|certificad[oa]s?|certificaciones|certificación|certificat[oi]|certificazion[ei]|certificação|certificaat|certificaten|certificering|certyfik\p{L}*|certifikat\p{L}*|certifiering\p{L}*|certificering\p{L}*|sertifika\p{L}*|sertifisering\p{L}*|sertifikaa\p{L}*|certifik\p{L}*)(?!\p{L}| (?:ssl|tls))|認定証|証明書|证书|شهادة|תעודה|תעודת)/iu,
-  // For nothing
-  /(?=[fakgbdviz無免مח])(?:(?<!\p{L})(?:free of charge|for free|at no (?:extra |additional )?(?:cost|charge)|kostenlos\p{L}*|kostenfrei\p{L}*|gratuit\p{L}*|gratis|bezpłatn\p{L}*|darmow\p{L}*|kostnadsfri\p{L}*|vederlagsfri\p{L}*|ilmai\p{L}*|zdarma|bezplatn\p{L}*)(?!\p{L})|無料|免费|مجان|חינם)/iu,
+  FOR_NOTHING,
 ];

@@ -18,12 +18,12 @@ const WORDS: Record<Language, ScopeWords> = {
   en: {
     within:
       "included?|includes|including|inclusive|part of (?:the|this|our)|covers?|covered|comes? with|(?:we|we will|we[’']ll|we also|we will also) (?:supply|provide|deliver|install|handle|manage|take care|write|build|run|look after|carry out|do)|you (?:also |will )?(?:get|receive)|takes? in",
-    not: "not|no|n[’']t|nor|neither|never|without|except\\p{L}*|exclud\\p{L}*|exclusion\\p{L}*|separate(?:ly)?|extra|apart|outside|out of scope|beyond|cannot|on request|remains?|stays?",
+    not: "not|no|n[’']t|nor|neither|never|without|except\\p{L}*|exclud\\p{L}*|exclusion\\p{L}*|separate(?:ly)?|extra|apart|outside|out of scope|beyond|cannot|on request|remains?|stays?|leave|untouched|yourself|yourselves",
   },
   de: {
     within:
       "enthalten|inbegriffen|inklusive|inkl|umfass(?:t|en)|gehör(?:t|en)|beinhalte(?:t|n)|eingeschlossen|im preis|wir (?:liefern|übernehmen|stellen|richten|erstellen|besorgen|kümmern|betreuen|führen)|(?:übernehmen|liefern|stellen|richten|erstellen|besorgen|kümmern|sorgen|betreuen|führen) wir|wir sorgen|sie (?:erhalten|bekommen)",
-    not: "nicht|kein\\p{L}*|ohne|außer|ausgenommen|ausgeschlossen|ausschluss|separat|gesondert|getrennt|extra|zusätzlich|weder|abgrenzung|nie|bleib(?:t|en)",
+    not: "nicht|kein\\p{L}*|ohne|außer|ausgenommen|ausgeschlossen|ausschluss|separat|gesondert|getrennt|extra|zusätzlich|weder|abgrenzung|nie|bleib(?:t|en)|überlassen|selbst",
   },
   fr: {
     within:
