@@ -34,6 +34,8 @@ export class Profiles {
   /** One that nobody else uses, and a page in it as if it had been nowhere. */
   async take(options: BrowserContextOptions): Promise<Page> {
     const profile = this.idle.get(keyOf(options))?.pop() ?? (await this.open(options));
+    // Not when the last visitor left: an answer that was still under way could bring a cookie.
+    await profile.context.clearCookies();
     this.taken.set(profile.context, profile);
     profile.page ??= watchTraces(await profile.context.newPage());
     return profile.page;
@@ -53,11 +55,7 @@ export class Profiles {
     await context.setOffline(false);
     if (kept) await leave(kept);
     // Pages store things until they are closed, so this comes after the last of them.
-    await Promise.all([
-      context.clearCookies(),
-      context.clearPermissions(),
-      forgetStored(kept ?? profile.holder),
-    ]);
+    await Promise.all([context.clearPermissions(), forgetStored(kept ?? profile.holder)]);
     const key = keyOf(options);
     this.idle.set(key, [...(this.idle.get(key) ?? []), profile]);
   }
