@@ -55,13 +55,14 @@ function isPricePerThing({ text }: ReadPassage, sum: FoundSum, { sums, counts }:
   });
 }
 
-/** "12 × $4,000" comes to $48,000; so does what is left of $54,000 after $6,000. */
+/** "12 × $4,000" comes to $48,000; so does what is left of $54,000 after $6,000, or the difference of two. */
 function isDerivedBeside({ sums: shown, numbers }: ReadPassage, sum: FoundSum, { sums }: Reader): boolean {
   return shown.some(
     (other) =>
       other !== sum &&
       sums.isKnown(other) &&
-      (numbers.some(({ value }) => value > 1 && other.minor * value === sum.minor) ||
+      (shown.some((third) => sums.isKnown(third) && Math.abs(third.minor - other.minor) === sum.minor) ||
+        numbers.some(({ value }) => value > 1 && other.minor * value === sum.minor) ||
         (sums.total !== null && sums.total - other.minor === sum.minor)),
   );
 }

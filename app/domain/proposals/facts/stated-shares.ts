@@ -20,6 +20,7 @@ export interface StatedShare {
 const MOST = 100;
 /** A line with fewer words may be about anything. */
 const LEAST_STEMS = 3;
+const isLong = ({ stems }: StatedShare): boolean => stems.length >= LEAST_STEMS;
 
 /** @param answers plain */
 export const statedShares = (answers: string): StatedShare[] =>
@@ -34,13 +35,10 @@ export const statedShares = (answers: string): StatedShare[] =>
             stems: stemsOf(fold(sentenceAt(line, start, end))),
           })),
     )
-    .filter(({ stems }) => stems.length >= LEAST_STEMS)
     .slice(0, MOST);
 
 /** Of a line's words. */
 const LEAST_NAMED = 0.5;
-/** Of those of another line, which may be what the sentence means. */
-const LEAST_OTHER = 0.3;
 
 /** "50% of drinkers", where the brief has 30% of them and pays 50% on signing. @param said those that are marked already */
 export function otherShares(
@@ -56,8 +54,10 @@ export function otherShares(
     if (said.includes(found) || PAYMENT.test(sentence) || passage.sums.length > 0) return [];
     const folded = fold(sentence);
     const near = own.map((one) => ({ ...one, named: shareNamed(one.stems, folded) }));
-    const isMeant = near.some((one) => one.share === share && one.named >= LEAST_OTHER);
-    const best = near.find(({ named }) => named >= LEAST_NAMED);
+    const isMeant = near.some(
+      (one) => one.share === share && one.stems.some((stem) => folded.includes(stem)),
+    );
+    const best = near.find((one) => isLong(one) && one.named >= LEAST_NAMED);
     const inSentence = sharesIn(sentence).map((one) => one.share);
     if (isMeant || !best || inSentence.includes(best.share)) return [];
     const says = t("Your brief says “{words}”.", { words: best.text });

@@ -35,7 +35,12 @@ export function countedThings(
     if (SOME_OF_THEM.has(fold(before))) return [];
     const phrase = phraseAt(text, end);
     const [first] = phrase;
-    if (!first || SOME_OF_THEM.has(first.word) || /^(?:week|month)$/.test(unitOf(first.typed) ?? ""))
+    if (
+      !first ||
+      SOME_OF_THEM.has(first.word) ||
+      /^(?:week|month)$/.test(unitOf(first.typed) ?? "") ||
+      YEARS.test(first.word)
+    )
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);
     // Of a German phrase, what has no capital is no noun: "8 seit dem Umbau" counts no "Seiten".
@@ -43,6 +48,9 @@ export function countedThings(
     return [{ start, end, count: value, words: words.map(({ word }) => word), nouns }];
   });
 }
+
+/** An age or an experience is told from the year, or rounded. Folded. */
+const YEARS = /^(?:years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
 
 /** "Since 2015 potteries have …" */
 const isYear = (typed: string): boolean => /^(?:19|20)\d\d$/.test(typed);

@@ -8,7 +8,7 @@ import { sentenceAt } from "../wording";
 import { PAYMENT } from "../words-of-payment";
 import { type CountedThings, countedThings, isOfTheSame, isSameWord } from "./counts-in-text";
 import { numbersIn } from "./numbers-in-text";
-import { COMMON_UNITS } from "./words-around-counts";
+import { ABOUT, COMMON_UNITS } from "./words-around-counts";
 
 export interface OwnCount extends CountedThings {
   /** As the brief says it: "four cafés". */
@@ -102,8 +102,6 @@ const isAboutTheSame = (own: OwnCount, sentence: string): boolean =>
 
 /** Characters before a number. */
 const REACH = 20;
-const ABOUT =
-  /(?<!\p{L})(?:about|around|almost|nearly|roughly|over|more than|some|etwa|rund|fast|über|mehr als|knapp|gut|environ|près de|plus de|quelque|unos|unas|casi|cerca de|más de|circa|quasi|oltre|più di|quase|mais de|ongeveer|bijna|ruim|meer dan|około|ponad|prawie|cirka|omkring|över|nästan|over|næsten|nesten|noin|yli|lähes|asi|přes|téměř) $/iu;
 const TENS = 10;
 const NEAR = 0.1;
 

@@ -19,9 +19,13 @@ export const SOME_OF_THEM = new Set(
 
 /** What many things have: the sentence must be about the same. Folded beginnings. */
 export const COMMON_UNITS =
-  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|year|sekund|stund|tag|mal|runde|korrektur|jahr|seconde|heure|jour|fois|personne|ans$|annee|segundo|hora|dia|vez|veces|anos?$|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|ann[io]$|uur|uren|dag|keer|jaar|jaren|godzin|dni|dzien|raz|lat$|lata$|timm|time[rn]?|gang|ar$|tunti|tuntia|paiva|kert|vuot|hodin|den$|dny$|krat|let$|roky$)/u;
+  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|sekund|stund|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
 
 /** Where the noun stands behind a number: right there, or behind its adjectives. */
 export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-BR", "pt-PT", "ar", "he"]);
 /** Both are common. */
 export const NOUN_ANYWHERE: ReadonlySet<Language> = new Set(["pl", "cs"]);
+
+/** Before a number that is rounded: "more than". */
+export const ABOUT =
+  /(?<!\p{L})(?:about|around|almost|nearly|roughly|over|more than|some|etwa|rund|fast|über|mehr als|knapp|gut|environ|près de|plus de|quelque|unos|unas|casi|cerca de|más de|circa|quasi|oltre|più di|quase|mais de|ongeveer|bijna|ruim|meer dan|około|ponad|prawie|cirka|omkring|över|nästan|over|næsten|nesten|noin|yli|lähes|asi|přes|téměř) $/iu;

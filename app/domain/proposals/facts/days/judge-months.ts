@@ -95,7 +95,10 @@ export function judgeMonths(passage: ReadPassage, { months: own, language }: Rea
       const same = own.lines.filter(
         ({ stems }) => stems.length > 0 && shareNamed(stems, sentence) >= LEAST_SHARED,
       );
-      if (same.length === 0 || same.some(({ months }) => months.has(month))) return [];
+      const isMeant = own.lines.some(
+        ({ months, stems }) => months.has(month) && stems.some((stem) => sentence.includes(stem)),
+      );
+      if (same.length === 0 || isMeant) return [];
       return [{ ...at, sentence: t("Your brief says another month here.") }];
     });
 }

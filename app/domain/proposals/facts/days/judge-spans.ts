@@ -2,6 +2,7 @@
 import { t } from "~/platform/words/t";
 import { UNIT_WORDS } from "../../../writing/composer/stages";
 import { fold } from "../../checks/word-stems";
+import { ABOUT } from "../counts/words-around-counts";
 import { shareNamed } from "../deliverables";
 import type { OwnTerms } from "../judge-terms";
 import type { Note, Reader } from "../note";
@@ -17,6 +18,7 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
     const { start, end, unit, count } = span;
     if (unit === "day" || isPast(text, span)) return [];
     const mark = { kind: "mark" as const, about: "duration", passage, start, end };
+    if (!days.isKnownSpan(span) && ABOUT.test(text.slice(Math.max(0, start - REACH), start))) return [];
     if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
     const line = lineAboutTheSame(sentenceAt(text, start, end), span, days.lines);
     if (line) return [{ ...mark, sentence: t("Your brief says “{words}”.", { words: line.text }) }];
@@ -25,6 +27,7 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
     const isWhole = count === sumOf(days.stages) && !LABELLED.test(text.slice(0, start));
     if (!stage || stage.span.unit !== unit || stage.span.count === count || isWhole) return [];
     const sentence = sentenceAt(text, start, end);
+    if (isOfOtherStage(sentence, span, days.stages)) return [];
     if (isOfPaying(sentence, span, terms) || isOfOtherLine(sentence, span, days.lines)) return [];
     return [
       { ...mark, sentence: t("Your brief has another duration for “{stage}”.", { stage: stage.name }) },
@@ -56,6 +59,9 @@ function lineAboutTheSame(
   );
 }
 
+/** Characters before a number. */
+const REACH = 20;
+
 const DAYS_A_WEEK = 7;
 
 /** "Within four weeks", where the brief has 28 days. */
@@ -72,6 +78,19 @@ const isOfOtherLine = (
   return lines.some(
     ({ span, stems }) =>
       span.unit === unit && span.count === count && shareNamed(stems, folded) >= LEAST_NAMED,
+  );
+};
+
+/** "After the move, two weeks on the floor", where the support on the floor takes two. */
+const isOfOtherStage = (
+  sentence: string,
+  { unit, count }: FoundSpan,
+  stages: readonly TimedStage[],
+): boolean => {
+  const folded = fold(sentence);
+  return stages.some(
+    ({ span, signs }) =>
+      span.unit === unit && span.count === count && signs.some((sign) => folded.includes(sign)),
   );
 };
 

@@ -15,6 +15,10 @@ const STEM = 5;
 /** Names that share one word. */
 const MOST_ALIKE = 20;
 
+/** German nouns have capitals, and at the beginning of a line so have numbers and adjectives: "Monatliche Pauschale". */
+const GERMAN_WORD =
+  /^(?:Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|\p{L}+(?:lich|ig|isch|bar|los)e[rsnm]?)$/u;
+
 /** Between the parts of one name; "and" would join two. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|da|di|du|la|le) |\. )$/;
 
@@ -23,6 +27,7 @@ export function ownNames(answers: string): OwnNames {
   const byWord = new Map<string, string[][]>();
   for (const line of answers.split("\n"))
     for (const name of sequencesIn(line, namesIn(line), WITHIN)) {
+      if (name.some(({ text }) => GERMAN_WORD.test(text))) continue;
       const folded = name.map(({ text }) => fold(text));
       for (const word of folded.filter((word) => !isCommonWord(word)))
         byWord.set(word, [...(byWord.get(word) ?? []), folded].slice(0, MOST_ALIKE));

@@ -116,7 +116,8 @@ export const nameOf = (words: readonly Word[]): FoundName => ({
 });
 
 const MOST_WORDS = 5;
-const LONGEST_ABBREVIATION = 4;
+const ABBREVIATION =
+  /^(?:\p{Lu}|Dr|Dra|Prof|St|Ste|Sta|Mr|Mrs|Ms|Mme|Mlle|Sr|Sra|Dott|Ing|Dipl|Fr|Hr|Jr|Nr|Av|Inc|Bros|Mt|mgr|Mgr|Ph)$/u;
 
 /** @param capitals as `namesIn` finds them */
 export function sequencesIn(text: string, capitals: readonly Word[], within: RegExp): Word[][] {
@@ -130,7 +131,7 @@ export function sequencesIn(text: string, capitals: readonly Word[], within: Reg
     const last = current.at(-1);
     const between = last ? text.slice(last.end, word.start) : "";
     // "Dr. Brandner", and no end of a sentence.
-    const isNewSentence = last && between === ". " && last.text.length > LONGEST_ABBREVIATION;
+    const isNewSentence = last && between === ". " && !ABBREVIATION.test(last.text);
     if (last && (isNewSentence || !within.test(between))) close();
     current.push(word);
   }

@@ -16,6 +16,9 @@ export interface Exclusion {
   own: readonly string[];
 }
 
+/** "Innen" of "Innenausstattung" is no part of "beginnen". */
+const asBeginning = (sign: string): string => (/^\p{Script=Latin}/u.test(sign) ? ` ${sign}` : sign);
+
 const MOST = 50;
 const PARTS: Partial<Record<Language, RegExp>> = {
   en: / (?:and|or) /iu,
@@ -47,24 +50,30 @@ export function exclusionsOf(
     .slice(0, MOST)
     .map((item) => {
       const signs = signsOf(fold(item));
-      return { item: item.trim(), signs, own: signs.filter((sign) => !included.includes(sign)) };
+      const own = signs.filter((sign) => !included.includes(sign));
+      return { item: item.trim(), signs: signs.map(asBeginning), own: own.map(asBeginning) };
     })
     .filter(({ own }) => own.length > 0);
 }
 
-/** What the writer does is part of the work: "we film", "filmaremos". */
+/** What the writer does is part of the work: "we film", "filmaremos". To want or to assume is no work. */
 const WE =
-  /(?<!\p{L})(?:we|we(?:[’']ll)|wir|nous|wij|vi|me|my|\p{L}+(?:[aei]remos|[aei]mos|[aei]remo|iamo|emy|imy|amy|íme|áme|eme))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we(?:[’']ll)?(?! (?:want|need|assume|expect|ask|understand|know|heard?|see|saw|hope|recommend|suggest|found|learned|met|spoke|talked)(?!\p{L}))|(?<!(?:gehen|empfehlen|wissen|hoffen|erwarten|brauchen|verstehen) )wir(?! (?:gehen davon|empfehlen|wissen|hoffen|erwarten|brauchen|verstehen)(?!\p{L}))|nous|wij|vi|me|my|\p{L}+(?:[aei]remos|[aei]mos|[aei]remo|iamo|emy|imy|amy|íme|áme|eme))(?!\p{L})/iu;
 
 /** Of an exclusion's words. */
 const LEAST_NAMED = 0.6;
+/** Words; of so many one may be missing. */
+const MANY = 3;
 
-/** @param text folded */
+/** @param text words, each behind a space */
 const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | undefined =>
   exclusions.find(
     ({ signs, own }) =>
-      shareNamed(own, text) >= (own.length < 3 ? 1 : LEAST_NAMED) && shareNamed(signs, text) >= LEAST_NAMED,
+      shareNamed(own, text) >= (own.length < MANY ? 1 : LEAST_NAMED) &&
+      shareNamed(signs, text) >= LEAST_NAMED,
   );
+
+const inWords = (sentence: string): string => ` ${fold(sentence).replace(/[^\p{L}\p{N}]+/gu, " ")}`;
 
 export function judgeExclusions(passage: ReadPassage, { exclusions, language }: Reader): Note[] {
   const { text, kind, section } = passage;
@@ -74,7 +83,7 @@ export function judgeExclusions(passage: ReadPassage, { exclusions, language }: 
   if (!isListed && !within.test(text) && !WE.test(text)) return [];
   return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
     if (not.test(sentence) || (!isListed && !within.test(sentence) && !WE.test(sentence))) return [];
-    const exclusion = named(fold(sentence), exclusions);
+    const exclusion = named(inWords(sentence), exclusions);
     if (!exclusion) return [];
     const [lead, words] = [sentence.length - sentence.trimStart().length, sentence.trim()];
     return [
