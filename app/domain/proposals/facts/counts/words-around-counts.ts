@@ -19,7 +19,7 @@ export const SOME_OF_THEM = new Set(
 
 /** What many things have: the sentence must be about the same. Folded beginnings. */
 export const COMMON_UNITS =
-  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|sekund|stund|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
+  /^(?:second|minut|hour|day|time|people|person|percent|point|step|round|option|dpi|ppi|pixel|kwh|mb$|gb$|watt|volt$|lumen|sekund|stund|uhr$|tag|mal|runde|korrektur|seconde|heure|jour|fois|personne|segundo|hora|dia|vez|veces|second[oi]|minuti|or[ae]$|giorn|volt[ae]|secondi|uur|uren|dag|keer|godzin|dni|dzien|raz|timm|time[rn]?|gang|tunti|tuntia|paiva|kert|hodin|den$|dny$|krat)/u;
 
 /** Where the noun stands behind a number: right there, or behind its adjectives. */
 export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-BR", "pt-PT", "ar", "he"]);

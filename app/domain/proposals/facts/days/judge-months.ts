@@ -19,8 +19,6 @@ interface DatedLine {
 
 export interface OwnMonths {
   known: ReadonlySet<number>;
-  /** In which the work starts and ends, of which any sentence may speak. */
-  ends: ReadonlySet<number>;
   /** Lines of the brief that name months. */
   lines: readonly DatedLine[];
 }
@@ -55,19 +53,15 @@ export function monthsOf(
     })
     .slice(0, MOST_LINES);
   const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
-  return { known: new Set(known), ends: new Set(endsOf(brief)), lines };
+  return { known: new Set(known), lines };
 }
 
 const monthOf = (day: Day): number => Number(day.slice(5, 7));
 
-function endsOf(brief: Brief): number[] {
-  const { startDate, endDate } = periodOf(brief);
-  return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
-}
-
 function period(brief: Brief): number[] {
   const { startDate, endDate } = periodOf(brief);
-  if (startDate === "" || endDate === "") return endsOf(brief);
+  if (startDate === "" || endDate === "")
+    return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
   const months: number[] = [];
   for (
     let day = `${startDate.slice(0, 7)}-01`;
@@ -80,6 +74,8 @@ function period(brief: Brief): number[] {
 
 /** Of the words of a line, in a sentence about the same. */
 const LEAST_SHARED = 0.6;
+/** Of those of a line with that month, of which the sentence may speak as well. */
+const LEAST_OTHER = 0.25;
 
 export function judgeMonths(passage: ReadPassage, { months: own, language }: Reader): Note[] {
   const { text, days } = passage;
@@ -90,13 +86,19 @@ export function judgeMonths(passage: ReadPassage, { months: own, language }: Rea
       if (days.some((day) => day.day !== null && day.start < end && start < day.end)) return [];
       const at = { kind: "mark" as const, about: "month", passage, start, end };
       if (!own.known.has(month)) return [{ ...at, sentence: t("This month is not from your brief.") }];
-      if (own.ends.has(month)) return [];
-      const sentence = fold(sentenceAt(text, start, end));
+      const words = sentenceAt(text, start, end);
+      const sentence = fold(words);
+      const inSentence = monthsIn(words, language).map((one) => one.month);
+      // A line whose own month the sentence has is said by it; this month is of something else.
       const same = own.lines.filter(
-        ({ stems }) => stems.length > 0 && shareNamed(stems, sentence) >= LEAST_SHARED,
+        ({ stems, months }) =>
+          stems.length > 0 &&
+          shareNamed(stems, sentence) >= LEAST_SHARED &&
+          !inSentence.some((one) => months.has(one)),
       );
       const isMeant = own.lines.some(
-        ({ months, stems }) => months.has(month) && stems.some((stem) => sentence.includes(stem)),
+        ({ months, stems }) =>
+          months.has(month) && stems.length > 0 && shareNamed(stems, sentence) >= LEAST_OTHER,
       );
       if (same.length === 0 || isMeant) return [];
       return [{ ...at, sentence: t("Your brief says another month here.") }];

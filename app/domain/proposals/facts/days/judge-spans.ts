@@ -20,14 +20,14 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
     const mark = { kind: "mark" as const, about: "duration", passage, start, end };
     if (!days.isKnownSpan(span) && ABOUT.test(text.slice(Math.max(0, start - REACH), start))) return [];
     if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
-    const line = lineAboutTheSame(sentenceAt(text, start, end), span, days.lines);
+    const sentence = sentenceAt(text, start, end);
+    if (isOfOtherStage(sentence, span, days.stages)) return [];
+    const line = lineAboutTheSame(sentence, span, days.lines);
     if (line) return [{ ...mark, sentence: t("Your brief says “{words}”.", { words: line.text }) }];
     const around = { from: spans[at - 1]?.end ?? 0, to: spans[at + 1]?.start ?? text.length };
     const stage = stageBeside(text, span, around, days.stages);
     const isWhole = count === sumOf(days.stages) && !LABELLED.test(text.slice(0, start));
     if (!stage || stage.span.unit !== unit || stage.span.count === count || isWhole) return [];
-    const sentence = sentenceAt(text, start, end);
-    if (isOfOtherStage(sentence, span, days.stages)) return [];
     if (isOfPaying(sentence, span, terms) || isOfOtherLine(sentence, span, days.lines)) return [];
     return [
       { ...mark, sentence: t("Your brief has another duration for “{stage}”.", { stage: stage.name }) },

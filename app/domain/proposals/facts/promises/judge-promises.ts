@@ -3,14 +3,18 @@ import { t } from "~/platform/words/t";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
 import { sentenceAt } from "../wording";
-import { FOR_NOTHING, IN_PRICE, PROMISES } from "./words-of-promises";
+import { CERTIFICATE, CERTIFIED, FOR_NOTHING, IN_PRICE, PROMISES } from "./words-of-promises";
 import { scopeWords } from "./words-of-scope";
+
+/** What an answer also says of a kind, where it does not promise it in its words. */
+const ALSO_SAID = new Map([
+  [FOR_NOTHING, IN_PRICE],
+  [CERTIFICATE, CERTIFIED],
+]);
 
 /** Those that no answer makes. */
 export const newPromises = (answers: string): RegExp[] =>
-  PROMISES.filter(
-    (promise) => !promise.test(answers) && !(promise === FOR_NOTHING && IN_PRICE.test(answers)),
-  );
+  PROMISES.filter((promise) => !promise.test(answers) && !ALSO_SAID.get(promise)?.test(answers));
 
 export function judgePromises(passage: ReadPassage, { promises, language }: Reader): Note[] {
   const { not } = scopeWords(language);
