@@ -116,7 +116,7 @@ async function readerOf(
     contacts: contactsOf([ownDetails(brief), ...own.texts].join("\n"), answers),
     privateRows: privateRows(brief.additionalNotes, ownWords({ ...brief, additionalNotes: "" })),
     names: {
-      isKnown: nameBook([answers]),
+      isKnown: nameBook([answers], language),
       own: ownNames(answers),
       answers: fold(answers),
       phrases,

@@ -19,6 +19,9 @@ const MOST_ALIKE = 20;
 const GERMAN_WORD =
   /^(?:Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|\p{L}+(?:lich|ig|isch|bar|los)e[rsnm]?)$/u;
 
+/** "Das Dunkelgrün Ihres Hauses" */
+const GERMAN_PRONOUN = /^(?:Ihr|Unser|Ein|Kein|Jed|All)(?:e[rsnm]?)?$|^D(?:er|ie|as|en|em|es)$/u;
+
 /** Between the parts of one name; "and" would join two. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|da|di|du|la|le) |\. )$/;
 
@@ -49,13 +52,16 @@ interface Known {
 export function changedNamesIn(text: string, capitals: readonly Word[], known: Known): FoundName[] {
   const { byWord, stems } = known.own;
   if (byWord.size === 0 || capitals.length < 2) return [];
-  const isStrange = (word: string) =>
-    !stems.has(fold(word).slice(0, STEM)) && !known.isWord(word) && !known.isKnown(word);
+  // German compounds have capitals: "Eichenregale", where the brief has "Eiche".
+  const isCompound = (word: string) => known.language === "de" && stems.has(fold(word).slice(0, STEM));
+  const isStrange = (word: string) => !isCompound(word) && !known.isWord(word) && !known.isKnown(word);
   return sequencesIn(text, capitals, WITHIN).flatMap((words) => {
     const folded = words.map(({ text: word }) => fold(word));
     const alike = folded.flatMap((word) => byWord.get(word) ?? []);
     const isWhole = alike.some((name) => name.every((word) => folded.includes(word)));
-    if (alike.length === 0 || isWhole || !words.some(({ text: word }) => isStrange(word))) return [];
+    const hasPronoun = known.language === "de" && words.some(({ text: word }) => GERMAN_PRONOUN.test(word));
+    if (alike.length === 0 || isWhole || hasPronoun || !words.some(({ text: word }) => isStrange(word)))
+      return [];
     return isNoun(folded, alike, known) ? [] : [nameOf(words)];
   });
 }

@@ -60,13 +60,20 @@ export function isCommonWord(word: string): boolean {
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 4;
 
+/** "Kowalskiego"; elsewhere a name gets an "s" or two letters. */
+const INFLECTED: ReadonlySet<Language> = new Set(["pl", "cs", "fi"]);
+
 /** The words of names that come from answers or from the sender. */
-export function nameBook(texts: readonly string[]): (word: string) => boolean {
+export function nameBook(texts: readonly string[], language: Language): (word: string) => boolean {
+  const isInflected = INFLECTED.has(language);
+  const longestEnding = isInflected ? LONGEST_ENDING : 2;
   const words = texts.flatMap((text) => text.match(WORDS) ?? []);
   const known = new Set(words.map(fold).flatMap((word) => [word, ...word.split(/['’-]/)]));
   const names = words.filter((word) => NAME.test(word)).map(fold);
   const stems = new Set(
-    names.flatMap((name) => [name, name.slice(0, -1)]).filter((stem) => stem.length >= SHORTEST_STEM),
+    names
+      .flatMap((name) => (isInflected ? [name, name.slice(0, -1)] : [name]))
+      .filter((stem) => stem.length >= SHORTEST_STEM),
   );
   // "Anno" and "Anny" are forms of "Anna" as well.
   const short = new Set(
@@ -77,7 +84,7 @@ export function nameBook(texts: readonly string[]): (word: string) => boolean {
   return (word) => {
     const plain = fold(word);
     if (known.has(plain) || isCommonWord(plain) || isShortForm(plain)) return true;
-    for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING); end -= 1)
+    for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - longestEnding); end -= 1)
       if (stems.has(plain.slice(0, end))) return true;
     return false;
   };

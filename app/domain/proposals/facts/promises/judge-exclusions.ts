@@ -62,16 +62,10 @@ const WE =
 
 /** Of an exclusion's words. */
 const LEAST_NAMED = 0.6;
-/** Words; of so many one may be missing. */
-const MANY = 3;
 
 /** @param text words, each behind a space */
 const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | undefined =>
-  exclusions.find(
-    ({ signs, own }) =>
-      shareNamed(own, text) >= (own.length < MANY ? 1 : LEAST_NAMED) &&
-      shareNamed(signs, text) >= LEAST_NAMED,
-  );
+  exclusions.find(({ signs, own }) => shareNamed(own, text) === 1 && shareNamed(signs, text) >= LEAST_NAMED);
 
 const inWords = (sentence: string): string => ` ${fold(sentence).replace(/[^\p{L}\p{N}]+/gu, " ")}`;
 
