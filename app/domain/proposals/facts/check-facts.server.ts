@@ -10,7 +10,7 @@ import { loadPhrases } from "../../writing/composer/phrases/load-phrases";
 import { languageOf } from "../../writing/language";
 import { dealProblems } from "../checks/deal-problems";
 import { fold } from "../checks/word-stems";
-import { countsOf, judgeCounts } from "./counts/judge-counts";
+import { countsOf, judgeCounts, numberedSentences } from "./counts/judge-counts";
 import { datedSentences, judgeDays } from "./days/judge-days";
 import { judgeMonths, monthsOf } from "./days/judge-months";
 import { judgeSpans } from "./days/judge-spans";
@@ -110,6 +110,7 @@ async function readerOf(
     promises: newPromises(answers),
     months: monthsOf(brief, answers, language, own.days),
     shares: statedShares(answers),
+    numbered: numberedSentences(answers, allNumbers),
     counts: countsOf(answers, { language, numbers: allNumbers }),
     deliverables: deliverablesOf(brief, { language, counts: allNumbers }),
     sentences: datedSentences(phrases),

@@ -70,7 +70,9 @@ export function deliverablesOf(
     const phrase = headOf(folded, counts);
     const head = signsOf(phrase);
     const compound = COMPOUNDS.has(language) ? (folded.split(" ").find(isLongWord) ?? null) : null;
-    return { item, folded, phrase, head, compound, signs: signsOf(folded), names: namesIn(item, language) };
+    // "Editing" is also said as "we edit".
+    const signs = signsOf(language === "en" ? folded.replace(/(?<=\p{L}{4})ing(?!\p{L})/gu, "") : folded);
+    return { item, folded, phrase, head, compound, signs, names: namesIn(item, language) };
   });
   const times = new Map<string, number>();
   for (const { signs, names } of read)
@@ -193,7 +195,7 @@ export function missingDeliverables(
   passages: readonly PlacedPassage[],
 ): string[] {
   const listed = passages.filter(({ section, kind }) => section === "deliverables" && kind !== "heading");
-  const unlisted = unnamedIn(own, listed, true);
+  const unlisted = unnamedIn(own, listed, !listed.some(({ kind }) => kind === "text"));
   // A heading such as "What it should deliver" may stand above goals.
   const isList = listed.length > 0 && unlisted.length <= own.length / 2;
   return (isList ? unlisted : unnamedIn(own, passages, false)).map(({ item }) => item);

@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/language/languages";
 import type { Brief } from "../../briefs/brief";
 import type { Phrases } from "../../writing/composer/phrases/phrases";
-import type { OwnCount } from "./counts/judge-counts";
+import type { NumberedSentence, OwnCount } from "./counts/judge-counts";
 import type { DatedSentence } from "./days/judge-days";
 import type { OwnMonths } from "./days/judge-months";
 import type { KnownDays } from "./days/known-days";
@@ -30,6 +30,7 @@ export interface Reader {
   digits: ReadonlySet<string>;
   terms: OwnTerms;
   counts: readonly OwnCount[];
+  numbered: readonly NumberedSentence[];
   shares: readonly StatedShare[];
   months: OwnMonths;
   exclusions: readonly Exclusion[];

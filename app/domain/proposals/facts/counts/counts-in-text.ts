@@ -34,12 +34,14 @@ export function countedThings(
     const before = BEFORE.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? "";
     if (SOME_OF_THEM.has(fold(before))) return [];
     const phrase = phraseAt(text, end);
+    // "A two-day staff gathering" counts no staff.
+    if (text[end] === "-" && phrase[0] && unitOf(phrase[0].typed)) return [];
     const [first] = phrase;
     if (
       !first ||
       SOME_OF_THEM.has(first.word) ||
       /^(?:week|month)$/.test(unitOf(first.typed) ?? "") ||
-      YEARS.test(first.word)
+      UNCOUNTED.test(first.word)
     )
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);
@@ -49,8 +51,9 @@ export function countedThings(
   });
 }
 
-/** An age or an experience is told from the year, or rounded. Folded. */
-const YEARS = /^(?:years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
+/** An age or an experience is told from the year, or rounded; "five of your people" are some of them. Folded. */
+const UNCOUNTED =
+  /^(?:(?:ihr|unser)(?:e[rnms]?)?|years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
 
 /** "Since 2015 potteries have …" */
 const isYear = (typed: string): boolean => /^(?:19|20)\d\d$/.test(typed);

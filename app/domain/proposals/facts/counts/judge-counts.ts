@@ -15,9 +15,24 @@ export interface OwnCount extends CountedThings {
   text: string;
   /** Of the other words in its line. */
   stems: readonly string[];
-  /** All numbers in its line. */
-  beside: ReadonlySet<number>;
 }
+
+/** A sentence of the brief with numbers. */
+export interface NumberedSentence {
+  numbers: ReadonlySet<number>;
+  /** Folded. */
+  words: readonly string[];
+}
+
+export const numberedSentences = (answers: string, words: ReadonlyMap<string, number>): NumberedSentence[] =>
+  answers
+    .split(/\n|(?<=[.!?;]) /)
+    .map((line) => ({
+      numbers: new Set(numbersIn(line, words).map(({ value }) => value)),
+      words: fold(line).match(/\p{L}{3,}/gu) ?? [],
+    }))
+    .filter(({ numbers }) => numbers.size > 0)
+    .slice(0, MOST);
 
 /** Of the brief; each is held against each number of the text. */
 const MOST = 300;
@@ -30,12 +45,10 @@ export function countsOf(
     .split("\n")
     .flatMap((line) => {
       const numbers = numbersIn(line, reader.numbers);
-      const beside = new Set(numbers.map(({ value }) => value));
       return countedThings(line, numbers, reader.language)
         .filter((counted) => !isDays(counted) || !PAYMENT.test(line))
         .map((counted) => ({
           ...counted,
-          beside,
           text: line.slice(counted.start).match(/^[^ ]+(?:[ -][^ .,;:()]+){0,1}/)?.[0] ?? "",
           stems: stemsOf(fold(sentenceAt(line, counted.start, counted.end))),
         }));
@@ -47,13 +60,14 @@ export function countsOf(
 const isNew = (
   typed: string,
   { count }: CountedThings,
-  { digits, counts }: Pick<Reader, "digits" | "counts">,
-): boolean => /^\d+$/.test(typed) && !digits.has(typed) && counts.every(({ beside }) => !beside.has(count));
+  { digits, numbered }: Pick<Reader, "digits" | "numbered">,
+): boolean =>
+  /^\d+$/.test(typed) && !digits.has(typed) && numbered.every(({ numbers }) => !numbers.has(count));
 
 /** A larger number that the brief has anywhere is hardly there by chance. */
 const MOST_CHANCE = 19;
 
-export function judgeCounts(passage: ReadPassage, { counts, language, digits }: Reader): Note[] {
+export function judgeCounts(passage: ReadPassage, { counts, numbered, language, digits }: Reader): Note[] {
   if (counts.length === 0) return [];
   const { text, numbers, sums, days, shares, spans } = passage;
   const taken = [...sums, ...days, ...shares, ...spans.filter(({ unit }) => unit !== "day")];
@@ -63,14 +77,17 @@ export function judgeCounts(passage: ReadPassage, { counts, language, digits }: 
     if (taken.some((other) => other.start < end && start < other.end)) return [];
     if (isDays(counted) && PAYMENT.test(sentenceAt(text, start, end))) return [];
     const own = counts.filter((one) => isOfTheSame(one, counted));
-    if (own.some(({ beside }) => beside.has(count)) || sumOf(own) === count || isDifference(own, count))
-      return [];
-    if (counts.some((one) => one.beside.has(count) && isCompoundOf(one, counted))) return [];
+    if (own.some((one) => one.count === count) || isInLine(counted, numbered)) return [];
+    if (sumOf(own) === count || isDifference(own, count)) return [];
     if (isRounded(text.slice(Math.max(0, start - REACH), start), count, own)) return [];
     const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
     const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
     const at = { kind: "mark" as const, about: "count", passage, start, end: endOf(text, end) };
-    if (own.length === 0 && !isCommon(counted) && isNew(text.slice(start, end), counted, { digits, counts }))
+    if (
+      own.length === 0 &&
+      !isCommon(counted) &&
+      isNew(text.slice(start, end), counted, { digits, numbered })
+    )
       return [{ ...at, sentence: t("This number is not from your brief.") }];
     if (!first) return [];
     const says = t("Your brief says “{words}”.", { words: first.text });
@@ -113,9 +130,15 @@ const isRounded = (before: string, count: number, own: readonly OwnCount[]): boo
 
 const SHORTEST_TAIL = 5;
 
-/** "Fehlermeldungen" of the brief are also called "Meldungen". */
-const isCompoundOf = ({ words }: OwnCount, { nouns }: CountedThings): boolean =>
-  nouns.some((noun) => noun.length >= SHORTEST_TAIL && words.some((word) => word.endsWith(noun)));
+/** "Reduce corrections to 2", or "2 Fehlermeldungen", which are "Meldungen" too. */
+const isInLine = ({ count, nouns }: CountedThings, lines: readonly NumberedSentence[]): boolean =>
+  lines.some(
+    ({ numbers, words }) =>
+      numbers.has(count) &&
+      nouns.some((noun) =>
+        words.some((word) => isSameWord(word, noun) || (noun.length >= SHORTEST_TAIL && word.endsWith(noun))),
+      ),
+  );
 
 /** With the word behind it. */
 const endOf = (text: string, end: number): number =>

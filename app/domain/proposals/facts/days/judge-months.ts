@@ -94,7 +94,7 @@ export function judgeMonths(passage: ReadPassage, { months: own, language }: Rea
         ({ stems, months }) =>
           stems.length > 0 &&
           shareNamed(stems, sentence) >= LEAST_SHARED &&
-          !inSentence.some((one) => months.has(one)),
+          ![...months].every((one) => inSentence.includes(one)),
       );
       const isMeant = own.lines.some(
         ({ months, stems }) =>

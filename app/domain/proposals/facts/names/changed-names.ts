@@ -2,7 +2,15 @@
 
 import type { Language } from "~/platform/language/languages";
 import { fold } from "../../checks/word-stems";
-import { type FoundName, isCommonWord, nameOf, namesIn, sequencesIn, type Word } from "./names-in-text";
+import {
+  type FoundName,
+  isCommonWord,
+  nameOf,
+  namesIn,
+  opensSentence,
+  sequencesIn,
+  type Word,
+} from "./names-in-text";
 
 export interface OwnNames {
   /** Those of two words or more, by each of their words, folded. */
@@ -21,6 +29,7 @@ const GERMAN_WORD =
 
 /** "Das Dunkelgrün Ihres Hauses" */
 const GERMAN_PRONOUN = /^(?:Ihr|Unser|Ein|Kein|Jed|All)(?:e[rsnm]?)?$|^D(?:er|ie|as|en|em|es)$/u;
+const isGermanWord = (word: string): boolean => GERMAN_PRONOUN.test(word) || GERMAN_WORD.test(word);
 
 /** Between the parts of one name; "and" would join two. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|da|di|du|la|le) |\. )$/;
@@ -55,15 +64,24 @@ export function changedNamesIn(text: string, capitals: readonly Word[], known: K
   // German compounds have capitals: "Eichenregale", where the brief has "Eiche".
   const isCompound = (word: string) => known.language === "de" && stems.has(fold(word).slice(0, STEM));
   const isStrange = (word: string) => !isCompound(word) && !known.isWord(word) && !known.isKnown(word);
-  return sequencesIn(text, capitals, WITHIN).flatMap((words) => {
+  return sequencesIn(text, capitals, WITHIN).flatMap((sequence) => {
+    const words = withoutVerb(text, sequence, known);
     const folded = words.map(({ text: word }) => fold(word));
     const alike = folded.flatMap((word) => byWord.get(word) ?? []);
     const isWhole = alike.some((name) => name.every((word) => folded.includes(word)));
-    const hasPronoun = known.language === "de" && words.some(({ text: word }) => GERMAN_PRONOUN.test(word));
-    if (alike.length === 0 || isWhole || hasPronoun || !words.some(({ text: word }) => isStrange(word)))
+    const isNoName = known.language === "de" && words.some(({ text: word }) => isGermanWord(word));
+    if (alike.length === 0 || isWhole || isNoName || !words.some(({ text: word }) => isStrange(word)))
       return [];
     return isNoun(folded, alike, known) ? [] : [nameOf(words)];
   });
+}
+
+/** "Meet Beth": a sentence begins, and a given name follows. */
+function withoutVerb(text: string, words: readonly Word[], { own, isKnown }: Known): readonly Word[] {
+  const [first, second] = words;
+  if (!first || !second || !opensSentence(text, first.start) || isKnown(first.text)) return words;
+  const given = fold(second.text);
+  return own.byWord.get(given)?.every((name) => name[0] === given) ? words.slice(1) : words;
 }
 
 /** "Werkstatt Lindner" is no name of its own where Maike Lindner is in the text. */

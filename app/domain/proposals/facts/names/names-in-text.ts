@@ -29,6 +29,9 @@ const BEFORE_NOUNS =
 /** Between words at the beginning of a sentence and the end of the one before. */
 const SENTENCE_START = /(?:^|[.!?:;…。！？\n\t"“”„«»‘(•–—]) ?$/;
 
+export const opensSentence = (text: string, at: number): boolean =>
+  SENTENCE_START.test(text.slice(Math.max(0, at - 2), at));
+
 /** With capitals in headings and beside names, though no names. */
 const COMMON = new Set(
   (
@@ -107,7 +110,7 @@ export function strangeNamesIn(
   return sequencesIn(text, capitals, language === "de" ? WITHIN_GERMAN : WITHIN).flatMap((words) => {
     const [first] = words;
     if (!first) return [];
-    const opens = SENTENCE_START.test(text.slice(Math.max(0, first.start - 2), first.start));
+    const opens = opensSentence(text, first.start);
     if (language === "de" && BEFORE_NOUNS.test(text.slice(Math.max(0, first.start - REACH), first.start)))
       return [];
     const inside = opens && (language === "de" || !isSentence) ? words.slice(1) : words;

@@ -4,6 +4,7 @@ import { t } from "~/platform/words/t";
 import type { Brief } from "../../../briefs/brief";
 import { readItems } from "../../../writing/composer/values";
 import { fold } from "../../checks/word-stems";
+import { isSameWord } from "../counts/counts-in-text";
 import { shareNamed, signsOf } from "../deliverables";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
@@ -14,10 +15,14 @@ export interface Exclusion {
   signs: readonly string[];
   /** Those that the brief does not use of what it includes. */
   own: readonly string[];
+  /** Its only word, folded: "entertainment" is not in "enter". */
+  alone: string | null;
 }
 
 /** "Innen" of "Innenausstattung" is no part of "beginnen". */
 const asBeginning = (sign: string): string => (/^\p{Script=Latin}/u.test(sign) ? ` ${sign}` : sign);
+
+const LATIN_WORD = /\p{Script=Latin}{3,}/gu;
 
 const MOST = 50;
 const PARTS: Partial<Record<Language, RegExp>> = {
@@ -51,7 +56,10 @@ export function exclusionsOf(
     .map((item) => {
       const signs = signsOf(fold(item));
       const own = signs.filter((sign) => !included.includes(sign));
-      return { item: item.trim(), signs: signs.map(asBeginning), own: own.map(asBeginning) };
+      const words = fold(item).match(LATIN_WORD) ?? [];
+      const alone =
+        signs.length === 1 ? (words.find((word) => word.startsWith(signs[0] ?? "")) ?? null) : null;
+      return { item: item.trim(), signs: signs.map(asBeginning), own: own.map(asBeginning), alone };
     })
     .filter(({ own }) => own.length > 0);
 }
@@ -65,7 +73,12 @@ const LEAST_NAMED = 0.6;
 
 /** @param text words, each behind a space */
 const named = (text: string, exclusions: readonly Exclusion[]): Exclusion | undefined =>
-  exclusions.find(({ signs, own }) => shareNamed(own, text) === 1 && shareNamed(signs, text) >= LEAST_NAMED);
+  exclusions.find(
+    ({ signs, own, alone }) =>
+      shareNamed(own, text) === 1 &&
+      shareNamed(signs, text) >= LEAST_NAMED &&
+      (alone === null || text.split(" ").some((word) => isSameWord(word, alone))),
+  );
 
 const inWords = (sentence: string): string => ` ${fold(sentence).replace(/[^\p{L}\p{N}]+/gu, " ")}`;
 
