@@ -94,6 +94,7 @@ async function readerOf(
   const answers = plainText([ownWords(brief), ...own.texts].join("\n"));
   const numbers = numberWords(language);
   const allNumbers = new Map([...numberWords("en"), ...numbers]);
+  const days = knownDays(brief, answers, allNumbers, own.days);
   const lower = once(() => lowerCaseWords(passages));
   const all = once(() => allWords(passages));
   return {
@@ -103,12 +104,12 @@ async function readerOf(
     phrases,
     numbers,
     sums: knownSums(brief, answers, allNumbers),
-    days: knownDays(brief, answers, allNumbers, own.days),
+    days,
     digits: digitsIn(answers),
     terms: termsOf(brief, answers, allNumbers),
     exclusions: exclusionsOf(brief, language),
     promises: newPromises(answers),
-    months: monthsOf(brief, answers, language, own.days),
+    months: monthsOf(answers, language, days.typed),
     shares: statedShares(answers),
     numbered: numberedSentences(answers, allNumbers),
     counts: countsOf(answers, { language, numbers: allNumbers }),

@@ -55,6 +55,10 @@ export function countedThings(
 const UNCOUNTED =
   /^(?:(?:ihr|unser)(?:e[rnms]?)?|years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
 
+/** "All three should lead guests to you" counts no guests. */
+const VERBS =
+  /^(?:should|would|could|might|must|shall|will|sollen|konnen|mussen|werden|wurden|doivent|peuvent|deben|pueden|devono|possono|devem|podem|moeten|kunnen|zullen)$/;
+
 /** "Since 2015 potteries have …" */
 const isYear = (typed: string): boolean => /^(?:19|20)\d\d$/.test(typed);
 
@@ -75,7 +79,7 @@ function phraseAt(text: string, at: number): PhraseWord[] {
     const whole = WHOLE.exec(text)?.[1];
     return whole ? [{ typed: whole, word: whole }] : [];
   }
-  const end = read.findIndex(({ word }) => isFrequentWord(word) || word.length < 3);
+  const end = read.findIndex(({ word }) => isFrequentWord(word) || VERBS.test(word) || word.length < 3);
   return end < 0 ? read : read.slice(0, end);
 }
 

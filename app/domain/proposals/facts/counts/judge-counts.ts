@@ -22,7 +22,12 @@ export interface NumberedSentence {
   numbers: ReadonlySet<number>;
   /** Folded. */
   words: readonly string[];
+  /** "Six of them", whatever they are. */
+  isOfThem: boolean;
 }
+
+const OF_THEM =
+  /(?<!\p{L})(?:of (?:them|these|those|which)|davon|dont|d['’]entre (?:eux|elles)|de (?:ellos|ellas|los cuales)|di (?:loro|cui|questi)|deles|delas|van hen|daarvan|ervan|waarvan|z nich|av d(?:em|essa)|varav|af dem|heraf|z toho|heistä|niistä)(?!\p{L})/iu;
 
 export const numberedSentences = (answers: string, words: ReadonlyMap<string, number>): NumberedSentence[] =>
   answers
@@ -30,6 +35,7 @@ export const numberedSentences = (answers: string, words: ReadonlyMap<string, nu
     .map((line) => ({
       numbers: new Set(numbersIn(line, words).map(({ value }) => value)),
       words: fold(line).match(/\p{L}{3,}/gu) ?? [],
+      isOfThem: OF_THEM.test(line),
     }))
     .filter(({ numbers }) => numbers.size > 0)
     .slice(0, MOST);
@@ -56,44 +62,66 @@ export function countsOf(
     .slice(0, MOST);
 }
 
-/** In digits, and nowhere in the brief. */
-const isNew = (
-  typed: string,
-  { count }: CountedThings,
-  { digits, numbered }: Pick<Reader, "digits" | "numbered">,
-): boolean =>
-  /^\d+$/.test(typed) && !digits.has(typed) && numbered.every(({ numbers }) => !numbers.has(count));
-
 /** A larger number that the brief has anywhere is hardly there by chance. */
 const MOST_CHANCE = 19;
 
-export function judgeCounts(passage: ReadPassage, { counts, numbered, language, digits }: Reader): Note[] {
+export function judgeCounts(passage: ReadPassage, reader: Reader): Note[] {
+  const { counts, language } = reader;
   if (counts.length === 0) return [];
   const { text, numbers, sums, days, shares, spans } = passage;
   const taken = [...sums, ...days, ...shares, ...spans.filter(({ unit }) => unit !== "day")];
-  return countedThings(text, numbers, language).flatMap((counted): Note[] => {
-    const { start, end, count } = counted;
-    if (count === 1 || (count > MOST_CHANCE && digits.has(String(count)))) return [];
-    if (taken.some((other) => other.start < end && start < other.end)) return [];
-    if (isDays(counted) && PAYMENT.test(sentenceAt(text, start, end))) return [];
-    const own = counts.filter((one) => isOfTheSame(one, counted));
-    if (own.some((one) => one.count === count) || isInLine(counted, numbered)) return [];
-    if (sumOf(own) === count || isDifference(own, count)) return [];
-    if (isRounded(text.slice(Math.max(0, start - REACH), start), count, own)) return [];
-    const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
-    const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
-    const at = { kind: "mark" as const, about: "count", passage, start, end: endOf(text, end) };
-    if (
-      own.length === 0 &&
-      !isCommon(counted) &&
-      isNew(text.slice(start, end), counted, { digits, numbered })
-    )
-      return [{ ...at, sentence: t("This number is not from your brief.") }];
-    if (!first) return [];
-    const says = t("Your brief says “{words}”.", { words: first.text });
-    return [{ ...at, sentence: says }];
-  });
+  return countedThings(text, numbers, language)
+    .filter((counted) => !taken.some((other) => other.start < counted.end && counted.start < other.end))
+    .flatMap((counted): Note[] => {
+      const own = counts.filter((one) => isOfTheSame(one, counted));
+      if (isKnown(counted, own, passage, reader)) return [];
+      const { start, end } = counted;
+      const at = { kind: "mark" as const, about: "count", passage, start, end: endOf(text, end) };
+      if (own.length === 0)
+        return isNew(counted, passage, reader)
+          ? [{ ...at, sentence: t("This number is not from your brief.") }]
+          : [];
+      const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
+      const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
+      return first ? [{ ...at, sentence: t("Your brief says “{words}”.", { words: first.text }) }] : [];
+    });
 }
+
+function isKnown(
+  counted: CountedThings,
+  own: readonly OwnCount[],
+  { text }: ReadPassage,
+  { digits, numbered }: Reader,
+): boolean {
+  const { start, end, count } = counted;
+  return (
+    count === 1 ||
+    (count > MOST_CHANCE && digits.has(String(count))) ||
+    (isDays(counted) && PAYMENT.test(sentenceAt(text, start, end))) ||
+    own.some((one) => one.count === count) ||
+    isInLine(counted, numbered) ||
+    sumOf(own) === count ||
+    isDifference(own, count) ||
+    isRounded(text.slice(Math.max(0, start - REACH), start), count, own)
+  );
+}
+
+/** In digits, and nowhere in the brief. The plan of payments counts its own parts. */
+const isNew = (
+  counted: CountedThings,
+  { text, section }: ReadPassage,
+  { digits, numbered }: Reader,
+): boolean => {
+  const typed = text.slice(counted.start, counted.end);
+  return (
+    section !== "price" &&
+    section !== "terms" &&
+    !isCommon(counted) &&
+    /^\d+$/.test(typed) &&
+    !digits.has(typed) &&
+    numbered.every(({ numbers }) => !numbers.has(counted.count))
+  );
+};
 
 /** In terms of payment they have a rule of their own. */
 const isDays = ({ words: [first = ""] }: CountedThings): boolean => unitOf(first) === "day";
@@ -133,12 +161,12 @@ const SHORTEST_TAIL = 5;
 /** "Reduce corrections to 2", or "2 Fehlermeldungen", which are "Meldungen" too. */
 const isInLine = ({ count, nouns }: CountedThings, lines: readonly NumberedSentence[]): boolean =>
   lines.some(
-    ({ numbers, words }) =>
-      numbers.has(count) &&
-      nouns.some((noun) =>
-        words.some((word) => isSameWord(word, noun) || (noun.length >= SHORTEST_TAIL && word.endsWith(noun))),
-      ),
+    ({ numbers, words, isOfThem }) =>
+      numbers.has(count) && (isOfThem || nouns.some((noun) => words.some((word) => isCalled(word, noun)))),
   );
+
+const isCalled = (word: string, noun: string): boolean =>
+  isSameWord(word, noun) || (noun.length >= SHORTEST_TAIL && word.endsWith(noun));
 
 /** With the word behind it. */
 const endOf = (text: string, end: number): number =>

@@ -2,8 +2,7 @@
 
 import type { Language } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
-import type { Brief } from "../../../briefs/brief";
-import { addMonths, type Day, periodOf } from "../../../briefs/calendar";
+import type { Day } from "../../../briefs/calendar";
 import { fold, stemsOf } from "../../checks/word-stems";
 import { shareNamed } from "../deliverables";
 import type { Note, Reader } from "../note";
@@ -23,18 +22,13 @@ export interface OwnMonths {
   lines: readonly DatedLine[];
 }
 
-const MONTHS_A_YEAR = 12;
 /** Lines of a brief; each is held against each month of the text. */
 const MOST_LINES = 100;
 /** Of a passage; more are of no proposal. */
 const MOST = 300;
 
-export function monthsOf(
-  brief: Brief,
-  answers: string,
-  language: Language,
-  others: readonly Day[],
-): OwnMonths {
+/** A month is known where it is named: what lies between start and end is not. @param others days beside those in answers */
+export function monthsOf(answers: string, language: Language, others: readonly Day[]): OwnMonths {
   const inLine = (line: string) => [
     ...monthsIn(line, language).map(({ month }) => month),
     ...(language === "en" ? [] : monthsIn(line, "en").map(({ month }) => month)),
@@ -52,25 +46,11 @@ export function monthsOf(
       return [{ months, stems }];
     })
     .slice(0, MOST_LINES);
-  const known = [...lines.flatMap(({ months }) => [...months]), ...period(brief), ...others.map(monthOf)];
+  const known = [...lines.flatMap(({ months }) => [...months]), ...others.map(monthOf)];
   return { known: new Set(known), lines };
 }
 
 const monthOf = (day: Day): number => Number(day.slice(5, 7));
-
-function period(brief: Brief): number[] {
-  const { startDate, endDate } = periodOf(brief);
-  if (startDate === "" || endDate === "")
-    return [startDate, endDate].flatMap((day) => (day ? [monthOf(day)] : []));
-  const months: number[] = [];
-  for (
-    let day = `${startDate.slice(0, 7)}-01`;
-    day <= endDate && months.length < MONTHS_A_YEAR;
-    day = addMonths(day, 1)
-  )
-    months.push(monthOf(day));
-  return months;
-}
 
 /** Of the words of a line, in a sentence about the same. */
 const LEAST_SHARED = 0.6;

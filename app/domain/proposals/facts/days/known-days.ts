@@ -11,6 +11,8 @@ import { type FoundSpan, spansIn } from "./spans-in-text";
 export interface KnownDays {
   isKnown(day: FoundDay): boolean;
   isKnownSpan(span: Pick<FoundSpan, "count" | "unit">): boolean;
+  /** Those in fields of their own, and of stages. */
+  typed: readonly Day[];
   /** How long each stage takes. */
   stages: readonly TimedStage[];
   /** Other answers that say how long something is. */
@@ -57,13 +59,8 @@ export function knownDays(
   const stages = readStages(brief.milestones, brief.currency);
   const spans = stages.flatMap(({ span }) => span ?? []);
   const { startDate, endDate } = periodOf(brief);
-  const dates = [
-    startDate,
-    endDate,
-    ...others,
-    ...stages.flatMap(({ date }) => date ?? []),
-    ...phases({ startDate, endDate }, spans),
-  ];
+  const typed = [startDate, endDate, ...others, ...stages.flatMap(({ date }) => date ?? [])];
+  const dates = [...typed, ...phases({ startDate, endDate }, spans)];
   for (const [, year] of answers.matchAll(YEAR_END)) dates.push(`${year}-12-31`);
   const named = new Set(daysIn(answers).flatMap(namesOf));
   for (const date of dates) for (const day of daysIn(date)) for (const name of namesOf(day)) named.add(name);
@@ -80,6 +77,7 @@ export function knownDays(
     isKnown: (day) =>
       readings(day).some((reading) => isNamed(reading, named)) ||
       (day.day === 1 && isNamed({ ...day, day: null }, named)),
+    typed: typed.filter((date) => date !== ""),
     lines: timedLines(answers, brief.milestones, numbers),
     stages: stages.flatMap(({ name, span }) => (span ? [{ name, span, signs: signsOf(fold(name)) }] : [])),
     isKnownSpan: (span) => inDays(span).some((same) => known.has(spanName(same))),
