@@ -51,9 +51,8 @@ export function countedThings(
   });
 }
 
-/** An age or an experience is told from the year, or rounded; "five of your people" are some of them. Folded. */
-const UNCOUNTED =
-  /^(?:(?:ihr|unser)(?:e[rnms]?)?|years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
+/** "Fünf Ihrer Leute" are some of them. Folded. */
+const UNCOUNTED = /^(?:ihr|unser)(?:e[rnms]?)?$/;
 
 /** "All three should lead guests to you" counts no guests. */
 const VERBS =

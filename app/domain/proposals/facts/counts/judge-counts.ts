@@ -8,7 +8,7 @@ import { sentenceAt } from "../wording";
 import { PAYMENT } from "../words-of-payment";
 import { type CountedThings, countedThings, isOfTheSame, isSameWord } from "./counts-in-text";
 import { numbersIn } from "./numbers-in-text";
-import { ABOUT, COMMON_UNITS } from "./words-around-counts";
+import { ABOUT, COMMON_UNITS, YEARS } from "./words-around-counts";
 
 export interface OwnCount extends CountedThings {
   /** As the brief says it: "four cafés". */
@@ -81,8 +81,8 @@ export function judgeCounts(passage: ReadPassage, reader: Reader): Note[] {
         return isNew(counted, passage, reader)
           ? [{ ...at, sentence: t("This number is not from your brief.") }]
           : [];
-      const sentence = isCommon(counted) ? fold(sentenceAt(text, start, end)) : null;
-      const first = own.find((one) => sentence === null || isAboutTheSame(one, sentence));
+      const sentence = fold(sentenceAt(text, start, end));
+      const first = own.find((one) => sharedWords(one, sentence) >= leastShared(counted));
       return first ? [{ ...at, sentence: t("Your brief says “{words}”.", { words: first.text }) }] : [];
     });
 }
@@ -136,14 +136,20 @@ const isDifference = (own: readonly OwnCount[], count: number): boolean =>
 
 const sumOf = (own: readonly OwnCount[]): number => own.reduce((sum, { count }) => sum + count, 0);
 
-const isCommon = ({ nouns }: CountedThings): boolean => nouns.some((noun) => COMMON_UNITS.test(noun));
+const isCommon = ({ nouns }: CountedThings): boolean =>
+  nouns.some((noun) => COMMON_UNITS.test(noun) || YEARS.test(noun));
 
-/** Another word of the brief's line is in the sentence. @param sentence folded */
-const isAboutTheSame = (own: OwnCount, sentence: string): boolean =>
-  own.stems.some(
+/** Other words of the brief's line that are in the sentence. @param sentence folded */
+const sharedWords = (own: OwnCount, sentence: string): number =>
+  own.stems.filter(
     (stem) =>
       sentence.includes(stem) && !own.words.some((word) => isSameWord(word, stem) || word.startsWith(stem)),
-  );
+  ).length;
+
+function leastShared(counted: CountedThings): number {
+  if (counted.nouns.some((noun) => YEARS.test(noun))) return 2;
+  return isCommon(counted) ? 1 : 0;
+}
 
 /** Characters before a number. */
 const REACH = 20;

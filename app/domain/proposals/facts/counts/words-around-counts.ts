@@ -26,6 +26,10 @@ export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-
 /** Both are common. */
 export const NOUN_ANYWHERE: ReadonlySet<Language> = new Set(["pl", "cs"]);
 
+/** An age is told from the year, and rounded: the sentence must be much about the same. Folded. */
+export const YEARS =
+  /^(?:years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
+
 /** Before a number that is rounded: "more than". */
 export const ABOUT =
   /(?<!\p{L})(?:about|around|almost|nearly|roughly|over|more than|some|etwa|rund|fast|über|mehr als|knapp|gut|environ|près de|plus de|quelque|unos|unas|casi|cerca de|más de|circa|quasi|oltre|più di|quase|mais de|ongeveer|bijna|ruim|meer dan|około|ponad|prawie|cirka|omkring|över|nästan|over|næsten|nesten|noin|yli|lähes|asi|přes|téměř) $/iu;

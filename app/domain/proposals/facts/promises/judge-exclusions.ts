@@ -89,21 +89,38 @@ export function judgeExclusions(passage: ReadPassage, { exclusions, language }: 
   const isListed = section === "deliverables" && kind === "item";
   if (!isListed && !within.test(text) && !WE.test(text)) return [];
   return sentencesOf(text).flatMap(({ start, sentence }): Note[] => {
-    if (not.test(sentence) || (!isListed && !within.test(sentence) && !WE.test(sentence))) return [];
-    const exclusion = named(inWords(sentence), exclusions);
+    const words = isListed && !not.test(sentence) ? sentence : wordsOfWork(sentence, language);
+    const exclusion = words === "" ? undefined : named(inWords(words), exclusions);
     if (!exclusion) return [];
-    const [lead, words] = [sentence.length - sentence.trimStart().length, sentence.trim()];
+    const [lead, whole] = [sentence.length - sentence.trimStart().length, sentence.trim()];
     return [
       {
         kind: "contradiction",
         about: "exclusion",
         passage,
         start: start + lead,
-        end: start + lead + words.length,
+        end: start + lead + whole.length,
         sentence: t("Your brief excludes “{item}”.", { item: exclusion.item }),
       },
     ];
   });
+}
+
+/** "Wij scannen het archief niet" */
+const NOT_LAST: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "nb", "ja"]);
+/** Characters before the verb in which a "nor" may stand. */
+const BEFORE = 30;
+
+/** Of a sentence that also says "not", what stands between the verb and that: "We repair the cameras that do not record." */
+function wordsOfWork(sentence: string, language: Language): string {
+  const { within, not } = scopeWords(language);
+  const verb = within.exec(sentence) ?? WE.exec(sentence);
+  if (!verb) return "";
+  if (!not.test(sentence)) return sentence;
+  if (NOT_LAST.has(language) || not.test(sentence.slice(Math.max(0, verb.index - BEFORE), verb.index)))
+    return "";
+  const after = sentence.slice(verb.index + verb[0].length);
+  return after.slice(0, after.search(not));
 }
 
 function sentencesOf(text: string): { start: number; sentence: string }[] {

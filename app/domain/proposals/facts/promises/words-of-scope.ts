@@ -23,7 +23,7 @@ const WORDS: Record<Language, ScopeWords> = {
   de: {
     within:
       "enthalten|inbegriffen|inklusive|inkl|umfass(?:t|en)|gehör(?:t|en)|beinhalte(?:t|n)|eingeschlossen|im preis|wir (?:liefern|übernehmen|stellen|richten|erstellen|besorgen|kümmern|betreuen|führen)|(?:übernehmen|liefern|stellen|richten|erstellen|besorgen|kümmern|sorgen|betreuen|führen) wir|wir sorgen|sie (?:erhalten|bekommen)",
-    not: "nicht|kein\\p{L}*|ohne|außer|ausgenommen|ausgeschlossen|ausschluss|separat|gesondert|getrennt|extra|zusätzlich|weder|abgrenzung|nie|bleib(?:t|en)|überlassen|selbst",
+    not: "nicht|kein\\p{L}*|ohne|außer|ausgenommen|ausgeschlossen|ausschluss|separat|gesondert|getrennt|extra|zusätzlich|weder|abgrenzung|nie|bleib(?:t|en)|überlassen|selbst|wenig",
   },
   fr: {
     within:
