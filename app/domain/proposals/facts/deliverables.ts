@@ -173,6 +173,9 @@ export function changedNumber({ text, folded }: PlacedPassage, own: readonly Del
   if (best.named < LEAST_NAMED || best.numbers.size === 0) return null;
   const numbers = [...digitsIn(text)];
   if ([...best.numbers].every((number) => numbers.includes(number))) return null;
+  // "11 base and 6 wall units" are 17.
+  const sum = numbers.reduce((whole, number) => whole + Number(number), 0);
+  if (best.numbers.has(String(sum))) return null;
   return numbers.find((number) => !best.numbers.has(number)) ?? null;
 }
 
@@ -198,7 +201,10 @@ export function missingDeliverables(
   const unlisted = unnamedIn(own, listed, !listed.some(({ kind }) => kind === "text"));
   // A heading such as "What it should deliver" may stand above goals.
   const isList = listed.length > 0 && unlisted.length <= own.length / 2;
-  return (isList ? unlisted : unnamedIn(own, passages, false)).map(({ item }) => item);
+  if (!isList) return unnamedIn(own, passages, false).map(({ item }) => item);
+  return unlisted
+    .filter((one) => !passages.some(({ kind, folded }) => kind === "text" && isNamedBy(one, folded)))
+    .map(({ item }) => item);
 }
 
 function unnamedIn(

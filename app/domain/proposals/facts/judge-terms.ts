@@ -1,6 +1,7 @@
 /** Within how many days one pays. */
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
+import { fold, stemsOf } from "../checks/word-stems";
 import { spansIn } from "./days/spans-in-text";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
@@ -11,6 +12,8 @@ export interface OwnTerms {
   /** Null where the brief's terms name no days. */
   days: number | null;
   isKnown(days: number): boolean;
+  /** Days of other things, with the beginnings of the words around them. */
+  others: readonly { count: number; stems: readonly string[] }[];
 }
 
 /** Days; fewer are those of other things, whatever the sentence also says of paying. */
@@ -28,18 +31,23 @@ export function termsOf(
     ),
   ];
   const own = daysIn(paymentTerms);
-  const others = answers
-    .split(/\n|(?<=[.!?;]) /)
-    .flatMap((sentence) =>
-      spansIn(sentence, numbers).filter(
-        ({ unit, count }) =>
-          unit === "day" && (own.length === 0 || count < LEAST_TERM || PAYMENT.test(sentence)),
-      ),
-    )
-    .map(({ count }) => count);
-  const known = new Set([...own, ...others]);
-  return { days: own[0] ?? null, isKnown: (days) => known.has(days) };
+  const sentences = answers.split(/\n|(?<=[.!?;]) /).map((sentence) => ({
+    isOfPaying: own.length === 0 || PAYMENT.test(sentence),
+    stems: stemsOf(fold(sentence)),
+    counts: spansIn(sentence, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : [])),
+  }));
+  const known = new Set([
+    ...own,
+    ...sentences.flatMap(({ isOfPaying, counts }) =>
+      counts.filter((count) => isOfPaying || count < LEAST_TERM),
+    ),
+  ]);
+  const others = sentences.flatMap(({ stems, counts }) => counts.map((count) => ({ count, stems })));
+  return { days: own[0] ?? null, isKnown: (days) => known.has(days), others };
 }
+
+/** "It was noticed after 9 days, and clients got fake invoices": words that a sentence of the brief has as well. */
+const LEAST_SHARED = 2;
 
 /** Of a passage; nobody reads more. */
 const MOST = 300;
@@ -60,7 +68,14 @@ export function judgeTerms(passage: ReadPassage, { terms }: Reader): Note[] {
       !LASTING.test(text.slice(Math.max(0, span.start - REACH), span.start)),
   );
   return [...spans, ...net]
-    .filter(({ count }) => !terms.isKnown(count))
+    .filter(({ count, start, end }) => {
+      const sentence = fold(sentenceAt(text, start, end));
+      const isOther = terms.others.some(
+        (one) =>
+          one.count === count && one.stems.filter((stem) => sentence.includes(stem)).length >= LEAST_SHARED,
+      );
+      return !isOther && !terms.isKnown(count);
+    })
     .map(({ start, end }) => {
       const at = { about: "terms", passage, start, end };
       return terms.days === null

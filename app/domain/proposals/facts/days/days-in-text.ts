@@ -88,6 +88,8 @@ function blanked(text: string, found: readonly FoundDay[]): string {
 
 /** "set" and "ago" are Italian months and English words. */
 const NO_MONTH_ALONE = /^(?:set|ago)$/;
+/** "You", which is September in Polish, where it has no capital. */
+const GERMAN_YOU = /^Sie(?!\p{L})/u;
 
 function toDay(match: Groups, [year, month, day]: Parts): FoundDay | null {
   const [whole, , sign] = match;
@@ -100,6 +102,7 @@ function toDay(match: Groups, [year, month, day]: Parts): FoundDay | null {
     isAmbiguous: false,
   };
   if (found.month === null) return found;
+  if (GERMAN_YOU.test(whole)) return null;
   if ((sign === "/" || sign === "-") && found.day !== null) {
     found.isAmbiguous = found.day <= 12 && found.month <= 12;
     if (found.month > 12) [found.day, found.month] = [found.month, found.day];
