@@ -41,3 +41,30 @@ test("every file that the walks go through is where they say", () => {
   expect(files.length).toBeGreaterThan(60);
   expect([...new Set(files)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+/** Made when somebody needs them. */
+const NOT_KEPT = new Set(["public/languages/app/de.json"]);
+const FOLDERS =
+  "app|workers|scripts|tests|bench|docs|migrations|public|domain|routes|platform|components|templates|ui|db|building";
+
+test("every path that a document names is in the repository", () => {
+  const documents = ["README.md", "CONTRIBUTING.md", "bench/README.md"].map((file) => join(root, file));
+  const paths = [...documents, ...filesBelow("docs")].flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`\`((?:${FOLDERS})/[\\w./$-]+)\``, "g"))].map(([, path = ""]) => path),
+  );
+  expect(paths.length).toBeGreaterThan(150);
+  const isThere = (path: string) =>
+    NOT_KEPT.has(path) || ["", "app", "scripts"].some((folder) => existsSync(join(root, folder, path)));
+  expect([...new Set(paths)].filter((path) => !isThere(path))).toEqual([]);
+});
+
+test("the README's tree names every folder of app and of its domain, and no other", () => {
+  const named = (lines: RegExp) =>
+    [...read(join(root, "README.md")).matchAll(lines)].map(([, name]) => name).sort();
+  const folders = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  expect(named(/^ {6}([\w-]+)\/ {2}/gm)).toEqual(folders("app/domain").sort());
+  expect(named(/^ {4}app\/(\w+)\/ {2}/gm)).toEqual(folders("app").sort());
+});
