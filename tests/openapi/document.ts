@@ -5,12 +5,12 @@
 import * as z from "zod";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
 import { EVENT_LABELS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
-import { hookPayload } from "~/domain/webhooks/hook-payload";
 import { DomainError, type DomainErrorCode, ERROR_CODES } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import routes from "../../app/routes";
 import type { Contract, Handler } from "../../app/routes/http/endpoint.server";
 import { EXAMPLE_BODIES } from "./example-bodies";
+import { hookPayload } from "./hook-payload";
 
 type Json = Record<string, unknown>;
 type RouteModule = { loader?: { methods?: Partial<Record<string, Handler>> } };

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "~/platform/language/languages";
 import { createTranslate, inEnglish, type Translate } from "~/platform/language/translate";
+import HASHES from "../../../tests/world/published-wordings/disclosure-hashes.json";
+import STATEMENT_HASHES from "../../../tests/world/published-wordings/statement-hashes.json";
 import {
   DISCLOSURE_VERSION,
   disclosureIn,
@@ -13,8 +15,6 @@ import {
   languageOfDisclosure,
   signedStatement,
 } from "./disclosure";
-import HASHES from "./disclosure-hashes.json";
-import STATEMENT_HASHES from "./statement-hashes.json";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -110,7 +110,7 @@ const filesBelow = (folder: string): string[] =>
 /** Files whose text nobody types into a form of ours, and why. */
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
-  [/\/(history-)?responses\.ts$|hook-payload|verdict|mail-events/, "what we answer with"],
+  [/\/(history-)?responses\.ts$|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [
     /mail-event|openai-compatible|workers-ai|model-events|billing\/fake|(demo|local)\//,

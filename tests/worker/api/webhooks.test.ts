@@ -1,6 +1,6 @@
 /** Outgoing webhooks: told in the batch of what happened, signed, tried again, and never sent inside. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hookPayload } from "~/domain/webhooks/hook-payload";
+import { hookPayload } from "../../openapi/hook-payload";
 import {
   generatedProposal,
   MAIL,

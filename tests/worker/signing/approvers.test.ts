@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { typedFrom } from "~/domain/prices/typed-table";
 import type { CertificateFile } from "~/domain/printing/certificate";
-import { hookPayload } from "~/domain/webhooks/hook-payload";
+import { hookPayload } from "../../openapi/hook-payload";
 import { findingsIn } from "../../world/documents/chains";
 import { eventCounts, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
 import { WEBSITE } from "../../world/prices/priced-offer";

@@ -1,6 +1,6 @@
 /** What programs learn of each signer, and what they can change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hookPayload } from "~/domain/webhooks/hook-payload";
+import { hookPayload } from "../../openapi/hook-payload";
 import { type Member, memberOn } from "../../world/people";
 import { endpointOf } from "../../world/services/programs";
 import { answerAs, emailOf, offerToSeveral, type SeveralOffer, signAs } from "../../world/signers";

@@ -1,6 +1,6 @@
 /** Briefs in languages that the composer's own examples lack. */
 import { type Brief, briefSchema } from "~/domain/briefs/brief";
-import { briefs as golden } from "~/domain/writing/composer/golden/briefs";
+import { briefs as golden } from "../golden-briefs/briefs";
 
 const ITALIAN = {
   title: "Nuovo sito per Cantina Bellavista",

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { briefSchema } from "~/domain/briefs/brief";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { composeProposal } from "~/domain/writing/composer/compose-proposal";
-import { briefs as golden } from "~/domain/writing/composer/golden/briefs";
 import { LANGUAGES } from "~/platform/language/languages";
 import { madeUpCases } from "../../../../tests/made-up-cases";
 import { briefNamed } from "../../../../tests/world/facts/briefs";
 import { CHANGED_TEXTS } from "../../../../tests/world/facts/changed-texts";
 import { CLEAN_TEXTS, COMPOSED } from "../../../../tests/world/facts/clean-texts";
 import { FAULTY_PROSE } from "../../../../tests/world/facts/faulty-prose";
+import { briefs as golden } from "../../../../tests/world/golden-briefs/briefs";
 import { checkFacts } from "./check-facts.server";
 import { type Facts, remarksOf } from "./remark";
 

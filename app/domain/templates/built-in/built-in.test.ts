@@ -2,11 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { COVER_LAYOUTS, THEMES } from "~/db/vocabulary";
 import { briefSchema } from "../../briefs/brief";
-import { linesOf } from "../../briefs/text-lines";
 import { coverageOf } from "../../content/letter-coverage";
 import { prepareContent, prepareTyped, sanitiseContent } from "../../content/sanitise.server";
 import { computePrice } from "../../prices/compute-price";
-import { type PriceTable, linesOf as pricedLines, WHOLE_RATE } from "../../prices/price-table";
+import { linesOf, type PriceTable, WHOLE_RATE } from "../../prices/price-table";
 import { defaultSelection, hasChoices } from "../../prices/selection";
 import { tableProblems } from "../../prices/table-problems";
 import { readTypedTable, typedFrom } from "../../prices/typed-table";
@@ -26,7 +25,13 @@ const named = (templates: typeof BUILT_IN) => templates.map((template) => [templ
 const DIFFERENTLY_SPELLED =
   /colou?r|licen[cs]e(?!d)|program(?:me)?\b|instal?lment|(?:organ|real|recogn|special|custom|optim|prior|summar|final|minim)i[sz]|analy[sz]e|favou?r|neighbou?r|labou?r|mou?ld|cent(?:re|er)\b|gr[ae]y\b|travell?(?:ed|ing)|cancell?(?:ed|ing)/i;
 
-const words = (html: string): string => linesOf(html).join("\n");
+/** A table row is one line. */
+const words = (html: string): string =>
+  html
+    .replace(/<\/(?:tr|p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, "\n")
+    .replace(/<\/t[dh]>/gi, " ")
+    .replace(/<[^<>]*>/g, "")
+    .replaceAll("&nbsp;", " ");
 const variablesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = ""]) => name));
 const blanksIn = (html: string): string[] => [...variablesIn(html)].filter((name) => !KNOWN.has(name));
@@ -125,7 +130,7 @@ describe.each(named(BUILT_IN))("%s", (key, { name, description, cover, brief, ht
 
 describe.each(named(written))("%s", (_key, { brief, html, price }) => {
   const table = price?.table as PriceTable;
-  const lines = pricedLines(table);
+  const lines = linesOf(table);
   const plain = [
     ...table.sections.map(({ title }) => title),
     ...lines.flatMap(({ name, description, group, unit }) => [name, description, group, unit]),

@@ -1,9 +1,9 @@
-/** Written by hook-statement.server.ts. */
+/** The calls that app/domain/audit/hook-statement.server.ts writes. */
 import * as z from "zod";
 import { API_VERSION, HOOK_EVENTS, PARTY_ROLES, TEST_EVENT } from "~/db/vocabulary";
+import { acceptedPriceResponse } from "~/domain/prices/responses";
+import { PROPOSAL_STATUSES } from "~/domain/proposals/status";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
-import { acceptedPriceResponse } from "../prices/responses";
-import { PROPOSAL_STATUSES } from "../proposals/status";
 
 const proposal = z
   .object({

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument, serialiseTree } from "~/domain/content/document-tree.server";
 import { prepareContent } from "~/domain/content/sanitise.server";
-import { composeProposal } from "../compose-proposal";
-import { briefs } from "./briefs";
+import { briefs } from "../../../tests/world/golden-briefs/briefs";
+import { composeProposal } from "./composer/compose-proposal";
 
 /** A block a line, to be read. */
 const readable = (html: string): string =>
@@ -14,7 +14,7 @@ describe.each(briefs)("%s", async (name, brief) => {
 
   it("reads as before", async () => {
     await expect(readable(html)).toMatchFileSnapshot(
-      `./${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.html`,
+      `../../../tests/world/golden-briefs/${name.replace(/[^a-z]+/gi, "-").toLowerCase()}.html`,
     );
   });
 
