@@ -40,7 +40,7 @@ export function searchIds(index: WordIndex, owner: string, request: SearchReques
   return wanted.length > 0 ? byWords(search, wanted.map(rangeOf)) : inOrder(search);
 }
 
-export const directionOf = ({ query, also, order }: Pick<SearchRequest, "query" | "also" | "order">): SQL =>
+export const directionOf = ({ query, also, order }: SearchRequest): SQL =>
   sql.raw(query.trim() === "" && (also ?? []).length === 0 && order === "change" ? "desc" : "asc");
 
 function inOrder({ index, owner, order, after, rows }: Search): SQL {

@@ -1,4 +1,3 @@
-// @module-tag nightly
 /** Signing against all that can happen at the same moment, and against a database that fails in the middle. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
