@@ -12,7 +12,6 @@ import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { plainIcons } from "./scripts/building/plain-icons.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
-import { withoutAnswerSchemas } from "./scripts/building/without-answer-schemas.mjs";
 import { appLanguages } from "./scripts/building/words/app-languages.mjs";
 import { wordsInPlace } from "./scripts/building/words/words-in-place.mjs";
 
@@ -29,7 +28,6 @@ export default defineConfig({
     pageScripts(),
     remix(remixConfig),
     wholeWorker(),
-    withoutAnswerSchemas(),
     wordsInPlace(appLanguages()),
     plainIcons(),
     bareImports(),
