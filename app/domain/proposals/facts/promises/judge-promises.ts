@@ -16,13 +16,17 @@ const ALSO_SAID = new Map([
 export const newPromises = (answers: string): RegExp[] =>
   PROMISES.filter((promise) => !promise.test(answers) && !ALSO_SAID.get(promise)?.test(answers));
 
+/** "A full refund if you are not satisfied" is one. */
+const CLAUSES =
+  /[,;:，、،]|(?<!\p{L})(?:if|unless|should|wenn|falls|sofern|si|se|als|indien|om|hvis|jos|pokud|jeśli)(?!\p{L})/iu;
+
 export function judgePromises(passage: ReadPassage, { promises, language }: Reader): Note[] {
   const { not } = scopeWords(language);
   return promises.flatMap((promise): Note[] => {
     const found = promise.exec(passage.text);
     if (!found) return [];
     const [start, end] = [found.index, found.index + found[0].length];
-    const clauses = sentenceAt(passage.text, start, end).split(/[,;:，、،]/);
+    const clauses = sentenceAt(passage.text, start, end).split(CLAUSES);
     const clause = clauses.find((words) => words.includes(found[0])) ?? "";
     if (not.test(clause.replace(found[0], ""))) return [];
     const sentence = t("This promise is not from your brief.");
