@@ -1,5 +1,6 @@
 /** How many of what: "four cafés", "14 minutes". */
 import type { Language } from "~/platform/language/languages";
+import { monthNumber } from "../../../writing/composer/dates-in-text";
 import { isFrequentWord } from "../../../writing/composer/detect-language";
 import { unitOf } from "../../../writing/composer/stages";
 import { fold } from "../../checks/word-stems";
@@ -41,7 +42,8 @@ export function countedThings(
       !first ||
       SOME_OF_THEM.has(first.word) ||
       /^(?:week|month)$/.test(unitOf(first.typed) ?? "") ||
-      UNCOUNTED.test(first.word)
+      UNCOUNTED.test(first.word) ||
+      monthNumber(first.word) !== null
     )
       return [];
     const nouns = nounsOf(phrase, language).map(({ word }) => word);

@@ -18,7 +18,11 @@ export const newPromises = (answers: string): RegExp[] =>
 
 /** "A full refund if you are not satisfied" is one. */
 const CLAUSES =
-  /[,;:，、،]|(?<!\p{L})(?:if|unless|should|wenn|falls|sofern|si|se|als|indien|om|hvis|jos|pokud|jeśli)(?!\p{L})/iu;
+  /[,;:，、،]|(?<!\p{L})(?:if|unless|should|wenn|falls|sofern|si|se|als|indien|om|hvis|jos|pokud|jeśli|that|which|who|che|que|qui)(?!\p{L})/iu;
+
+/** What stays free of charge is free: of an exclusion the same word says that it is not included. */
+const STAYS =
+  /(?<!\p{L})(?:remains?|stays?|bleib(?:t|en)|reste\p{L}*|resta\p{L}*|blijft|blijven)(?!\p{L})/giu;
 
 export function judgePromises(passage: ReadPassage, { promises, language }: Reader): Note[] {
   const { not } = scopeWords(language);
@@ -28,7 +32,7 @@ export function judgePromises(passage: ReadPassage, { promises, language }: Read
     const [start, end] = [found.index, found.index + found[0].length];
     const clauses = sentenceAt(passage.text, start, end).split(CLAUSES);
     const clause = clauses.find((words) => words.includes(found[0])) ?? "";
-    if (not.test(clause.replace(found[0], ""))) return [];
+    if (not.test(clause.replace(found[0], "").replace(STAYS, ""))) return [];
     const sentence = t("This promise is not from your brief.");
     return [{ kind: "mark", about: "promise", passage, start, end, sentence }];
   });
