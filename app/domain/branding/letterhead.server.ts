@@ -45,10 +45,10 @@ export const letterheadQuery = ({ db }: Pick<Context, "db">, userId: string | SQ
     .where(eq(users.id, userId))
     .limit(1);
 
-export const ownLetterhead = async (ctx: MemberContext): Promise<Row | undefined> =>
+export const ownLetterhead = async (ctx: MemberContext): Promise<LetterheadRow | undefined> =>
   (await letterheadQuery(ctx, ctx.actor.id))[0];
 
-type Row = Awaited<ReturnType<typeof letterheadQuery>>[number];
+export type LetterheadRow = Awaited<ReturnType<typeof letterheadQuery>>[number];
 
 interface Framed {
   includeLogo: boolean;
@@ -61,9 +61,9 @@ interface Framed {
 
 /** The owner's newest, with the logo if this proposal includes it. Logo, theme and colour belong to plans with branding. */
 export function letterheadToFreeze(
-  { rights }: MemberContext["actor"],
+  { rights }: Pick<MemberContext["actor"], "rights">,
   { includeLogo, theme, signatureFields: chosen, currentVersionId = null }: Framed,
-  saved: Row | undefined,
+  saved: LetterheadRow | undefined,
 ): Letterhead {
   if (!saved) return NO_LETTERHEAD;
   const sender = senderDetails(saved);
@@ -78,7 +78,7 @@ export function letterheadToFreeze(
   };
 }
 
-function senderDetails(row: Row): SenderDetails | null {
+function senderDetails(row: LetterheadRow): SenderDetails | null {
   const { businessName, address, vatNumber, website, signatureLine } = row;
   const more = { address, vatNumber, website, signatureLine };
   return Object.values(more).every((text) => text === "") ? null : { businessName, ...more };

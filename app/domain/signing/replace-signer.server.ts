@@ -19,7 +19,7 @@ import {
   offerRules,
   type RenewalData,
 } from "../proposals/send/renewal-data.server";
-import { countersignerRecipient } from "../proposals/send/sent-signers.server";
+import { countersignerRecipient } from "../proposals/send/sent-signers";
 import { tellTurnEnded } from "../proposals/send/tell-turn-ended.server";
 import { isCountersigner } from "../signers/countersign";
 import { cannotCountersign } from "../signers/countersigners.server";
@@ -200,7 +200,7 @@ function newRecipient(
 ): Recipient | null {
   const email = typed.toLowerCase();
   const by = userId === undefined ? null : { id: userId, name, email, title: "" };
-  if (by) return countersignerRecipient(ctx, known, by, proposalId);
+  if (by) return countersignerRecipient(known, by, proposalId, ctx.now);
   const before = known.find(({ id }) => id === signer.recipientId);
   const earlier = known.find((each) => each.email === email && each.role === before?.role);
   if (earlier) return { ...earlier, name };

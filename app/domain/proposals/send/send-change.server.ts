@@ -1,180 +1,72 @@
+import { eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { proposals, recipients } from "~/db/schema";
-import { newId } from "~/platform/ids";
+import { sha256 } from "~/platform/crypto.server";
 import { keepBrowserZone } from "../../accounts/browser-zone.server";
-import { boundRow } from "../../audit/bound-rows";
+import { type BoundRow, boundRow } from "../../audit/bound-rows";
 import type { AuditDraft } from "../../audit/chain.server";
-import type { Change } from "../../audit/commit.server";
-import type { Letterhead } from "../../branding/letterhead.server";
+import type { Change, QueuedMail } from "../../audit/commit.server";
+import type { HookEvent } from "../../audit/hook-statement.server";
 import type { MemberContext } from "../../context";
-import type { AccessCode } from "../../links/access-code.server";
-import { issueLink, newLink } from "../../links/signing-link.server";
+import { endAccessCodes, setAccessCode } from "../../links/access-code.server";
+import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { confirmEmails } from "../../mail/suppressions.server";
 import { partyRole } from "../../signers/act";
-import type { ChosenCountersigner } from "../../signers/countersigners.server";
+import { setSigners } from "../../signers/signers.server";
 import { countSend } from "../../usage/count-usage.server";
 import { rememberClient } from "../client/remember-client.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import { statusChange } from "../status-change.server";
-import type { OwnCalendar } from "../validity/own-calendar.server";
 import { hasVariables } from "../variables/variables";
-import { addVersion, type Version } from "../version.server";
-import { accessCodeChanges } from "./access-code-changes.server";
+import { addVersion } from "../version.server";
 import { requests } from "./ask-signers.server";
+import type { SendPlan } from "./decide-send";
 import { heldBack } from "./held-back";
+import type { StoredSend } from "./load-send.server";
 import { reopenEvents } from "./renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
-import type { SendFields } from "./send-form";
-import {
-  type KnownSigners,
-  renamedRecipients,
-  renameRecipient,
-  type SentSigners,
-  sentSigners,
-  signersChanges,
-} from "./sent-signers.server";
-import { rulesOfLink, versionToSend } from "./version-to-send.server";
+import { tellTurnEnded } from "./tell-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
-export type SendCommand = SendFields & {
-  deliveryId: string;
-  copies: { deliveryId: string; email: string }[];
-};
-
-export interface SendContext extends KnownSigners {
-  stored: Proposal;
-  proposal: Proposal;
-  contentSha256: string;
-  latest: Version | undefined;
-  latestRejected: boolean;
-  letterhead: Letterhead;
-  calendar: OwnCalendar;
-  correctedEmail: string | null;
-  accessCodes: AccessCode[];
-  isSample: boolean;
-  /** Suppressed emails that the owner checked: mail goes there again. */
-  confirmedEmails: string[];
-  countersigner: ChosenCountersigner | null;
-}
-
 /** Their order is that of the events in the chain. */
-export async function sendChanges(
-  ctx: MemberContext,
-  command: SendCommand,
-  context: SendContext,
-): Promise<Change[]> {
-  const { stored, latest } = context;
-  const { version, isNew, proposal, statements: numbering } = await versionToSend(ctx, context);
-  const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
+export async function changesOf(ctx: MemberContext, stored: StoredSend, plan: SendPlan): Promise<Change[]> {
+  const { version, proposal, recipient, signing, rules } = plan;
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
-  const signing: SentSigners = proposal.requiresSignature
-    ? sentSigners(ctx, context, recipient, command, context.countersigner, isNew)
-    : aloneIn(recipient);
-  const link = signing.isHeld ? null : await newLink(ctx, linkRefs, rulesOfLink(context, proposal, version));
-  const renamed = renamedRecipients(context.recipients, signing);
-  const delivery = newDelivery(ctx, command, recipient, version, link);
-  const copies = copyDeliveries(command, delivery);
-  const newRecipients = unknownRecipients(context.recipients, [
-    ...signing.all.map((signer) => signer.recipient),
-    ...copyRecipients(ctx, command, proposal, signing.all.length),
-  ]);
-  const rows = [...newRecipients, ...renamed].map((row) => boundRow("recipients", row));
-  const approvedStays = !isNew && stored.status === "approved";
-  const status = approvedStays ? ("approved" as const) : ("sent" as const);
-  const sent = {
-    ...proposal,
-    status,
-    currentVersionId: version.id,
-    currentRecipientId: signing.currentId,
-    countersignerId: null,
-  };
+  const link = signing.isHeld ? null : await newLink(ctx, linkRefs, rules);
+  const delivery = newDelivery(ctx, plan, link);
+  const rows = [...plan.newRecipients, ...plan.renamed].map((row) => boundRow("recipients", row));
+  const request = { version, userId: ctx.actor.id, rules, message: plan.command.message };
   return [
-    { statements: numbering },
-    updateProposal(ctx, context, sent),
-    isNew ? addVersion(ctx, version, latest) : {},
-    { statements: nameInText(ctx, stored.id, namedIn(stored), namedIn(proposal)) },
-    {
-      statements: [
-        ...newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
-        ...renamed.map((row) => renameRecipient(ctx, row)),
-      ],
-      events: correctionEvents(context, recipient, version),
-    },
-    ...(await signersChanges(ctx, context, signing, version)),
-    ...(await accessCodeChanges(
-      ctx,
-      { proposal, version, signing, codes: context.accessCodes },
-      command.accessCode,
-    )),
-    { events: reopenEvents(stored) },
+    await updateProposal(ctx, stored, plan),
+    plan.isNew ? addVersion(ctx, version, stored.latest) : {},
+    { statements: nameInText(ctx, proposal.id, namedIn(stored.proposal), namedIn(proposal)) },
+    recipientsChange(ctx, stored, plan),
+    ...(await signersChanges(ctx, stored, plan)),
+    ...(await codeChanges(ctx, plan)),
+    { events: reopenEvents(stored.proposal) },
     link ? issueLink(ctx, link) : {},
-    {
-      statements: [
-        ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
-        ...timeZoneUpdate(ctx, command),
-        ...(context.isSample ? [] : rememberClient(ctx, proposal.id, clientOf(proposal, command))),
-        ...(context.confirmedEmails.length > 0
-          ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
-          : []),
-      ],
-      mails: signing.isHeld
-        ? []
-        : [
-            { row: delivery, recipientId: recipient.id, linkId: link?.id ?? null, rows },
-            ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
-          ],
-      hooks: [
-        {
-          type: "proposal.sent",
-          proposalId: proposal.id,
-          data: { recipient: { email: command.recipientEmail }, ...hookSigners(signing) },
-        },
-      ],
-    },
+    { statements: besides(ctx, stored, plan) },
+    signing.isHeld ? {} : { mails: mailsNow(plan, link, delivery, rows) },
+    { hooks: [sentHook(plan)] },
     ...(await requests(
       ctx,
-      {
-        version,
-        userId: ctx.actor.id,
-        rules: rulesOfLink(context, proposal, version),
-        message: command.message,
-      },
+      request,
       signing.due,
       signing.isHeld ? heldBack(proposal, delivery, rows) : null,
     )),
   ];
 }
 
-const aloneIn = (recipient: Recipient): SentSigners => ({
-  all: [{ recipient, title: "", step: 1, hasAnswered: false }],
-  due: [],
-  isHeld: false,
-  currentId: recipient.id,
-});
-
-const hookSigners = ({ all }: SentSigners): Record<string, object> =>
-  all.length < 2
-    ? {}
-    : {
-        signers: all.map(({ recipient: { name, email, role }, title, step }) => ({
-          name,
-          email,
-          role: partyRole(role),
-          title,
-          step,
-        })),
-      };
-
-function updateProposal(
+async function updateProposal(
   ctx: MemberContext,
-  { stored, contentSha256 }: SendContext,
-  { contentHtml, contentRevision, requiresSignature, requiresCode, ...sent }: Proposal,
-): Change {
-  const { status, number, searchText, currentVersionId, currentRecipientId, countersignerId } = sent;
-  const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields } = sent;
+  stored: StoredSend,
+  { proposal, status, version, signing }: SendPlan,
+): Promise<Change> {
+  const { contentHtml, contentRevision, requiresSignature, requiresCode, number, searchText } = proposal;
+  const { validUntil, extendedUntil, codeMethod, linkDays, language, signatureFields } = proposal;
   return {
     statements: [
       ...countSend(ctx),
@@ -195,45 +87,85 @@ function updateProposal(
           validUntil,
           extendedUntil,
           signatureFields,
-          currentVersionId,
-          currentRecipientId,
-          countersignerId,
+          currentVersionId: version.id,
+          currentRecipientId: signing.currentId,
+          countersignerId: null,
           sentAt: ctx.now,
           updatedAt: ctx.now,
           archivedAt: null,
           pageClosedAt: null,
         })
-        .where(isUntouched(ctx, stored)),
+        .where(isUntouched(ctx, stored.proposal)),
       expectOneChange(ctx.db),
     ],
     events:
-      stored.contentHtml === contentHtml ? [] : [{ type: "document.edited", payload: { contentSha256 } }],
+      stored.proposal.contentHtml === contentHtml
+        ? []
+        : [{ type: "document.edited", payload: { contentSha256: await sha256(contentHtml) } }],
   };
 }
 
+const recipientsChange = (
+  { db }: MemberContext,
+  { correctedEmail }: StoredSend,
+  { newRecipients, renamed, recipient, version }: SendPlan,
+): Change => ({
+  statements: [
+    ...newRecipients.map((row) => db.insert(recipients).values(row)),
+    ...renamed.map(({ id, name }) => db.update(recipients).set({ name }).where(eq(recipients.id, id))),
+  ],
+  events: correctionEvents(correctedEmail, recipient, version.id),
+});
+
 function correctionEvents(
-  { correctedEmail: from }: SendContext,
+  from: string | null,
   { id: recipientId, email: to }: Recipient,
-  { id: versionId }: Version,
+  versionId: string,
 ): AuditDraft[] {
   if (from === null || from.toLowerCase() === to) return [];
   return [{ type: "recipient.changed", versionId, recipientId, payload: { from, to } }];
 }
 
-function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Proposal): Recipient {
-  return {
-    id: newId(),
-    proposalId: proposal.id,
-    name: proposal.clientName,
-    email: command.recipientEmail.toLowerCase(),
-    role: proposal.requiresSignature ? "signer" : "approver",
-    position: 1,
-    createdAt: ctx.now,
-    userId: null,
-  };
+/** After the recipients' rows were written. */
+const signersChanges = async (
+  ctx: MemberContext,
+  { signerRows }: StoredSend,
+  { version, signing, ended: { gone, goneReason, early, told } }: SendPlan,
+): Promise<Change[]> => [
+  revokeLinks(ctx, gone, goneReason),
+  await tellTurnEnded(ctx, { version, userId: ctx.actor.id }, told),
+  revokeLinks(ctx, early, "not their turn"),
+  setSigners(
+    ctx,
+    { proposalId: version.proposalId, versionId: version.id },
+    signing.all,
+    signerRows.filter((row) => row.versionId === version.id),
+  ),
+];
+
+async function codeChanges(
+  ctx: MemberContext,
+  { codes: { ended, given }, version: { id: versionId, proposalId } }: SendPlan,
+): Promise<Change[]> {
+  const set = given.map(({ recipientId, digits, before }) =>
+    setAccessCode(ctx, { proposalId, recipientId, versionId }, digits, before),
+  );
+  return [...endAccessCodes(ctx, ended), ...(await Promise.all(set))];
 }
 
-const clientOf = ({ brief, ...named }: Proposal, { recipientEmail }: SendCommand) => ({
+/** What else the account keeps of a send. Evidence shows its time beside UTC; a chosen time zone wins over the browser's. */
+const besides = (
+  ctx: MemberContext,
+  { proposal: { status }, isSample }: StoredSend,
+  { proposal, status: next, command, confirmedEmails }: SendPlan,
+): Statement[] => [
+  ...(next === status ? [] : [statusChange(ctx, proposal.id, status, next, "event")]),
+  ...(command.timeZone ? [keepBrowserZone(ctx, command.timeZone)] : []),
+  ...(isSample ? [] : rememberClient(ctx, proposal.id, clientOf(proposal, command))),
+  ...(confirmedEmails.length > 0 ? [confirmEmails(ctx, ctx.actor.id, confirmedEmails)] : []),
+];
+
+const clientOf = ({ brief, ...named }: Proposal, { recipientEmail }: SendPlan["command"]) => ({
   ...brief,
   clientName: named.clientName,
   clientCompany: named.clientCompany,
@@ -241,37 +173,29 @@ const clientOf = ({ brief, ...named }: Proposal, { recipientEmail }: SendCommand
   language: named.language,
 });
 
-const existingRecipient = ({ recipients: known, proposal }: SendContext, { recipientEmail }: SendCommand) =>
-  known.find(
-    ({ email, role }) =>
-      email === recipientEmail.toLowerCase() && role === (proposal.requiresSignature ? "signer" : "approver"),
-  );
+const mailsNow = (
+  { command, recipient }: SendPlan,
+  link: SigningLink | null,
+  delivery: ReturnType<typeof newDelivery>,
+  rows: readonly BoundRow[],
+): QueuedMail[] => [
+  { row: delivery, recipientId: recipient.id, linkId: link?.id ?? null, rows },
+  ...copyDeliveries(command, delivery).map((row) => ({ row, recipientId: null, linkId: null })),
+];
 
-const copyRecipients = (
-  ctx: MemberContext,
-  { ccEmails }: SendCommand,
-  { id }: Proposal,
-  signerCount: number,
-): Recipient[] =>
-  ccEmails.map((email, index) => ({
-    id: newId(),
-    proposalId: id,
-    name: email,
-    email,
-    role: "copy",
-    position: signerCount + index + 1,
-    createdAt: ctx.now,
-    userId: null,
-  }));
-
-function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] {
-  const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.role === other.role;
-  return named.filter(
-    (each, index) =>
-      !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
-  );
-}
-
-/** Evidence shows the owner's time beside UTC; a chosen time zone wins over the browser's. */
-const timeZoneUpdate = (ctx: MemberContext, { timeZone }: SendCommand): Statement[] =>
-  timeZone ? [keepBrowserZone(ctx, timeZone)] : [];
+const sentHook = ({ proposal, command, signing: { all } }: SendPlan): HookEvent => ({
+  type: "proposal.sent",
+  proposalId: proposal.id,
+  data: {
+    recipient: { email: command.recipientEmail },
+    ...(all.length > 1 && {
+      signers: all.map(({ recipient: { name, email, role }, title, step }) => ({
+        name,
+        email,
+        role: partyRole(role),
+        title,
+        step,
+      })),
+    }),
+  },
+});

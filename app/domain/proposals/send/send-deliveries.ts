@@ -1,20 +1,17 @@
-import type { deliveries, recipients } from "~/db/schema";
+import type { deliveries } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import type { SigningLink } from "../../links/signing-link.server";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import { memberUsagePeriod } from "../../people/member";
-import type { Version } from "../version.server";
-import type { SendCommand } from "./send-change.server";
+import type { SendPlan } from "./decide-send";
+import type { SendCommand } from "./send-command";
 
-type Recipient = typeof recipients.$inferSelect;
 type Delivery = typeof deliveries.$inferInsert;
 
 export function newDelivery(
   ctx: MemberContext,
-  command: SendCommand,
-  recipient: Recipient,
-  version: Version,
+  { command, recipient, version }: SendPlan,
   link: SigningLink | null,
 ): Delivery {
   return {

@@ -15,7 +15,7 @@ export const calendarColumns = {
 export const calendarQuery = ({ db, actor }: MemberContext) =>
   db.select(calendarColumns).from(users).where(eq(users.id, actor.id));
 
-type Row = Awaited<ReturnType<typeof calendarQuery>>[number];
+export type CalendarRow = Awaited<ReturnType<typeof calendarQuery>>[number];
 
 export interface OwnCalendar {
   timeZone: string | null;
@@ -24,18 +24,22 @@ export interface OwnCalendar {
 }
 
 /** @param browserZone counts where the account has chosen none, as the send stores it */
-export function calendarOf(now: number, row: Row | undefined, browserZone?: string): OwnCalendar {
+export function calendarOf(now: number, row: CalendarRow | undefined, browserZone?: string): OwnCalendar {
   const { timeZone = null, timeZoneChosen = false, validityDays = null } = row ?? {};
   const zone = timeZoneChosen ? timeZone : (browserZone ?? timeZone);
   return { timeZone: zone, today: dayIn(now, zone), days: validityDays };
 }
 
 /** With the day that a send now would suggest. */
-export const withSuggestedDay = (now: number, proposal: Proposal, row: Row | undefined): Proposal => ({
+export const withSuggestedDay = (
+  now: number,
+  proposal: Proposal,
+  row: CalendarRow | undefined,
+): Proposal => ({
   ...proposal,
   validUntil: suggestedDay({ ...proposal, ...calendarOf(now, row) }),
 });
 
 /** As the owner sees it: a draft has the day of a send now, a sent proposal keeps its own. */
-export const asOffered = (now: number, proposal: Proposal, row: Row | undefined): Proposal =>
+export const asOffered = (now: number, proposal: Proposal, row: CalendarRow | undefined): Proposal =>
   proposal.sentAt === null ? withSuggestedDay(now, proposal, row) : proposal;

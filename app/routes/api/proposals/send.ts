@@ -1,5 +1,6 @@
 import { sendResponse } from "~/domain/proposals/responses";
-import { type SendRequest, sendProposal } from "~/domain/proposals/send/send.server";
+import { sendProposal } from "~/domain/proposals/send/send.server";
+import type { SendRequest } from "~/domain/proposals/send/send-command";
 import { sendSchema } from "~/domain/proposals/send/send-form";
 import { endpoint, member } from "../../http/endpoint.server";
 import { SEND_REFUSALS } from "./send-refusals";

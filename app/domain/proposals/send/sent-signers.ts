@@ -1,25 +1,16 @@
-import { eq } from "drizzle-orm";
-import { recipients } from "~/db/schema";
+import type { recipients } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import type { Change } from "../../audit/commit.server";
-import type { Context, MemberContext } from "../../context";
-import { revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import type { SigningLink } from "../../links/signing-link.server";
+import type { Revocation } from "../../links/signing-link-state";
 import type { WhyTurnEnded } from "../../mail/kinds/signing/turn-ended.server";
 import { isCountersigner, withCountersigner } from "../../signers/countersign";
 import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
-import {
-  type NewSigner,
-  recipientAmong,
-  type Signer,
-  type SignerRow,
-  setSigners,
-} from "../../signers/signers.server";
+import { type NewSigner, recipientAmong, type Signer, type SignerRow } from "../../signers/signers.server";
 import { hasTurn, progressOf, withoutGaps } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
-import type { Version } from "../version.server";
-import { type FormerHolder, tellTurnEnded } from "./tell-turn-ended.server";
+import type { FormerHolder } from "./tell-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
@@ -55,19 +46,38 @@ interface Named {
   recipientStep?: number | undefined;
 }
 
+interface Sending {
+  /** Who signs for the sender. */
+  chosen: ChosenCountersigner | null;
+  /** The version; else who has signed it stays. */
+  isNew: boolean;
+  /** UTC milliseconds. */
+  now: number;
+}
+
 /**
  * Who signs: the recipient and those named. When nobody is named, the others stay.
- * @param chosen who signs for the sender @param isNew the version; else who has signed it stays
  * @throws DomainError invalid_input, conflict when the recipient has signed this version
  */
 export function sentSigners(
-  ctx: MemberContext,
+  known: KnownSigners,
+  recipient: Recipient,
+  named: Named,
+  sending: Sending,
+): SentSigners {
+  const clients = clientParties(known, recipient, named, sending);
+  const own = countersigning(known, recipient.proposalId, sending);
+  const all = withCountersigner(clients, own?.signer ?? null, own?.order ?? "after");
+  return { all, ...askedFirst(all, recipient) };
+}
+
+/** The recipient first. */
+function clientParties(
   known: KnownSigners,
   recipient: Recipient,
   { signers: named, recipientStep }: Named,
-  chosen: ChosenCountersigner | null,
-  isNew: boolean,
-): SentSigners {
+  { isNew, now }: Sending,
+): SentSigner[] {
   const clients = known.signers.filter((signer) => !isCountersigner(signer));
   const answerOf = (email: string) =>
     isNew ? undefined : clients.find((signer) => signer.email === email && signer.hasAnswered);
@@ -85,10 +95,10 @@ export function sentSigners(
   const answered = clients.filter(
     ({ email }) => hasAnswered(email) && others.every((other) => other.email !== email),
   );
-  const parties = [
+  return [
     { recipient, title: "", step: recipientStep ?? (named ? 1 : staying.step), hasAnswered: false },
     ...[...others, ...answered].map(({ name, email, title, role, step }, index) => ({
-      recipient: signerRecipient(ctx, known.recipients, {
+      recipient: signerRecipient(known.recipients, now, {
         name,
         email,
         role,
@@ -101,8 +111,9 @@ export function sentSigners(
       hasAnswered: hasAnswered(email),
     })),
   ];
-  const own = countersigning(ctx, known, chosen, { proposalId: recipient.proposalId, isNew });
-  const all = withCountersigner(parties, own?.signer ?? null, own?.order ?? "after");
+}
+
+function askedFirst(all: readonly SentSigner[], recipient: Recipient): Omit<SentSigners, "all"> {
   const turns = all.map((signer) => ({
     ...signer.recipient,
     recipientId: signer.recipient.id,
@@ -114,7 +125,6 @@ export function sentSigners(
   const { due } = progressOf(turns.filter((turn) => !isCountersigner(turn)));
   const isRecipient = ({ recipientId }: (typeof turns)[number]) => recipientId === recipient.id;
   return {
-    all,
     due: [...asked, ...viewers].filter((turn) => !isRecipient(turn)),
     isHeld: !asked.some(isRecipient),
     currentId: (due.find(isRecipient) ?? due[0])?.recipientId ?? recipient.id,
@@ -123,10 +133,9 @@ export function sentSigners(
 
 /** Who has signed this version for the sender stays, whatever is chosen now. */
 function countersigning(
-  ctx: MemberContext,
   { signers, recipients: known }: KnownSigners,
-  chosen: ChosenCountersigner | null,
-  { proposalId, isNew }: { proposalId: string; isNew: boolean },
+  proposalId: string,
+  { chosen, isNew, now }: Sending,
 ) {
   const signed = isNew ? undefined : signers.find((signer) => isCountersigner(signer) && signer.hasAnswered);
   const earlier = signed && known.find(({ id }) => id === signed.recipientId);
@@ -136,15 +145,15 @@ function countersigning(
       signer: { recipient: earlier, title: signed.title, hasAnswered: true },
     };
   if (!chosen) return null;
-  const recipient = countersignerRecipient(ctx, known, chosen.by, proposalId);
+  const recipient = countersignerRecipient(known, chosen.by, proposalId, now);
   return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasAnswered: false } };
 }
 
 export function countersignerRecipient(
-  { now: createdAt }: Context,
   known: readonly Recipient[],
   { id: userId, name, email }: Countersigner,
   proposalId: string,
+  createdAt: number,
 ): Recipient {
   const earlier = known.find((each) => each.userId === userId && each.email === email);
   if (earlier) return { ...earlier, name };
@@ -176,8 +185,8 @@ interface WantedSigner extends Pick<Recipient, "name" | "email" | "role" | "prop
 
 /** Known from an earlier send under this address, maybe by another name. */
 function signerRecipient(
-  { now: createdAt }: MemberContext,
   known: readonly Recipient[],
+  createdAt: number,
   { name, email, role, proposalId, position, keepsName }: WantedSigner,
 ): Recipient {
   const earlier = known.find((each) => each.email === email && each.role === role);
@@ -185,14 +194,21 @@ function signerRecipient(
   return { id: newId(), proposalId, name, email, role, position, createdAt, userId: null };
 }
 
-/** After the recipients' rows were written: sets the signers, and revokes the links of who must not sign now. */
-export async function signersChanges(
-  ctx: MemberContext,
-  { signerRows, signers, openLinks, recipients: knownRecipients }: KnownSigners,
+/** Links that end with a send. */
+export interface EndedLinks {
+  /** Their holders must not sign now. */
+  gone: SigningLink[];
+  goneReason: Extract<Revocation, "no longer asked to sign" | "sent to another recipient">;
+  /** The turn of their holders comes later. */
+  early: SigningLink[];
+  told: FormerHolder[];
+}
+
+export function endedLinks(
+  { signers, openLinks, recipients: knownRecipients }: KnownSigners,
   { all, due, isHeld }: SentSigners,
-  version: Version,
-): Promise<Change[]> {
-  const { id: versionId, proposalId } = version;
+  versionId: string,
+): EndedLinks {
   const mayOpen = [isHeld ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
   const gone = openLinks.filter((link) => {
@@ -207,23 +223,16 @@ export async function signersChanges(
     const signer = signerOf(link);
     return signer && !signer.hasAnswered && !mayOpen.includes(link.recipientId);
   });
-  const known = signerRows.filter((row) => row.versionId === versionId);
-  const goneReason = signers.length > 1 ? "no longer asked to sign" : "sent to another recipient";
+  const isRemoval = signers.length > 1;
   const told = holdersOf(knownRecipients, [
-    ...(goneReason === "no longer asked to sign"
-      ? gone.map((link) => ({ link, why: "removed" as const }))
-      : []),
+    ...(isRemoval ? gone.map((link) => ({ link, why: "removed" as const })) : []),
     ...early.map((link) => ({
       link,
       why: link.versionId === versionId ? ("turn comes later" as const) : ("newer version" as const),
     })),
   ]);
-  return [
-    revokeLinks(ctx, gone, goneReason),
-    await tellTurnEnded(ctx, { version, userId: ctx.actor.id }, told),
-    revokeLinks(ctx, early, "not their turn"),
-    setSigners(ctx, { proposalId, versionId }, all, known),
-  ];
+  const goneReason = isRemoval ? "no longer asked to sign" : "sent to another recipient";
+  return { gone, goneReason, early, told };
 }
 
 /** Each person once; not who signs for the sender. */
@@ -244,6 +253,3 @@ export const renamedRecipients = (known: readonly Recipient[], { all }: SentSign
   all.flatMap(({ recipient }) =>
     known.some(({ id, name }) => id === recipient.id && name !== recipient.name) ? [recipient] : [],
   );
-
-export const renameRecipient = ({ db }: MemberContext, { id, name }: Recipient) =>
-  db.update(recipients).set({ name }).where(eq(recipients.id, id));
