@@ -1,6 +1,6 @@
 /**
  * The look as tokens (design 8). Every colour is a CSS variable with a light and a dark value; a document
- * is paper in both, so `.paper-always` puts the light values back for what is inside; `.dark-always` the dark ones.
+ * is paper in both, so `.paper-always` puts the light values back for what is inside.
  */
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
@@ -124,14 +124,12 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase, addUtilities }) => {
+    plugin(({ addBase }) => {
       addBase({
         ":root": { colorScheme: "light dark", ...declared(light) },
         "@media (prefers-color-scheme: dark)": { ":root": declared(dark) },
         ".paper-always": { colorScheme: "light", color: "var(--ink)", ...declared(light) },
       });
-      // One screen has it: no other sheet gets it.
-      addUtilities({ ".dark-always": { colorScheme: "dark", color: "var(--ink)", ...declared(dark) } });
     }),
   ],
 } satisfies Config;

@@ -19,28 +19,18 @@ const capital = (letter: string) => {
   return [...upper].length > [...letter.normalize("NFC")].length ? letter : upper;
 };
 
-export type AvatarSize = "small" | "normal" | "large";
-
-const SIZES: Record<AvatarSize, string> = {
-  small: "size-6 text-[0.625rem]",
-  normal: "size-8 text-xs",
-  large: "size-12 text-base",
-};
-
 export interface AvatarProps {
   name: string;
-  size?: AvatarSize;
   className?: string;
 }
 
 /** Decorative, beside a name or in a labelled control. */
-export function Avatar({ name, size = "normal", className }: AvatarProps) {
+export function Avatar({ name, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink font-semibold text-paper select-none forced-colors:border",
-        SIZES[size],
+        "inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink text-xs font-semibold text-paper select-none forced-colors:border",
         className,
       )}
     >

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { initialsOf } from "./avatar";
-import { groupAmount } from "./form/money-format";
 import { formatDay } from "./format-day";
 import { type CommandGroup, matchingGroups } from "./overlay/command-groups";
 
@@ -15,21 +14,6 @@ test.each([
   ["🎷", "U"],
 ])("the initials of %j are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-});
-
-test.each([
-  ["18500", "18,500"],
-  ["1234567.5", "1,234,567.50"],
-  ["18,500.00", "18,500.00"],
-  [" 900 ", "900"],
-  ["18.500", "18.500"],
-  ["1,5", "1,5"],
-  ["1,23,456", "1,23,456"],
-  ["$18,500", "$18,500"],
-  ["around 5k", "around 5k"],
-  ["", ""],
-])("the amount %j becomes %j", (typed, shown) => {
-  expect(groupAmount(typed)).toBe(shown);
 });
 
 test("a day is said in words, and what is no day is not", () => {

@@ -152,8 +152,6 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "admin/deliveries",
     "admin/webhooks",
     "admin/acts",
-    "admin/design",
-    "admin/design/display",
     "admin/mail",
     "testing-dashboard",
     "safe-testing",

@@ -18,7 +18,6 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/webhooks", text: "Webhooks" },
   { to: "/admin/acts", text: "Admin log" },
   { to: "/admin/mail", text: "Emails", isDocument: true },
-  { to: "/admin/design", text: "Design" },
   { to: "/testing-dashboard", text: "Testing", also: ["/safe-testing", "/stripe-testing"] },
 ];
 

@@ -6,40 +6,29 @@ export interface RadioCard {
   value: string;
   title: ReactNode;
   text?: ReactNode;
-  aside?: ReactNode;
-  disabled?: boolean;
 }
 
 export interface RadioCardsProps extends FieldTexts {
   id?: string;
   name: string;
   cards: readonly RadioCard[];
-  required?: boolean;
-  /** Uncontrolled. */
   defaultValue?: string;
-  /** Controlled; needs `onValue`. */
-  value?: string;
-  onValue?: (value: string) => void;
-  className?: string;
 }
 
 /** Native radios with a title and a text; the whole card is clickable. */
 export function RadioCards(props: RadioCardsProps) {
   const { frame, rest } = useFieldProps(props);
-  const { cards, name, required, defaultValue, value, onValue, className } = rest;
+  const { cards, name, defaultValue } = rest;
   return (
     <ChoiceFrame {...frame}>
-      <div className={classes("grid gap-2", className)}>
+      <div className="grid gap-2">
         {cards.map((card) => (
           <label key={card.value} className={CARD}>
             <input
               type="radio"
               name={name}
               value={card.value}
-              required={required}
-              disabled={card.disabled}
-              {...checkedProps(card.value, { value, defaultValue })}
-              onChange={onValue ? () => onValue(card.value) : undefined}
+              defaultChecked={card.value === defaultValue}
               className={RADIO}
             />
             <CardText card={card} />
@@ -50,23 +39,12 @@ export function RadioCards(props: RadioCardsProps) {
   );
 }
 
-function CardText({ card: { title, text, aside } }: { card: RadioCard }) {
-  return (
-    <span className="min-w-0 grow wrap-anywhere">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 font-semibold">{title}</span>
-        {aside ? <span className="text-sm text-muted tabular-nums">{aside}</span> : null}
-      </span>
-      {text ? <span className="mt-0.5 block text-sm text-muted">{text}</span> : null}
-    </span>
-  );
-}
-
-/** Controlled or uncontrolled. */
-export const checkedProps = (own: string, group: { value?: string; defaultValue?: string }) =>
-  group.value === undefined
-    ? { defaultChecked: own === group.defaultValue }
-    : { checked: own === group.value };
+const CardText = ({ card: { title, text } }: { card: RadioCard }) => (
+  <span className="min-w-0 grow wrap-anywhere">
+    <span className="block font-semibold">{title}</span>
+    {text ? <span className="mt-0.5 block text-sm text-muted">{text}</span> : null}
+  </span>
+);
 
 export const CARD = classes(
   "relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-sheet px-4 py-3",

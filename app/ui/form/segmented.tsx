@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "./field-frame";
-import { checkedProps } from "./radio-cards";
 
 export interface Segment {
   value: string;
@@ -18,13 +17,12 @@ export interface SegmentedProps extends FieldTexts {
   value?: string;
   onValue?: (value: string) => void;
   wide?: boolean;
-  disabled?: boolean;
 }
 
 /** Two or three native radios in one pill; use Select for more. */
 export function Segmented(props: SegmentedProps) {
   const { frame, rest } = useFieldProps(props);
-  const { name, segments, defaultValue, value, onValue, wide, disabled } = rest;
+  const { name, segments, defaultValue, value, onValue, wide } = rest;
   return (
     <ChoiceFrame {...frame}>
       <div className={classes(PILL, wide ? "grid auto-cols-fr grid-flow-col" : "inline-flex")}>
@@ -34,7 +32,6 @@ export function Segmented(props: SegmentedProps) {
               type="radio"
               name={name}
               value={segment.value}
-              disabled={disabled}
               {...checkedProps(segment.value, { value, defaultValue })}
               onChange={onValue ? () => onValue(segment.value) : undefined}
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
@@ -47,6 +44,12 @@ export function Segmented(props: SegmentedProps) {
   );
 }
 
+/** Controlled or uncontrolled. */
+const checkedProps = (own: string, group: { value?: string; defaultValue?: string }) =>
+  group.value === undefined
+    ? { defaultChecked: own === group.defaultValue }
+    : { checked: own === group.value };
+
 const PILL = "max-w-full gap-1 rounded-control bg-other-soft p-1 forced-colors:border";
 
 /** 3:1 contrast between the chosen segment's edge and its ground. */
@@ -55,6 +58,5 @@ const SEGMENT = classes(
   "transition-colors duration-150 motion-reduce:transition-none hover:text-ink",
   "has-checked:border-edge has-checked:bg-sheet has-checked:text-ink has-checked:shadow-control",
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action",
-  "has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-55",
   "forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none",
 );

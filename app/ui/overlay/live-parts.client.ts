@@ -5,4 +5,3 @@ export { LiveMenu } from "./live-menu";
 export { LivePopover } from "./live-popover";
 export { LiveSheet } from "./live-sheet";
 export { LiveToast } from "./live-toast";
-export { LiveTooltip } from "./live-tooltip";

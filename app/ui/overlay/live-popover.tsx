@@ -7,7 +7,6 @@ export const LivePopover = ({
   trigger,
   label,
   triggerClassName,
-  align = "end",
   className,
   children,
   name,
@@ -21,7 +20,7 @@ export const LivePopover = ({
     <Radix.Portal container={floatingContainer()}>
       <Radix.Content
         aria-label={name}
-        align={align}
+        align="end"
         sideOffset={8}
         collisionPadding={12}
         className={classes(FLOATING, "p-4", className)}

@@ -10,7 +10,6 @@ export interface PopoverProps {
   trigger: ReactNode;
   label?: string;
   triggerClassName?: string;
-  align?: "start" | "end";
   className?: string;
   children: ReactNode;
   name?: string;
@@ -45,23 +44,14 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-function PlainPopover({
-  trigger,
-  label,
-  triggerClassName,
-  align,
-  className,
-  children,
-  fallback,
-}: PopoverProps) {
+function PlainPopover({ trigger, label, triggerClassName, className, children, fallback }: PopoverProps) {
   if (fallback) return fallback;
-  const place = classes("absolute top-full mt-2", align === "start" ? "start-0" : "end-0");
   return (
     <Disclosure
       summary={trigger}
       label={label}
       summaryClassName={triggerClassName}
-      panelClassName={classes(FLOATING, "p-4", className, place)}
+      panelClassName={classes(FLOATING, "p-4", className, "absolute end-0 top-full mt-2")}
     >
       {children}
     </Disclosure>

@@ -65,8 +65,6 @@ describe("who may", () => {
     "/admin/webhooks",
     "/admin/acts",
     "/admin/mail",
-    "/admin/design",
-    "/admin/design/display",
   ];
   const FORMS: [string, Record<string, string>][] = [
     ["/admin/users", { intent: "set-plan", userId: ID, tier: "agency" }],
@@ -120,7 +118,7 @@ describe("who may", () => {
     const home = await admin.get("/admin");
     expect([home.status, home.headers.get("Location")]).toEqual([302, "/admin/users"]);
     const page = await admin.get("/admin/users");
-    for (const path of ["deliveries", "webhooks", "acts", "mail", "design"])
+    for (const path of ["deliveries", "webhooks", "acts", "mail"])
       expect(page.text).toContain(`href="/admin/${path}"`);
     expect(page.text).toContain('href="/stripe-testing"');
   });

@@ -15,8 +15,6 @@ const closedProposal = async (cast: Cast): Promise<string> =>
 
 export const ADMIN_SCREENS: Screen[] = [
   { audience: "admin", name: "dashboard-admin", alike: "dashboard", path: "/dashboard", as: "admin" },
-  { audience: "admin", name: "design", path: "/admin/design", as: "admin" },
-  { audience: "admin", name: "design-display", path: "/admin/design/display", as: "admin" },
   { audience: "admin", name: "mail", path: "/admin/mail", as: "admin" },
   {
     audience: "admin",

@@ -35,7 +35,7 @@ describe("the tabs of the header", () => {
     ["/clients/new", "/clients"],
     ["/team", "/team"],
     ["/admin/users", "/admin/users"],
-    ["/admin/design", "/admin/users"],
+    ["/admin/mail", "/admin/users"],
     ["/settings", null],
   ])("%s belongs to %s", (path, page) => {
     expect(activePage(path)).toBe(page);

@@ -9,7 +9,6 @@ import {
   Library,
   List,
   LogOut,
-  Palette,
   Plus,
   Search,
   Settings,
@@ -92,9 +91,6 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions):
           icon: <Search />,
           run: () => go("/proposals"),
         },
-        ...(user.isAdmin
-          ? [{ id: "design", text: t("Design system"), icon: <Palette />, run: () => go("/admin/design") }]
-          : []),
         {
           id: "keys",
           text: keys.isOn ? t("Turn off single-key shortcuts") : t("Turn on single-key shortcuts"),
