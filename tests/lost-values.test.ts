@@ -74,7 +74,7 @@ const isBag = (type: ts.Type): boolean =>
 
 const isOptional = (key: ts.Symbol): boolean => (key.flags & ts.SymbolFlags.Optional) !== 0;
 
-test("every value that a call hands on is known to the function", { timeout: 120_000 }, () => {
+test("every value that a call hands on is known to the function", { timeout: 300_000 }, () => {
   const { calls, lost } = lostValues();
   expect(calls).toBeGreaterThan(1000);
   expect(lost).toEqual([]);

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { CDPSession } from "@cloudflare/puppeteer";
-import { MOST_PDF_BYTES } from "~/domain/pictures/picture-limits";
-import { tooLargeToPrint } from "~/domain/pictures/upload-errors";
+import { MOST_PDF_BYTES } from "~/domain/content/pictures/picture-limits";
+import { tooLargeToPrint } from "~/domain/content/pictures/upload-errors";
 
 /** Text, fonts and lists of objects; a PDF stores a JPEG as it is. */
 const ROOM_BYTES = 1024 * 1024;

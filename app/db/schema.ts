@@ -5,7 +5,7 @@ import type { StoredBrief } from "~/domain/briefs/brief";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
-import type { AskedFields } from "~/domain/signature-fields/asked-fields";
+import type { AskedFields } from "~/domain/signers/fields/asked-fields";
 import { LANGUAGES } from "../platform/language/languages";
 import {
   ACTOR_CHANNELS,
@@ -1015,7 +1015,7 @@ export const signatures = sqliteTable(
     /** Canonical JSON of the accepted choice and its sums (domain/prices/accepted-price.server.ts); null without a price table. */
     acceptedPrice: text("accepted_price"),
     acceptedPriceSha256: text("accepted_price_sha256"),
-    /** Canonical JSON of the signature fields (domain/signature-fields/filled-fields.ts); null where none were asked for. */
+    /** Canonical JSON of the signature fields (domain/signers/fields/filled-fields.ts); null where none were asked for. */
     fields: text("fields"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),

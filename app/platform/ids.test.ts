@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newKey } from "~/domain/api-keys/key-format";
+import { newKey } from "~/domain/accounts/api-keys/key-format";
 import { cellOf, leadsToOtherCell, newId, withoutCell } from "./ids";
 
 const [ID, SEND, TOKEN] = [21, 32, 43].map((length) => "9aB_-".repeat(9).slice(0, length)) as [

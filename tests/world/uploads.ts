@@ -1,5 +1,5 @@
 /** Pictures of documents, as the editor uploads them. */
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { pngOf } from "./browser/pictures";
 import type { Answer, Visitor } from "./visitor";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 
 export interface CoverLogo {
   source: string;

@@ -6,11 +6,11 @@ import { isDomainError } from "~/platform/errors";
 import { INTERNAL_ERROR, messageOf } from "~/platform/log.server";
 import { HOUR, MINUTE, SECOND } from "~/platform/time/durations";
 import { LOGO_FILES } from "../branding/collect-logos.server";
+import { deleteUnnamed } from "../content/pictures/collect-files.server";
+import { PICTURE_FILES } from "../content/pictures/collect-pictures.server";
 import type { Context } from "../context";
 import { backoff } from "../outbox/backoff";
 import { publish } from "../outbox/publish.server";
-import { deleteUnnamed } from "../pictures/collect-files.server";
-import { PICTURE_FILES } from "../pictures/collect-pictures.server";
 import { lateRows, listLateOutsideData } from "./deletion-batch.server";
 
 const LEASE_MS = 5 * MINUTE;

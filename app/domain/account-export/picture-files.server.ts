@@ -1,7 +1,7 @@
 import { openedLate } from "../agreements/evidence-pack/packed-pictures";
 import { picturesIn, withLargestPictures } from "../content/figures/document-pictures.server";
+import { pictureFile } from "../content/pictures/picture-name";
 import type { MemberContext } from "../context";
-import { pictureFile } from "../pictures/picture-name";
 import type { CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
 import { folderName } from "./file-names";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { pieces, templates } from "~/db/schema";
 import { withLargestPictures } from "../content/figures/document-pictures.server";
+import { pictureFile } from "../content/pictures/picture-name";
 import type { MemberContext } from "../context";
-import { pictureFile } from "../pictures/picture-name";
 import type { CallBudget } from "./call-budget";
 import type { ExportedFile } from "./exported-file";
 import { folderName } from "./file-names";

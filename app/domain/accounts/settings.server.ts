@@ -3,8 +3,8 @@ import { partsQuery } from "../account-export/plan-parts.server";
 import type { BillingEntry } from "../billing/history/billing-entry";
 import { entriesQuery, FIRST_PAGE, RECENT_PAYMENTS } from "../billing/history/billing-history.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "../branding/branding.server";
+import { usedBytesQuery } from "../content/pictures/picture-quota.server";
 import type { MemberContext } from "../context";
-import { usedBytesQuery } from "../pictures/picture-quota.server";
 import { pendingChangeQuery } from "./email-change-link.server";
 
 export async function pendingAddress(ctx: MemberContext): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { batchRefusal, runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { Context } from "../context";
-import { FormPostedBefore, keyOfForm, markWritten, postedFormRow } from "../forms/posted-form.server";
 import type { JobKind } from "../outbox/message";
 import { publish } from "../outbox/publish.server";
 import { boundRow } from "./bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "./chain.server";
 import { isChainStopped } from "./chain-alarm.server";
+import { FormPostedBefore, keyOfForm, markWritten, postedFormRow } from "./forms/posted-form.server";
 import { type HookEvent, hookStatement } from "./hook-statement.server";
 
 type NewDelivery = typeof deliveries.$inferInsert;

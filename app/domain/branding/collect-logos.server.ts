@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { branding, proposalVersions } from "~/db/schema";
+import { collectFiles, type NamedFiles } from "../content/pictures/collect-files.server";
 import type { Context } from "../context";
-import { collectFiles, type NamedFiles } from "../pictures/collect-files.server";
 
 export const LOGO_FILES: NamedFiles = { folder: "logos", findNamed };
 

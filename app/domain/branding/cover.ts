@@ -1,5 +1,5 @@
 import type { Cover } from "~/db/vocabulary";
-import { type PictureSource, parsePictureName, pictureSource } from "../pictures/picture-name";
+import { type PictureSource, parsePictureName, pictureSource } from "../content/pictures/picture-name";
 import { PRODUCT_ACCENT } from "./accent";
 import { contrastRatio, TEXT_RATIO } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";

@@ -1,7 +1,7 @@
 /** docs/product.md 5, 8 and 9. Shared by the browser and the server. */
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
-import type { PictureLimits } from "../pictures/read-picture";
+import type { PictureLimits } from "../content/pictures/read-picture";
 
 const MEGABYTE = 1024 * 1024;
 

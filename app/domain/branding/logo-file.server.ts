@@ -1,7 +1,12 @@
 import { DomainError } from "~/platform/errors";
+import { InvalidPictureError, type ParsedPicture, readPicture } from "../content/pictures/read-picture";
+import {
+  nameOf,
+  pictureBytes,
+  pictureDataUrl,
+  storePicture,
+} from "../content/pictures/stored-picture.server";
 import type { Context } from "../context";
-import { InvalidPictureError, type ParsedPicture, readPicture } from "../pictures/read-picture";
-import { nameOf, pictureBytes, pictureDataUrl, storePicture } from "../pictures/stored-picture.server";
 import { LOGO_LIMITS } from "./limits";
 import type { LogoInfo } from "./logo-key";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureName } from "../pictures/picture-name";
+import { pictureName } from "../content/pictures/picture-name";
 import { fitInto, LOGO_MAX_SIZES, parseLogoKey, shownLogo } from "./logo-key";
 
 const sha256 = "ab".repeat(32);

@@ -1,5 +1,5 @@
 import { t } from "~/platform/words/t";
-import { type PictureInfo, parsePictureName, pictureFile } from "../pictures/picture-name";
+import { type PictureInfo, parsePictureName, pictureFile } from "../content/pictures/picture-name";
 
 export type LogoInfo = PictureInfo;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MOST_PRINTED_BYTES } from "../pictures/picture-limits";
+import { MOST_PRINTED_BYTES } from "../content/pictures/picture-limits";
 import { inTurn } from "./in-turn";
 
 const HALF = MOST_PRINTED_BYTES / 2;

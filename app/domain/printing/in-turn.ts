@@ -1,6 +1,6 @@
 import { SECOND } from "~/platform/time/durations";
 import { untranslatedError } from "~/platform/untranslated-error";
-import { MOST_PRINTED_BYTES } from "../pictures/picture-limits";
+import { MOST_PRINTED_BYTES } from "../content/pictures/picture-limits";
 
 /** A page without pictures: its text, its fonts and its file. */
 const LEAST_WEIGHT = 2 * 1024 * 1024;

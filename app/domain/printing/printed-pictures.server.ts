@@ -1,10 +1,10 @@
 import type { Cover } from "~/db/vocabulary";
+import { MOST_PDF_BYTES } from "../content/pictures/picture-limits";
+import { parsePictureName, pictureFile } from "../content/pictures/picture-name";
+import { printedWeight } from "../content/pictures/printed-weight";
+import { pictureBytes } from "../content/pictures/stored-picture.server";
+import { tooLargeToPrint } from "../content/pictures/upload-errors";
 import type { Context } from "../context";
-import { MOST_PDF_BYTES } from "../pictures/picture-limits";
-import { parsePictureName, pictureFile } from "../pictures/picture-name";
-import { printedWeight } from "../pictures/printed-weight";
-import { pictureBytes } from "../pictures/stored-picture.server";
-import { tooLargeToPrint } from "../pictures/upload-errors";
 import { keysToPrint } from "./keys-to-print.server";
 import type { PrintedPicture, PrintedPictures } from "./pdf-printer";
 import { printedAddress } from "./printed-address";

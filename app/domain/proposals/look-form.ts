@@ -4,8 +4,8 @@ import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { parseAccent } from "../branding/accent";
 import { needsPicture } from "../branding/cover";
-import { MOST_SIZES } from "../pictures/picture-limits";
-import { haveOneShape, parsePictureName } from "../pictures/picture-name";
+import { MOST_SIZES } from "../content/pictures/picture-limits";
+import { haveOneShape, parsePictureName } from "../content/pictures/picture-name";
 
 const noPictureText = () => t("This is no picture of yours. Please choose it again.");
 const noPicture = { error: noPictureText };

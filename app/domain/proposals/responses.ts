@@ -7,7 +7,7 @@ import { userAnswer } from "../accounts/responses";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { acceptedPriceResponse } from "../prices/responses";
-import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
+import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
 import { DEVICES } from "./reading/device";
 import { PROPOSAL_STATUSES } from "./status";
 

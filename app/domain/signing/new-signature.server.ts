@@ -4,7 +4,7 @@ import type { FoundLink } from "../links/find-signing-link.server";
 import type { GivenCode } from "../links/signing-code.server";
 import { acceptedPriceColumns } from "../prices/accepted-price.server";
 import type { Selection } from "../prices/selection";
-import { fieldsJson } from "../signature-fields/filled-fields";
+import { fieldsJson } from "../signers/fields/filled-fields";
 import { signedStatement } from "./disclosure";
 import type { ParsedSignature } from "./parse-signature";
 import { type SignatureRow, withReceipt } from "./receipt.server";

@@ -2,7 +2,7 @@ import { DomainError, type FieldErrors } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
 import { cleanLine } from "~/platform/text/clean-text";
-import type { AskedFields } from "../signature-fields/asked-fields";
+import type { AskedFields } from "../signers/fields/asked-fields";
 import {
   BODY_NAMES,
   type FieldNames,
@@ -11,7 +11,7 @@ import {
   fieldsOfForm,
   fillFields,
   type GivenFields,
-} from "../signature-fields/filled-fields";
+} from "../signers/fields/filled-fields";
 import { FACES, type Face } from "./mark/handwriting-font";
 import { parseStrokes } from "./mark/parse-strokes";
 import { strokesToPath } from "./mark/stroke-path";

@@ -5,7 +5,7 @@ import { LINK_STATES } from "../links/signing-link-state";
 import { priceTableSchema } from "../prices/price-table-schema";
 import { selectionResponse } from "../prices/responses";
 import { PROPOSAL_STATUSES } from "../proposals/status";
-import { askedFieldsSchema } from "../signature-fields/asked-fields-schema";
+import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
 import { STANDINGS } from "../signers/standing";
 
 const agreement = z

@@ -10,7 +10,7 @@ import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } fro
 import { acceptedSelection, namesOtherChoice, parseChoice } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
 import { versionPrice } from "../proposals/checks/shown-price";
-import type { AskedFields } from "../signature-fields/asked-fields";
+import type { AskedFields } from "../signers/fields/asked-fields";
 import type { Standing } from "../signers/standing";
 import { newConsent, shownDisclosureIn } from "./consent.server";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";

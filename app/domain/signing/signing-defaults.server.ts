@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import type { DelegationRule } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
-import type { AskedFields } from "../signature-fields/asked-fields";
+import type { AskedFields } from "../signers/fields/asked-fields";
 
 export interface SigningDefaults {
   /** Whether the screens propose a code by email. */

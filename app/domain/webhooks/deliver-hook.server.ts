@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hookEndpoints, subscriptions, users } from "~/db/schema";
+import { hasApi } from "../accounts/api-keys/api-plan";
 import { memberColumns } from "../accounts/sessions/sessions.server";
-import { hasApi } from "../api-keys/api-plan";
 import type { Context } from "../context";
 import { toMember } from "../people/member";
 import { usageSince } from "../usage/usage.server";

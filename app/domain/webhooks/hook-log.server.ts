@@ -9,7 +9,7 @@ import { isId, newId } from "~/platform/ids";
 import { keysetPage } from "~/platform/keyset";
 import { isoTime } from "~/platform/time/iso-time";
 import { t } from "~/platform/words/t";
-import { assertApi } from "../api-keys/api-plan";
+import { assertApi } from "../accounts/api-keys/api-plan";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { endpointQuery, ownEndpoint, ownEndpointId } from "./hook-endpoints.server";

@@ -1,6 +1,6 @@
 import { readTogether } from "~/db/client.server";
-import { keysQuery, type ListedKey } from "../api-keys/api-keys.server";
-import { assertApi } from "../api-keys/api-plan";
+import { keysQuery, type ListedKey } from "../accounts/api-keys/api-keys.server";
+import { assertApi } from "../accounts/api-keys/api-plan";
 import type { MemberContext } from "../context";
 import { endpointsQuery } from "./hook-endpoints.server";
 import type { HookEndpoint } from "./hook-rows";

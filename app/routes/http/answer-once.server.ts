@@ -1,13 +1,13 @@
 /** The second post of a form gets the first one's answer (docs/decisions/0082-done-once.md). */
 
 import { redirect } from "@remix-run/cloudflare";
-import type { Context } from "~/domain/context";
 import {
   assertNotOvertaken,
   FormPostedBefore,
   findPosted,
   keepFirstAnswer,
-} from "~/domain/forms/posted-form.server";
+} from "~/domain/audit/forms/posted-form.server";
+import type { Context } from "~/domain/context";
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";

@@ -1,4 +1,4 @@
-import { assertMayCall, type CallsLeft, findCaller } from "~/domain/api-keys/find-caller.server";
+import { assertMayCall, type CallsLeft, findCaller } from "~/domain/accounts/api-keys/find-caller.server";
 import type { Context, MemberContext } from "~/domain/context";
 import type { ApiScope } from "~/domain/people/api-scopes";
 

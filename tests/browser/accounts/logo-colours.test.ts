@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LOGO_LIMITS } from "~/domain/branding/limits";
-import { readPicture } from "~/domain/pictures/read-picture";
+import { readPicture } from "~/domain/content/pictures/read-picture";
 import { openBrowser } from "../../world/browser/browser";
 import {
   DISPLAY_P3,

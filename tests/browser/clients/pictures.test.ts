@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import {
   DESK,
   expectAccessible,

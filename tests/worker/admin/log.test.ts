@@ -1,8 +1,8 @@
 // @module-tag nightly
 /** What admins do is done once, written down in the same moment, and done by nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { cleanUpTestUsers } from "~/domain/admin/testing/cleanup-test-users.server";
 import { deletedAccountEmail } from "~/domain/people/deleted-account";
-import { cleanUpTestUsers } from "~/domain/testing/cleanup-test-users.server";
 import { actingAs } from "../../world/acting";
 import {
   BRIEF,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newKey } from "~/domain/api-keys/key-format";
+import { newKey } from "~/domain/accounts/api-keys/key-format";
 import { memberOn } from "../../world/people";
 import { call, keyOf } from "../../world/services/programs";
 import { openWorld, START, type World } from "../../world/world";

@@ -1,6 +1,6 @@
 /** API keys: who may make them, what they open, and everything that they are refused for. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newKey } from "~/domain/api-keys/key-format";
+import { newKey } from "~/domain/accounts/api-keys/key-format";
 import { sha256 } from "~/platform/crypto.server";
 import { BRIEF, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
 import { call, EVERY_SCOPE, keyOf } from "../../world/services/programs";

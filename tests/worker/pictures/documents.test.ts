@@ -1,6 +1,6 @@
 /** Pictures in a text: only the account's own, in every way that a text is saved, and rows that say which text uses them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
 import { figure, threeSizes, upload } from "../../world/uploads";
 import { openWorld, type World } from "../../world/world";

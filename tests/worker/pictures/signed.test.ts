@@ -1,6 +1,6 @@
 /** Pictures of what was sent and signed: shown, printed, packed, checked, and kept as long as the version. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { pictures } from "../../world/browser/pictures";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { hasPoppler, imagesOf, packed, sha256, textOf } from "../../world/documents/poppler";

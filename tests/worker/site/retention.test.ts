@@ -2,8 +2,8 @@
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RETENTIONS } from "~/domain/account-deletion/retentions.server";
 import { BOUND_TABLES } from "~/domain/audit/bound-rows";
-import { RETENTIONS } from "~/domain/retention/retentions.server";
 import { generatedProposal, memberOn, sentProposal, signedProposal } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 

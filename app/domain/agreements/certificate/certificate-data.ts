@@ -15,7 +15,7 @@ import {
 } from "../../printing/certificate";
 import { clockIn, type Moment } from "../../printing/moments";
 import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
-import { readFields } from "../../signature-fields/filled-fields";
+import { readFields } from "../../signers/fields/filled-fields";
 import type { AgreementRow, PartyRow } from "../agreement.server";
 import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";

@@ -1,6 +1,6 @@
 import { sha256 } from "~/platform/crypto.server";
+import { parsePictureName, pictureFile } from "../../content/pictures/picture-name";
 import type { Context } from "../../context";
-import { parsePictureName, pictureFile } from "../../pictures/picture-name";
 import { keysNamedIn } from "../../proposals/pictures/named-pictures.server";
 import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";

@@ -1,4 +1,3 @@
-import { type PictureInfo, pictureSource } from "../../pictures/picture-name";
 import {
   type Element,
   elementsBelow,
@@ -10,6 +9,7 @@ import {
   textBelow,
 } from "../document-nodes";
 import { createElement, createText } from "../document-tree.server";
+import { type PictureInfo, pictureSource } from "../pictures/picture-name";
 import { descriptionOf, type FigureKind, sizesOf } from "./picture-nodes";
 
 const INLINE = new Set("strong b em i u s a code".split(" "));

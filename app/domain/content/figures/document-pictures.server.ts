@@ -1,7 +1,8 @@
 /** Reads the pictures of stored HTML, where each is a figure at the top level or in a block. */
-import type { PictureInfo } from "../../pictures/picture-name";
+
 import { type Element, isElementNode, type Node } from "../document-nodes";
 import { parseDocument, serialiseTree } from "../document-tree.server";
+import type { PictureInfo } from "../pictures/picture-name";
 import { sanitiseContent } from "../sanitise.server";
 import { imageOf, paragraphOf } from "./build-figure.server";
 import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";

@@ -1,8 +1,8 @@
 /** Reads what a document says about a picture (docs/decisions/0053-pictures.md). */
 import { cutText } from "~/platform/text/cut-text";
-import { MOST_SIZES } from "../../pictures/picture-limits";
-import { haveOneShape, type PictureInfo, parsePictureName } from "../../pictures/picture-name";
 import { attributeOf, type DocumentTree, type Element, elementsBelow } from "../document-nodes";
+import { MOST_SIZES } from "../pictures/picture-limits";
+import { haveOneShape, type PictureInfo, parsePictureName } from "../pictures/picture-name";
 
 export const FIGURE_KINDS = ["picture-wide", "picture-half"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];

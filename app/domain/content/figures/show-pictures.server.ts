@@ -1,5 +1,5 @@
 /** What a picture needs to be shown, on a screen and on paper; the stored text has none of it. */
-import type { PictureInfo } from "../../pictures/picture-name";
+
 import { kindOfBlock } from "../blocks/settle-blocks.server";
 import {
   attributeOf,
@@ -10,6 +10,7 @@ import {
   type Node,
 } from "../document-nodes";
 import { createElement } from "../document-tree.server";
+import type { PictureInfo } from "../pictures/picture-name";
 import { type FigureKind, imagesIn, kindOf, sizesOf } from "./picture-nodes";
 
 /** A portrait is of a person in a team. */

@@ -8,9 +8,9 @@ import {
   picturesIn,
 } from "../../content/figures/document-pictures.server";
 import { type LeftOut, notePictures } from "../../content/left-out";
+import { MOST_PICTURES } from "../../content/pictures/picture-limits";
+import { tooManyPictures } from "../../content/pictures/upload-errors";
 import type { MemberContext } from "../../context";
-import { MOST_PICTURES } from "../../pictures/picture-limits";
-import { tooManyPictures } from "../../pictures/upload-errors";
 
 /**
  * Removes pictures that the account has not uploaded.

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pictures } from "~/db/schema";
 import type { Cover } from "~/db/vocabulary";
+import { printedWeight } from "../../content/pictures/printed-weight";
 import type { MemberContext } from "../../context";
-import { printedWeight } from "../../pictures/printed-weight";
 import { keysToPrint } from "../../printing/keys-to-print.server";
 
 /** Of the pictures that a document has on paper. */

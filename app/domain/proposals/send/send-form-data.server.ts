@@ -14,7 +14,6 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
-import { ASKS_NOTHING, askedIn } from "../../signature-fields/asked-fields";
 import { isCountersigner } from "../../signers/countersign";
 import {
   type Countersigner,
@@ -22,6 +21,7 @@ import {
   countersignSettings,
   suggestedCountersigner,
 } from "../../signers/countersigners.server";
+import { ASKS_NOTHING, askedIn } from "../../signers/fields/asked-fields";
 import { currentSigners, recipientAmong, type Signer, signersOfClient } from "../../signers/signers.server";
 import { withoutGaps } from "../../signers/signing-order";
 import { RECIPIENT, type TypedParty, typedSigners } from "../../signers/typed-signers";

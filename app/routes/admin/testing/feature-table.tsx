@@ -1,5 +1,5 @@
+import type { FeatureRow } from "~/domain/admin/testing/feature-matrix";
 import { PLANS, TIERS } from "~/domain/plans/plans";
-import type { FeatureRow } from "~/domain/testing/feature-matrix";
 import { t } from "~/platform/words/t";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";

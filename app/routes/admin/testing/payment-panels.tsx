@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { GoLiveItem } from "~/domain/admin/testing/go-live.server";
+import type { PaymentSetup } from "~/domain/admin/testing/payment-setup.server";
 import { PLANS, TIERS } from "~/domain/plans/plans";
-import type { GoLiveItem } from "~/domain/testing/go-live.server";
-import type { PaymentSetup } from "~/domain/testing/payment-setup.server";
 import { english, t } from "~/platform/words/t";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

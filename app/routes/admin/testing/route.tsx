@@ -21,7 +21,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const tab = SUITE_GROUPS.find((group) => group === query.get("tab")) ?? "overview";
   const asks = tab === "overview" && query.has("status") && !isCrossSite(request);
   const status = asks
-    ? await (await import("~/domain/testing/system-status.server")).systemStatus(admin)
+    ? await (await import("~/domain/admin/testing/system-status.server")).systemStatus(admin)
     : null;
   return { tab, status, liveKeys: ctx.payments.mode === "live" };
 });

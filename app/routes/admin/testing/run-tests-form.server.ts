@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
+import type { SuiteReport } from "~/domain/admin/testing/report";
 import type { MemberContext } from "~/domain/context";
-import type { SuiteReport } from "~/domain/testing/report";
 import { isDomainError } from "~/platform/errors";
 
 export interface RunResult {
@@ -12,7 +12,7 @@ export interface RunResult {
 export const TESTING_FORM = { fields: ["intent", "testSuite"] };
 
 export async function runFromForm(ctx: MemberContext, form: FormData) {
-  const { runTests } = await import("~/domain/testing/run-suites.server");
+  const { runTests } = await import("~/domain/admin/testing/run-suites.server");
   try {
     const { results } = await runTests(ctx, String(form.get("testSuite") ?? ""));
     return data<RunResult>({ results, refusal: null });

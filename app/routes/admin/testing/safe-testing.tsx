@@ -20,8 +20,8 @@ const TABS = [
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const { testFigures, userStatusDetails } = await import("~/domain/testing/safe-testing.server");
-  const { featureMatrix } = await import("~/domain/testing/feature-matrix");
+  const { testFigures, userStatusDetails } = await import("~/domain/admin/testing/safe-testing.server");
+  const { featureMatrix } = await import("~/domain/admin/testing/feature-matrix");
   const tabParam = new URL(request.url).searchParams.get("tab");
   const tab = TABS.find(({ value }) => value === tabParam)?.value ?? "overview";
   const { testAccounts, counts } = await testFigures(admin);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { PartState, SystemStatus } from "~/domain/testing/system-status";
+import type { PartState, SystemStatus } from "~/domain/admin/testing/system-status";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";

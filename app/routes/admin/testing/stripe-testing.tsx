@@ -17,8 +17,8 @@ const PLACE = "/stripe-testing";
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const { paymentSetup: paymentSetUp } = await import("~/domain/testing/payment-setup.server");
-  const { goLiveChecklist } = await import("~/domain/testing/go-live.server");
+  const { paymentSetup: paymentSetUp } = await import("~/domain/admin/testing/payment-setup.server");
+  const { goLiveChecklist } = await import("~/domain/admin/testing/go-live.server");
   const setUp = await paymentSetUp(admin);
   return { mode: setUp.mode, liveKeys: setUp.liveKeys, checklist: await goLiveChecklist(admin, setUp) };
 });
@@ -27,7 +27,7 @@ export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
   const form = await readForm(ctx, request, TESTING_FORM);
   if (form.get("intent") !== "billing-data") return runFromForm(admin, form);
-  const { createTestBillingData } = await import("~/domain/testing/billing-data.server");
+  const { createTestBillingData } = await import("~/domain/admin/testing/billing-data.server");
   const { message: text } = await createTestBillingData(admin);
   return redirectWithFlash(ctx, PLACE, { title: "Test billing data created", text, tone: "success" });
 });

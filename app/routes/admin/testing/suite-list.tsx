@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { ALL_SUITES, LIVE_KEYS, type Suite } from "~/domain/admin/test-suites";
-import type { SuiteReport } from "~/domain/testing/report";
+import type { SuiteReport } from "~/domain/admin/testing/report";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";

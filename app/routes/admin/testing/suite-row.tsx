@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Circle, X } from "lucide-react";
 import type { Suite } from "~/domain/admin/test-suites";
-import type { SuiteReport } from "~/domain/testing/report";
+import type { SuiteReport } from "~/domain/admin/testing/report";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ALL_SUITES } from "~/domain/admin/test-suites";
-import type { SuiteReport } from "~/domain/testing/report";
+import type { SuiteReport } from "~/domain/admin/testing/report";
 
 interface Progress {
   name: string;

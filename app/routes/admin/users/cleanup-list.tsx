@@ -1,4 +1,4 @@
-import type { TestAccount } from "~/domain/testing/cleanup-test-users.server";
+import type { TestAccount } from "~/domain/admin/testing/cleanup-test-users.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";

@@ -4,8 +4,8 @@ import {
   cleanUpTestUsers,
   cleanupSchema,
   listTestAccounts,
-} from "~/domain/testing/cleanup-test-users.server";
-import { cleanupMessage } from "~/domain/testing/test-accounts";
+} from "~/domain/admin/testing/cleanup-test-users.server";
+import { cleanupMessage } from "~/domain/admin/testing/test-accounts";
 import { invalidInput } from "~/platform/invalid-input";
 import { cutText } from "~/platform/text/cut-text";
 import { ButtonLink } from "~/ui/button";

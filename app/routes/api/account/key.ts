@@ -1,5 +1,5 @@
+import { revokeKey } from "~/domain/accounts/api-keys/api-keys.server";
 import { done } from "~/domain/accounts/responses";
-import { revokeKey } from "~/domain/api-keys/api-keys.server";
 import { endpoint, signedIn } from "../../http/endpoint.server";
 
 /** On every plan, and for locked accounts. */

@@ -1,6 +1,6 @@
-import { createKey, keysQuery } from "~/domain/api-keys/api-keys.server";
-import { newKeySchema } from "~/domain/api-keys/key-form";
-import { keyJson, keyList, newKeyResponse } from "~/domain/api-keys/responses";
+import { createKey, keysQuery } from "~/domain/accounts/api-keys/api-keys.server";
+import { newKeySchema } from "~/domain/accounts/api-keys/key-form";
+import { keyJson, keyList, newKeyResponse } from "~/domain/accounts/api-keys/responses";
 import { endpoint, member, signedIn } from "../../http/endpoint.server";
 
 /** No scope: a key can never create, list or revoke keys. */

@@ -1,5 +1,5 @@
-import { cleanUpTestUsers } from "~/domain/testing/cleanup-test-users.server";
-import { cleanupMessage } from "~/domain/testing/test-accounts";
+import { cleanUpTestUsers } from "~/domain/admin/testing/cleanup-test-users.server";
+import { cleanupMessage } from "~/domain/admin/testing/test-accounts";
 import { endpoint, member } from "../../http/endpoint.server";
 
 /** docs/product.md 7: the body is empty. */

@@ -6,7 +6,7 @@ const runSchema = z.object({ testSuite: z.string("Name a test suite, or use all.
 export const loader = endpoint({
   POST: member(
     async ({ ctx, body }) =>
-      (await import("~/domain/testing/run-suites.server")).runTests(ctx, body.testSuite),
+      (await import("~/domain/admin/testing/run-suites.server")).runTests(ctx, body.testSuite),
     runSchema,
   ),
 });

@@ -1,7 +1,9 @@
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({
-  GET: member(async ({ ctx }) => (await import("~/domain/testing/payment-setup.server")).paymentSetup(ctx)),
+  GET: member(async ({ ctx }) =>
+    (await import("~/domain/admin/testing/payment-setup.server")).paymentSetup(ctx),
+  ),
 });
 
 export const action = loader;

@@ -6,7 +6,7 @@ export const loader = endpoint({
   GET: member(async ({ ctx, request }) => {
     if (isCrossSite(request))
       throw new DomainError("forbidden", "The system status is only available from our own pages.");
-    return (await import("~/domain/testing/system-status.server")).systemStatus(ctx);
+    return (await import("~/domain/admin/testing/system-status.server")).systemStatus(ctx);
   }),
 });
 

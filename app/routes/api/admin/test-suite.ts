@@ -8,7 +8,7 @@ export const loader = endpoint({
     if (isCrossSite(request)) throw new DomainError("forbidden", "Tests can only be run from our own pages.");
     const suite = findSuite(params.suite ?? "");
     if (!suite) throw notFound("testSuite");
-    const { runTests } = await import("~/domain/testing/run-suites.server");
+    const { runTests } = await import("~/domain/admin/testing/run-suites.server");
     const { results } = await runTests(ctx, suite.name);
     return results[0];
   }),

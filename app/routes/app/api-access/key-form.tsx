@@ -3,7 +3,7 @@ import { FormId } from "~/components/form/form-id";
 import { FormFooter } from "~/components/settings/form-footer";
 import { type Refusal, refusedForm } from "~/components/settings/refusal";
 import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
-import { KEY_LIFETIMES, type KeyLifetime } from "~/domain/api-keys/key-lifetimes";
+import { KEY_LIFETIMES, type KeyLifetime } from "~/domain/accounts/api-keys/key-lifetimes";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";

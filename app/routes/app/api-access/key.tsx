@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Refusal } from "~/components/settings/refusal";
-import { createKey } from "~/domain/api-keys/api-keys.server";
-import { assertApi } from "~/domain/api-keys/api-plan";
-import { newKeySchema } from "~/domain/api-keys/key-form";
+import { createKey } from "~/domain/accounts/api-keys/api-keys.server";
+import { assertApi } from "~/domain/accounts/api-keys/api-plan";
+import { newKeySchema } from "~/domain/accounts/api-keys/key-form";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { answerLaterWith } from "../../http/answer-once.server";

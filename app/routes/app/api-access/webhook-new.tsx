@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FormId } from "~/components/form/form-id";
 import { FormFooter } from "~/components/settings/form-footer";
-import { assertApi } from "~/domain/api-keys/api-plan";
+import { assertApi } from "~/domain/accounts/api-keys/api-plan";
 import { createEndpoint } from "~/domain/webhooks/hook-endpoints.server";
 import { hookSchema } from "~/domain/webhooks/hook-form";
 import { t } from "~/platform/words/t";

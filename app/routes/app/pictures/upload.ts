@@ -1,6 +1,6 @@
-import { MOST_BYTES } from "~/domain/pictures/picture-limits";
-import { savePicture } from "~/domain/pictures/save-picture.server";
-import { tooManyBytes } from "~/domain/pictures/upload-errors";
+import { MOST_BYTES } from "~/domain/content/pictures/picture-limits";
+import { savePicture } from "~/domain/content/pictures/save-picture.server";
+import { tooManyBytes } from "~/domain/content/pictures/upload-errors";
 import { isDomainError } from "~/platform/errors";
 import { endpoint, member } from "../../http/endpoint.server";
 import { readForm } from "../../http/form.server";

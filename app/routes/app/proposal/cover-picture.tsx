@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { parsePictureName, pictureAddress } from "~/domain/pictures/picture-name";
+import { parsePictureName, pictureAddress } from "~/domain/content/pictures/picture-name";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { FieldNotes, firstError } from "~/ui/form/field-frame";

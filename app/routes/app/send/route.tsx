@@ -14,7 +14,7 @@ import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
 import { sendProposal } from "~/domain/proposals/send/send.server";
 import type { SendRequest } from "~/domain/proposals/send/send-command";
 import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
-import { askedAsTyped } from "~/domain/signature-fields/asked-fields-form";
+import { askedAsTyped } from "~/domain/signers/fields/asked-fields-form";
 import { inOrder } from "~/domain/signers/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
 import { sendsLeft } from "~/domain/usage/sends-left";

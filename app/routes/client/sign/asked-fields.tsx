@@ -1,7 +1,7 @@
 /** What the sender asks signers for, besides their name. */
 import { Message, useTranslate } from "~/components/message";
-import type { AskedFields, CompanyRule } from "~/domain/signature-fields/asked-fields";
-import { sectionField } from "~/domain/signature-fields/filled-fields";
+import type { AskedFields, CompanyRule } from "~/domain/signers/fields/asked-fields";
+import { sectionField } from "~/domain/signers/fields/filled-fields";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { described, FieldError } from "../field-error";
 import { TextField } from "../text-field";

@@ -1,4 +1,4 @@
-import type { DocumentedResponse, Field } from "~/domain/api-keys/document-model";
+import type { DocumentedResponse, Field } from "~/domain/accounts/api-keys/document-model";
 import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
 import { t } from "~/platform/words/t";
 import { Chapter, NameList } from "./chapter";

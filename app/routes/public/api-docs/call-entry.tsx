@@ -1,5 +1,5 @@
-import { curlCommand } from "~/domain/api-keys/curl";
-import type { DocumentedCall, DocumentedResponse } from "~/domain/api-keys/document-model";
+import { curlCommand } from "~/domain/accounts/api-keys/curl";
+import type { DocumentedCall, DocumentedResponse } from "~/domain/accounts/api-keys/document-model";
 import { CodeBlock } from "./code-block";
 import { FieldTable, TypeLabel } from "./field-table";
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { Field } from "~/domain/api-keys/document-model";
+import type { Field } from "~/domain/accounts/api-keys/document-model";
 
 export function FieldTable({ caption, fields }: { caption?: string; fields: Field[] }) {
   if (fields.length === 0) return null;

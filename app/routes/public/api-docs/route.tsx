@@ -1,7 +1,11 @@
 import { data, type HeadersFunction, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
-import { type CallGroup, type DocumentedResponse, documentModel } from "~/domain/api-keys/document-model";
+import {
+  type CallGroup,
+  type DocumentedResponse,
+  documentModel,
+} from "~/domain/accounts/api-keys/document-model";
 import { pageLoader } from "../../http/page.server";
 import { Basics } from "./basics";
 import { CallEntry, isRefusal } from "./call-entry";

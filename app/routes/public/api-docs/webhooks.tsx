@@ -1,4 +1,4 @@
-import type { Field } from "~/domain/api-keys/document-model";
+import type { Field } from "~/domain/accounts/api-keys/document-model";
 import { EVENT_LABELS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
 import { t } from "~/platform/words/t";
 import { Chapter, NameList } from "./chapter";

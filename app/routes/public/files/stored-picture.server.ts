@@ -1,6 +1,6 @@
+import type { PictureFolder } from "~/domain/content/pictures/picture-name";
+import { findStoredPicture } from "~/domain/content/pictures/stored-picture.server";
 import type { Context } from "~/domain/context";
-import type { PictureFolder } from "~/domain/pictures/picture-name";
-import { findStoredPicture } from "~/domain/pictures/stored-picture.server";
 import { failureResponse } from "../../http/page.server";
 
 /** Immutable: the path is a content hash. Mail programs embed them, and previews, whose frames have no origin. */

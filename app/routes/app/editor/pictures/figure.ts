@@ -4,7 +4,7 @@ import {
   type PictureInfo,
   parsePictureName,
   pictureSource,
-} from "~/domain/pictures/picture-name";
+} from "~/domain/content/pictures/picture-name";
 import { escapeText, inlineHtml } from "../quill/inline-html";
 
 export const LAYOUTS = ["text", "wide", "half"] as const;

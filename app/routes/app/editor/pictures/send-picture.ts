@@ -1,7 +1,7 @@
 /** Uploads the sizes of a picture; by XMLHttpRequest, as fetch does not tell how far it is. */
 
 import { connectionError } from "~/components/connection";
-import type { PictureSource } from "~/domain/pictures/picture-name";
+import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { t } from "~/platform/words/t";
 import { PictureProblem } from "./encode/picture-problem";
 

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { logoFileError, NOT_AN_IMAGE, type SizeLimit } from "~/domain/branding/limits";
-import { isImage, SIGNATURE_LENGTH } from "~/domain/pictures/formats/first-bytes";
+import { isImage, SIGNATURE_LENGTH } from "~/domain/content/pictures/formats/first-bytes";
 import { t } from "~/platform/words/t";
 import { useAfterReset } from "~/ui/form/use-after-reset";
 

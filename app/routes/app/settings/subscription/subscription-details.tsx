@@ -2,7 +2,7 @@ import { NextEventLine } from "~/components/billing/next-event-line";
 import { ScheduledChange } from "~/components/billing/scheduled-change";
 import type { SubscriptionCard } from "~/components/billing/subscription-card";
 import { UsageResets } from "~/components/plans/usage-resets";
-import { byteWords } from "~/domain/pictures/byte-words";
+import { byteWords } from "~/domain/content/pictures/byte-words";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";

@@ -1,5 +1,5 @@
 /** Draws a chosen picture anew in at most three sizes, so that nothing but its pixels leaves the browser. */
-import { LEAST_SIDE } from "~/domain/pictures/picture-limits";
+import { LEAST_SIDE } from "~/domain/content/pictures/picture-limits";
 import { fittingSizes, type Sides } from "./fitting-sizes";
 import { kindOf, type PictureKind, SNIFFED_BYTES } from "./picture-kind";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haveOneShape } from "~/domain/pictures/picture-name";
+import { haveOneShape } from "~/domain/content/pictures/picture-name";
 import { fittingSizes } from "./fitting-sizes";
 import { kindOf } from "./picture-kind";
 

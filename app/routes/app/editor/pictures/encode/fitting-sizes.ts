@@ -1,4 +1,4 @@
-import { LARGEST_SIDE } from "~/domain/pictures/picture-limits";
+import { LARGEST_SIDE } from "~/domain/content/pictures/picture-limits";
 
 export interface Sides {
   width: number;

@@ -1,6 +1,6 @@
 /** Why a file cannot be a picture of a document, in words for the person who chose it. */
 
-import { LEAST_SIDE } from "~/domain/pictures/picture-limits";
+import { LEAST_SIDE } from "~/domain/content/pictures/picture-limits";
 import { t } from "~/platform/words/t";
 
 /** Bytes. */

@@ -1,0 +1,50 @@
+import { and, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { documentPictures, pictures, piecePictures, templatePictures } from "~/db/schema";
+import { DAY } from "~/platform/time/durations";
+import type { Context } from "../../context";
+import { collectFiles, digitOf, type NamedFiles } from "./collect-files.server";
+
+export const PICTURE_FILES: NamedFiles = { folder: "pictures", findNamed };
+
+/** Uploads that none of the account's texts and versions, and no template and no piece, names give their share of the quota back; then files go. */
+export async function collectPictures(ctx: Context): Promise<void> {
+  await dropUnused(ctx);
+  await collectFiles(ctx, PICTURE_FILES);
+}
+
+/** Comes after every digit and letter of a key. */
+const END = "~";
+
+const dropUnused = (ctx: Context) =>
+  ctx.primary.delete(pictures).where(
+    and(
+      gte(pictures.key, digitOf(ctx)),
+      lt(pictures.key, `${digitOf(ctx)}${END}`),
+      lt(pictures.createdAt, ctx.now - DAY),
+      sql`not exists (select 1 from document_pictures named join proposals on proposals.id = named.proposal_id
+        where named.key = ${pictures.key} and proposals.user_id = ${pictures.userId})`,
+      sql`not exists (select 1 from template_pictures named where named.key = ${pictures.key})`,
+      sql`not exists (select 1 from piece_pictures named where named.key = ${pictures.key})`,
+    ),
+  );
+
+async function findNamed(ctx: Context, keys: readonly string[]): Promise<string[]> {
+  const isOne = (column: SQLWrapper) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
+  const [uploaded, named, inTemplates, inPieces] = await ctx.primary.batch([
+    ctx.primary.selectDistinct({ key: pictures.key }).from(pictures).where(isOne(pictures.key)),
+    ctx.primary
+      .selectDistinct({ key: documentPictures.key })
+      .from(documentPictures)
+      .where(isOne(documentPictures.key)),
+    ctx.primary
+      .selectDistinct({ key: templatePictures.key })
+      .from(templatePictures)
+      .where(isOne(templatePictures.key)),
+    ctx.primary
+      .selectDistinct({ key: piecePictures.key })
+      .from(piecePictures)
+      .where(isOne(piecePictures.key)),
+  ]);
+  return [...uploaded, ...named, ...inTemplates, ...inPieces].map(({ key }) => key);
+}
