@@ -3,7 +3,7 @@
  * a list of whom it is for. The worlds of this test are its own even in a full run, because it looks into the database.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, memberOn } from "../world/people";
+import { adminMember, type Member, memberOn } from "../world/people";
 import { sentToSign } from "../world/portals";
 import { ROUTE_CALLS, type RouteCall, unknown, unlisted } from "../world/route-audiences";
 import { ROUTES } from "../world/routes";
@@ -26,8 +26,7 @@ beforeAll(async () => {
   victim = await openVictim(world);
   const stranger = await memberOn(world, "agency");
   const locked = await memberOn(world, "trial", { trial_ends_at: 1 });
-  const admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  const admin = await adminMember(world);
   const client = world.visitor();
   await client.get(await otherLink(stranger));
   const strangersKey = await keyOf(await memberOn(world, "agency"));

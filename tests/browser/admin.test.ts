@@ -2,15 +2,14 @@
 /** What an admin does on the screens: from the users to one user, for a reason into a proposal, and the cleanup. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser/browser";
-import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
+import { adminMember, generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
 
 let site: Site;
 let admin: Member;
 beforeAll(async () => {
   site = await openSite();
-  admin = await memberOn(site.world, "agency");
-  await site.world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(site.world);
 });
 afterAll(() => site.dispose());
 

@@ -4,15 +4,14 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, PHONE, type Site } from "../world/browser/browser";
 import { goAwake } from "../world/browser/hydrated";
-import { type Member, memberOn } from "../world/people";
+import { adminMember, type Member } from "../world/people";
 import { signInAs } from "../world/screens";
 
 let site: Site;
 let admin: Member;
 beforeAll(async () => {
   site = await openSite();
-  admin = await memberOn(site.world, "agency");
-  await site.world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(site.world);
 });
 afterAll(() => site.dispose());
 

@@ -8,11 +8,14 @@ import { largeAccount } from "./large-account";
 import { briefNamed } from "./main-job";
 import { notificationsOf } from "./notifications";
 import {
+  adminMember,
   draftProposal,
   generatedProposal,
   MAIL,
   type Member,
   memberOn,
+  type PlanColumns,
+  putPlan,
   SIGNATURE,
   savedTemplate,
   signingPath,
@@ -195,7 +198,7 @@ export function castOf(world: World): Cast {
       return member;
     },
     unguarded: once(() => unguardedMember(world)),
-    admin: once(() => adminOf(world)),
+    admin: once(() => adminMember(world)),
     team,
     teamOwner: async () => (await team()).owner,
     teamMember: async () => (await team()).member,
@@ -220,8 +223,8 @@ export function castOf(world: World): Cast {
       const answer = await (await cast.newcomer()).get("/api/create-checkout-session?plan=professional");
       return /cs_local_[\w.-]+/.exec(answer.headers.get("Location") ?? "")?.[0] ?? "";
     }),
-    formerAgency: once(() => keyHolder(world, "tier = 'starter'")),
-    lapsedAgency: once(() => keyHolder(world, "status = 'cancelled', cancels_at = 1")),
+    formerAgency: once(() => keyHolder(world, { tier: "starter" })),
+    lapsedAgency: once(() => keyHolder(world, { status: "cancelled", cancels_at: 1 })),
     locked: once(() => memberOn(world, "trial", { trial_ends_at: Date.now() - DAY })),
     booked: once(() => bookedIn(world)),
     late: once(() => lateIn(world, 5)),
@@ -299,15 +302,12 @@ export function castOf(world: World): Cast {
   return cast;
 }
 
-/** Whose plan has changed since it made its keys. @param change of the subscription, as SQL */
-async function keyHolder(world: World, change: string): Promise<Member> {
+/** Whose plan has changed since it made its keys. */
+async function keyHolder(world: World, change: PlanColumns): Promise<Member> {
   const member = await memberOn(world, "agency");
   await keyOf(member);
   await keyOf(member, ["proposals:read"], "90");
-  await world.db
-    .prepare(`update subscriptions set ${change} where user_id = (select id from users where email = ?)`)
-    .bind(member.email)
-    .run();
+  await putPlan(world, member, change);
   return member;
 }
 
@@ -437,12 +437,6 @@ async function busy(world: World): Promise<Member> {
   const { title, clientName: actorName } = LONG;
   await notificationsOf(world, { email: member.email, proposalId, title, actorName }, 64);
   return member;
-}
-
-async function adminOf(world: World): Promise<Member> {
-  const admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
-  return admin;
 }
 
 async function approved(world: World, owner: Member): Promise<Sent> {

@@ -1,5 +1,6 @@
 /** Builders named by state: a member on trial, a generated proposal, a sent one, a signed one. */
 import { expect } from "vitest";
+import type { subscriptions } from "~/db/schema";
 import { openAccount } from "./accounts";
 import { linkIn } from "./services/fake-mail-api";
 import type { Visitor } from "./visitor";
@@ -24,25 +25,45 @@ export async function signInAgain(member: Member): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-type Tier = "trial" | "starter" | "professional" | "agency";
+type Row = typeof subscriptions.$inferSelect;
 
-/** A member whose plan is set in the database, as a payment would. */
-export async function memberOn(
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S;
+
+/** Columns of a subscription by their names in the database. */
+export type PlanColumns = { [Key in keyof Row & string as SnakeCase<Key>]?: Row[Key] };
+
+/** Changes a plan in the database, as a payment would. */
+export async function putPlan(
   world: World,
-  tier: Tier,
-  changes: Record<string, unknown> = {},
-): Promise<Member> {
-  const member = await trialMember(world);
-  const columns = { tier, status: tier === "trial" ? "trialing" : "active", ...changes };
+  { email }: Pick<Member, "email">,
+  columns: PlanColumns,
+): Promise<void> {
   const names = Object.keys(columns);
   await world.db
     .prepare(
       `update subscriptions set ${names.map((name) => `${name} = ?`).join(", ")}
        where user_id = (select id from users where email = ?)`,
     )
-    .bind(...Object.values(columns), member.email)
+    .bind(...Object.values(columns), email)
     .run();
+}
+
+export async function memberOn(world: World, tier: Row["tier"], changes: PlanColumns = {}): Promise<Member> {
+  const member = await trialMember(world);
+  await putPlan(world, member, { tier, status: tier === "trial" ? "trialing" : "active", ...changes });
   return member;
+}
+
+export async function makeAdmin(world: World, { email }: Pick<Member, "email">): Promise<void> {
+  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(email).run();
+}
+
+export async function adminMember(world: World): Promise<Member> {
+  const admin = await memberOn(world, "agency");
+  await makeAdmin(world, admin);
+  return admin;
 }
 
 /** Proposals that are valid without an end, whose links expire by their own days. */

@@ -14,7 +14,7 @@ import {
 } from "../../world/browser/browser";
 import { goAwake, hydrated } from "../../world/browser/hydrated";
 import { answerStep, briefNamed, stepIsOpen } from "../../world/main-job";
-import { draftProposal, generatedProposal, type Member, memberOn } from "../../world/people";
+import { draftProposal, generatedProposal, type Member, memberOn, putPlan } from "../../world/people";
 import { signInAs } from "../../world/screens";
 
 let site: Site;
@@ -476,12 +476,7 @@ test("a starter reads where earlier clients come from, and at the limit that not
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Create Proposal" }).click();
   await page.getByRole("dialog").getByText("Proposal Limit Reached").waitFor();
-  await site.world.db
-    .prepare(
-      "update subscriptions set tier = 'professional' where user_id = (select id from users where email = ?)",
-    )
-    .bind(member.email)
-    .run();
+  await putPlan(site.world, member, { tier: "professional" });
   await page.goto("/create-proposal");
   await page.getByRole("button", { name: "Restore" }).click();
   expect(await page.getByLabel("Title").inputValue()).toBe("One too many");

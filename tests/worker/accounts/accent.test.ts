@@ -1,7 +1,16 @@
 /** An owner's colour, from the settings to every page and mail that a client sees it on. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TOO_LIGHT } from "~/domain/branding/accent";
-import { generatedProposal, MAIL, type Member, memberOn, offerToSign, trialMember } from "../../world/people";
+import {
+  generatedProposal,
+  MAIL,
+  type Member,
+  makeAdmin,
+  memberOn,
+  offerToSign,
+  putPlan,
+  trialMember,
+} from "../../world/people";
 import { joined } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
 
@@ -110,12 +119,7 @@ describe("what a client sees", () => {
     expect(html).toContain(`bgcolor="${GREEN}"`);
     expect(html, "in the dark").toMatch(/\.button \{ background-color: #[\da-f]{6} !important; \}/);
     expect((await world.visitor().get(`/client/proposal/${id}`)).text).toMatch(SHEET);
-    await world.db
-      .prepare(
-        "update subscriptions set tier = 'starter' where user_id = (select id from users where email = ?)",
-      )
-      .bind(owner.email)
-      .run();
+    await putPlan(world, owner, { tier: "starter" });
     expect((await world.visitor().get(`/client/proposal/${id}`)).text).not.toMatch(SHEET);
     expect(await saved(owner), "kept").toBe(GREEN);
   });
@@ -126,22 +130,17 @@ describe("what a client sees", () => {
     const offer = await offerToSign(world, guest);
     await choose(guest, GREEN);
     const isShown = async () => SHEET.test((await world.visitor().get(offer.path)).text);
-    const put = (member: Member, columns: string) =>
-      world.db
-        .prepare(`update subscriptions set ${columns} where user_id = (select id from users where email = ?)`)
-        .bind(member.email)
-        .run();
-    await put(guest, "tier = 'starter', status = 'active'");
+    await putPlan(world, guest, { tier: "starter", status: "active" });
     expect(await isShown(), "covered by the team").toBe(true);
-    await put(owner, "status = 'expired'");
+    await putPlan(world, owner, { status: "expired" });
     expect(await isShown(), "the team is locked").toBe(false);
-    await put(guest, `tier = 'trial', status = 'trialing', trial_ends_at = ${world.now() + 1000}`);
+    await putPlan(world, guest, { tier: "trial", status: "trialing", trial_ends_at: world.now() + 1000 });
     expect(await isShown(), "a trial").toBe(true);
-    await put(guest, `trial_ends_at = ${world.now() - 1000}`);
+    await putPlan(world, guest, { trial_ends_at: world.now() - 1000 });
     expect(await isShown(), "a trial that is over").toBe(false);
-    await put(guest, "tier = 'professional', status = 'expired'");
+    await putPlan(world, guest, { tier: "professional", status: "expired" });
     expect(await isShown(), "a plan that has ended").toBe(false);
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(guest.email).run();
+    await makeAdmin(world, guest);
     expect(await isShown(), "an admin has everything").toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /** What can act for an account: told of when it is made, listed in one place, revoked one by one or all at once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, memberOn, signInAgain } from "../../world/people";
+import { type Member, memberOn, putPlan, signInAgain } from "../../world/people";
 import { call, endpointOf, keyOf } from "../../world/services/programs";
 import type { Visitor } from "../../world/visitor";
 import { openWorld, type World } from "../../world/world";
@@ -139,12 +139,7 @@ describe("the page of what has access", () => {
 
   it("is there on a plan without the API, where keys are left from another", async () => {
     const { member, keyId } = await withPrograms();
-    await world.db
-      .prepare(
-        "update subscriptions set tier = 'starter' where user_id = (select id from users where email = ?)",
-      )
-      .bind(member.email)
-      .run();
+    await putPlan(world, member, { tier: "starter" });
     expect((await member.get("/settings/access")).text).toContain("Tests");
     await revokeAll(member);
     expect(await count("api_keys where id = ? and revoked_at is not null", keyId)).toBe(1);

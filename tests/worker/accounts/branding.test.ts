@@ -16,6 +16,7 @@ import {
   type Member,
   memberOn,
   offerToSign,
+  putPlan,
   signingPath,
   trialMember,
 } from "../../world/people";
@@ -216,12 +217,7 @@ describe("plans", () => {
   it("one that was left keeps what was saved, and shows it on nothing new", async () => {
     const member = await memberOn(world, "professional");
     await brand(member, pngOf(40, 20));
-    await world.db
-      .prepare(
-        "update subscriptions set tier = 'starter' where user_id = (select id from users where email = ?)",
-      )
-      .bind(member.email)
-      .run();
+    await putPlan(world, member, { tier: "starter" });
     const offer = await offerToSign(world, member, { includeLogo: true });
     expect(logosIn((await world.visitor().get(offer.path)).text)).toEqual([]);
     expect((await member.get("/api/user/branding")).body.hasLogo).toBe(true);

@@ -6,6 +6,7 @@ import {
   MAIL,
   type Member,
   memberOn,
+  putPlan,
   SIGNATURE,
   signingPath,
   trialMember,
@@ -122,10 +123,7 @@ describe("a plan without footers", () => {
     expect((await mailTo(address, "Proposal:")).html).not.toContain("Quay Street");
     expect((await world.visitor().get(await signingPath(world, address))).text).not.toContain("Quay Street");
     const brief = await of(member, await draftProposal(member, { ...WITH_FOOTER, clientEmail: address }));
-    await world.db
-      .prepare("update subscriptions set tier = ? where user_id = (select id from users where email = ?)")
-      .bind("professional", member.email)
-      .run();
+    await putPlan(world, member, { tier: "professional" });
     const { body } = await member.json("POST", "/api/proposals/generate", { ...brief, draftId: brief.id });
     expect((await member.get(`/proposal/${body.id}`)).text).toContain("12 Quay Street");
   });

@@ -23,6 +23,7 @@ import { pngOf } from "../../world/browser/pictures";
 import { agreementsIn } from "../../world/documents/agreements";
 import { findingsIn } from "../../world/documents/chains";
 import {
+  adminMember,
   draftProposal,
   generatedProposal,
   type Member,
@@ -303,8 +304,7 @@ describe("deleting an account that clients signed something of", () => {
     const kept = await world.db.prepare("select * from proposals where id = ?").bind(id).first();
     expect(kept).toMatchObject({ content_html: "", internal_notes: "", brief: "{}" });
     await expect(signInAgain(owner)).rejects.toThrow();
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     const listed = await admin.json("GET", "/api/admin/users?q=deleted");
     expect(listed.body.users).toEqual([]);
   });
@@ -533,8 +533,7 @@ describe("deleting an account when something goes wrong", () => {
       .prepare("update sealed_documents set state = 'failed' where proposal_id = ?")
       .bind(id)
       .run();
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     const { id: sealId } = await agreementsIn(world, () => owner).inState(id, "failed");
     await admin.post("/admin/deliveries?show=seals", { intent: "retry", kind: "seals", id: sealId });
     await agreementsIn(world, () => owner).inState(id, "sealed");
@@ -566,8 +565,7 @@ describe("a client's copy of what was signed, that failed for good after the acc
         )
         .bind(kind, copy?.id)
         .run();
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     const retry = () =>
       admin.post("/admin/deliveries", { intent: "retry", kind: "failed", id: String(copy?.id) });
     await fail("link_renewal");

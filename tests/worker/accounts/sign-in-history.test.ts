@@ -9,7 +9,7 @@ import {
   SECOND_STEP,
   withApp,
 } from "../../world/factors";
-import { type Member, memberOn, trialMember } from "../../world/people";
+import { type Member, makeAdmin, memberOn, putPlan, trialMember } from "../../world/people";
 import { keyOf } from "../../world/services/programs";
 import { idOf, joined } from "../../world/teams";
 import { openWorld, START, type World } from "../../world/world";
@@ -163,11 +163,7 @@ describe("a team that requires a second factor", () => {
     const { key } = await keyOf(owner);
     const headers = { Authorization: `Bearer ${key}`, Cookie: "" };
     expect((await world.visitor().json("GET", "/api/user", undefined, headers)).status).toBe(200);
-    const query = "update subscriptions set status = 'expired' where user_id = ?";
-    await world.db
-      .prepare(query)
-      .bind(await idOf(guarded.member))
-      .run();
+    await putPlan(world, guarded.member, { status: "expired" });
     expect((await member.get("/settings")).status).toBe(200);
   });
 });
@@ -176,7 +172,7 @@ describe("an admin", () => {
   it("switches a second factor off for who is locked out: written down, mailed about, harmless twice", async () => {
     const { member } = await guardedMember(world);
     const admin = await trialMember(world);
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     const path = `/admin/users/${await idOf(member)}`;
     expect((await admin.get(path)).text).toContain("Turn off two-factor authentication for");
     const form = { intent: "second-factor-off" };

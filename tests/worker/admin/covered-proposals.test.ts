@@ -1,12 +1,20 @@
 /** What admins see and do of people who live on the plan of a team, and of those who pay by the month. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import {
+  adminMember,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  type PlanColumns,
+  putPlan,
+} from "../../world/people";
 import { userIdOf } from "../../world/stripe/fake-gateway";
 import { joined } from "../../world/teams";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 86_400_000;
-const WITH_TRIAL_ENDED = { tier: "trial", status: "trialing", trial_ends_at: START - DAY };
+const WITH_TRIAL_ENDED: PlanColumns = { tier: "trial", status: "trialing", trial_ends_at: START - DAY };
 
 let world: World;
 let admin: Member;
@@ -14,8 +22,7 @@ let member: Member;
 let userId: string;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(world);
   const owner = await memberOn(world, "agency");
   await world.db.prepare("update users set name = 'Olive Owner' where email = ?").bind(owner.email).run();
   member = await joined(world, owner, "member", "Cora Covered");
@@ -23,17 +30,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.mail.recover();
-  await setOwnPlan(WITH_TRIAL_ENDED);
+  await putPlan(world, member, WITH_TRIAL_ENDED);
 });
 afterAll(() => world.dispose());
-
-async function setOwnPlan(columns: Record<string, string | number | null>, of = userId): Promise<void> {
-  const names = Object.keys(columns);
-  await world.db
-    .prepare(`update subscriptions set ${names.map((name) => `${name} = ?`).join(", ")} where user_id = ?`)
-    .bind(...Object.values(columns), of)
-    .run();
-}
 
 const ownTier = () =>
   world.db.prepare("select tier from subscriptions where user_id = ?").bind(userId).first<string>("tier");
@@ -72,7 +71,7 @@ describe("somebody whom a team's plan covers", () => {
     ["after their own trial", WITH_TRIAL_ENDED],
     ["during their own trial", { ...WITH_TRIAL_ENDED, trial_ends_at: START + DAY }],
   ])("has a send retried under the team's plan: %s", async (_, plan) => {
-    await setOwnPlan(plan);
+    await putPlan(world, member, plan);
     const id = await generatedProposal(member);
     world.mail.fail(422, 1, { message: "Invalid `to` field" });
     await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: `${id}@h.example` });

@@ -2,21 +2,15 @@
 /** The internal tests of the product by itself: that they pass while it is well, fail when it is not, and leave nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIVE_KEYS, SUITES } from "~/domain/admin/test-suites";
-import { type Member, memberOn, sentProposal, trialMember } from "../../world/people";
+import { adminMember, type Member, memberOn, sentProposal, trialMember } from "../../world/people";
 import { paymentsOf } from "../../world/stripe/fake-gateway";
 import { MODEL_API, openWorld, START, STRIPE_SETTINGS, type World } from "../../world/world";
-
-const adminIn = async (world: World): Promise<Member> => {
-  const admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
-  return admin;
-};
 
 let world: World;
 let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await adminIn(world);
+  admin = await adminMember(world);
   await sentProposal(await memberOn(world, "professional"));
 });
 afterAll(() => world.dispose());
@@ -249,7 +243,7 @@ describe("the system's status", () => {
       CONTENT_API_MODEL: "writer-1",
     };
     const other = await openWorld({ settings });
-    const asking = await adminIn(other);
+    const asking = await adminMember(other);
     expect(await stateOf("model", asking)).toEqual([
       "ok",
       "ok",
@@ -333,7 +327,7 @@ describe("with Stripe", () => {
   let liveAdmin: Member;
   beforeAll(async () => {
     live = await openWorld({ settings: { ...STRIPE_SETTINGS, STRIPE_SECRET_KEY: "sk_live_world" } });
-    liveAdmin = await adminIn(live);
+    liveAdmin = await adminMember(live);
   });
   afterAll(() => live.dispose());
   beforeEach(() => live.stripe.recover());

@@ -5,6 +5,7 @@ import { cleanUpTestUsers } from "~/domain/admin/testing/cleanup-test-users.serv
 import { deletedAccountEmail } from "~/domain/people/deleted-account";
 import { actingAs } from "../../world/acting";
 import {
+  adminMember,
   BRIEF,
   generatedProposal,
   type Member,
@@ -20,8 +21,7 @@ let world: World;
 let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(world);
 });
 beforeEach(() => world.mail.recover());
 afterAll(() => world.dispose());

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
-import { type Member, memberOn } from "../../world/people";
+import { adminMember, type Member, memberOn } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
 let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(world);
 });
 afterAll(() => world.dispose());
 

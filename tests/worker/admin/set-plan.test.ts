@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { payCheckout } from "~/domain/billing/fake/checkouts";
 import { transact } from "~/domain/billing/fake/fake-gateway.server";
-import { type Member, memberOn, trialMember } from "../../world/people";
+import { adminMember, type Member, memberOn, putPlan, trialMember } from "../../world/people";
 import {
   accountRow,
   customer,
@@ -18,8 +18,7 @@ let world: World;
 let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(world);
 });
 afterAll(() => world.dispose());
 
@@ -174,24 +173,14 @@ describe("a plan set by hand", () => {
 
 describe("the admin's own switcher", () => {
   it("leaves no billing column behind", async () => {
-    await world.db
-      .prepare(
-        "update subscriptions set cancels_at = 1, grace_ends_at = 2, current_period_ends_at = 3 where user_id = ?",
-      )
-      .bind(await userIdOf(world, admin))
-      .run();
+    await putPlan(world, admin, { cancels_at: 1, grace_ends_at: 2, current_period_ends_at: 3 });
     expect((await admin.json("POST", "/api/admin/switch-plan", { tier: "starter" })).status).toBe(200);
     expect(await rowOf(admin)).toMatchObject({ tier: "starter", status: "active", ...NOTHING_BOUGHT });
     expect((await admin.json("POST", "/api/admin/switch-plan", { tier: "agency" })).status).toBe(200);
   });
 
   it("says on the dashboard why a plan that is paid for is not switched", async () => {
-    const id = await userIdOf(world, admin);
-    const paid = (subscription: string | null) =>
-      world.db
-        .prepare("update subscriptions set subscription_id = ? where user_id = ?")
-        .bind(subscription, id)
-        .run();
+    const paid = (subscription: string | null) => putPlan(world, admin, { subscription_id: subscription });
     await paid("sub_running");
     const before = await rowOf(admin);
     const answer = await admin.post("/dashboard", { intent: "switch-plan", tier: "starter" });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
+import { adminMember, generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 let world: World;
 let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
-  admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  admin = await adminMember(world);
 });
 afterAll(() => world.dispose());
 

@@ -7,7 +7,7 @@ import { inEnglish } from "~/platform/language/translate";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../../world/documents/agreements";
 import { hasPoppler, infoOf, packed, pagesOf, textOf } from "../../world/documents/poppler";
-import { type Member, memberOn } from "../../world/people";
+import { adminMember, type Member, memberOn } from "../../world/people";
 import { linkOf, offerToSeveral, signAs } from "../../world/signers";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -151,11 +151,6 @@ describe("the operator's certificate", () => {
     const settings = { SEAL_CERTIFICATE: seal.certificate, SEAL_PRIVATE_KEY: seal.privateKey };
     return openWorld({ printing: true, settings });
   };
-  const admin = async (of: World) => {
-    const member = await memberOn(of, "agency");
-    await of.db.prepare("update users set is_admin = 1 where email = ?").bind(member.email).run();
-    return member;
-  };
   const yearsBefore = (days: number) => {
     const date = new Date(START + days * DAY);
     date.setUTCFullYear(date.getUTCFullYear() - 5);
@@ -164,7 +159,7 @@ describe("the operator's certificate", () => {
 
   it("that ends soon is spoken of to admins and once a day in the log", async () => {
     const soon = await worldWith(yearsBefore(30.5));
-    const { text } = await (await admin(soon)).get("/admin/users");
+    const { text } = await (await adminMember(soon)).get("/admin/users");
     expect(text).toContain("The sealing certificate expires in 30 days.");
     soon.clock.now = Date.UTC(2026, 10, 17, 0, 0, 20);
     await soon.sweep();
@@ -179,7 +174,9 @@ describe("the operator's certificate", () => {
     );
     expect(lines()).toBe(before);
     await soon.dispose();
-    expect((await (await admin(world)).get("/admin/users")).text).not.toContain("The sealing certificate");
+    expect((await (await adminMember(world)).get("/admin/users")).text).not.toContain(
+      "The sealing certificate",
+    );
   });
 
   it("that has ended still seals, and every place says so", async () => {
@@ -193,7 +190,7 @@ describe("the operator's certificate", () => {
     expect((await over.visitor().get(`/verify?document=${made.row.id}`)).text).toContain(
       "expired when the file was sealed",
     );
-    expect((await (await admin(over)).get("/admin/users")).text).toContain(
+    expect((await (await adminMember(over)).get("/admin/users")).text).toContain(
       "The sealing certificate has expired.",
     );
     await over.logged('"state":"expired"');

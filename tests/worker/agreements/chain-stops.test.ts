@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canonicalJson } from "~/platform/canonical-json";
 import { findingsIn } from "../../world/documents/chains";
 import {
+  adminMember,
   generatedProposal,
   type Member,
   mailRecorded,
@@ -19,8 +20,7 @@ let admin: Member;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
-  admin = await memberOn(world, "agency");
-  await run("update users set is_admin = 1 where email = ?", admin.email);
+  admin = await adminMember(world);
   for (const trigger of ["audit_events_never_change", "audit_events_go_only_by_purge"])
     await run(`drop trigger ${trigger}`);
 });

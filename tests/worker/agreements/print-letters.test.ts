@@ -8,7 +8,14 @@ import { fontsOf, wordsWithoutInk } from "../../world/browser/ink";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { evidenceContext, findingsIn } from "../../world/documents/chains";
 import { hasPoppler, infoOf, isWhole, leftOf, packed, textOf } from "../../world/documents/poppler";
-import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
+import {
+  adminMember,
+  eventsOf,
+  generatedProposal,
+  type Member,
+  memberOn,
+  trialMember,
+} from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 const HOUR = 60 * 60 * 1000;
@@ -154,8 +161,7 @@ describe("an agreement with a letter that cannot be printed", () => {
     const signers = await world.visitor().get(path);
     expect(signers.text).toContain("The sealed PDF cannot show some letters of this agreement yet.");
 
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     const list = await admin.get("/admin/deliveries?show=seals");
     expect(list.text).toContain(NAMED);
     expect(list.text).toContain("Waiting");

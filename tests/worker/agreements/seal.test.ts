@@ -10,7 +10,7 @@ import {
   sha256,
   textOf,
 } from "../../world/documents/poppler";
-import { eventsOf, MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
+import { eventsOf, MAIL, type Member, memberOn, putPlan, SIGNATURE, signingPath } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 let world: World;
@@ -139,18 +139,13 @@ describe("what was signed", () => {
 
   it("is the owner's to download on every plan, and nobody else's", async () => {
     const asked = () => owner.bytes("POST", `/api/proposals/${done.id}/download`, { currentContent: null });
-    const setTier = (tier: string) =>
-      world.db
-        .prepare("update subscriptions set tier = ? where user_id = (select id from users where email = ?)")
-        .bind(tier, owner.email)
-        .run();
     const answer = await asked();
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     expect(answer.headers.get("content-disposition")).toContain('filename="Website redesign.pdf"');
     expect(sha256(answer.bytes)).toBe(done.row.sha256);
-    await setTier("starter");
+    await putPlan(world, owner, { tier: "starter" });
     expect(sha256((await asked()).bytes), "on starter").toBe(done.row.sha256);
-    await setTier("professional");
+    await putPlan(world, owner, { tier: "professional" });
     const stranger = await memberOn(world, "agency");
     expect((await stranger.bytes("POST", `/api/proposals/${done.id}/download`, {})).status).toBe(404);
     expect((await world.visitor().bytes("POST", `/api/proposals/${done.id}/download`, {})).status).toBe(401);

@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKey } from "~/domain/accounts/api-keys/key-format";
 import { sha256 } from "~/platform/crypto.server";
-import { BRIEF, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import {
+  adminMember,
+  BRIEF,
+  generatedProposal,
+  MAIL,
+  type Member,
+  makeAdmin,
+  memberOn,
+  type PlanColumns,
+  putPlan,
+} from "../../world/people";
 import { call, EVERY_SCOPE, keyOf } from "../../world/services/programs";
 import { joined } from "../../world/teams";
 import { openWorld, START, type World } from "../../world/world";
@@ -96,7 +106,7 @@ describe("making a key", () => {
 
   it("is open to admins, whatever their plan", async () => {
     const admin = await memberOn(world, "starter");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     const { key } = await keyOf(admin);
     expect((await call(world, key, "GET", "/api/user")).body.email).toBe(admin.email);
   });
@@ -269,8 +279,7 @@ describe("a call with a key", () => {
 });
 
 it("an admin's opens nothing of what is for admins", async () => {
-  const admin = await memberOn(world, "agency");
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  const admin = await adminMember(world);
   const { key } = await keyOf(admin);
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/admin/users"],
@@ -297,13 +306,12 @@ it("an admin's opens nothing of what is for admins", async () => {
 
 it("works for a member of a team while a cancelled plan of their own runs out", async () => {
   const member = await joined(world, await memberOn(world, "agency"));
-  await world.db
-    .prepare(
-      `update subscriptions set tier = 'starter', status = 'cancelled', cancels_at = ?, subscription_id = 'sub_own'
-       where user_id = (select id from users where email = ?)`,
-    )
-    .bind(START + DAY, member.email)
-    .run();
+  await putPlan(world, member, {
+    tier: "starter",
+    status: "cancelled",
+    cancels_at: START + DAY,
+    subscription_id: "sub_own",
+  });
   const { key } = await keyOf(member);
   expect((await call(world, key, "GET", "/api/user")).body.subscriptionTier).toBe("agency");
 });
@@ -341,33 +349,23 @@ describe("a key that ends", () => {
   it("is refused while the account is locked, or on another plan", async () => {
     const member = await memberOn(world, "agency");
     const { key } = await keyOf(member);
-    const set = (change: string) =>
-      world.db
-        .prepare(`update subscriptions set ${change} where user_id = (select id from users where email = ?)`)
-        .bind(member.email)
-        .run();
-    await set(`status = 'cancelled', cancels_at = ${START - DAY}`);
+    await putPlan(world, member, { status: "cancelled", cancels_at: START - DAY });
     for (const path of ["/api/proposals", "/api/user"])
       expect((await call(world, key, "GET", path)).body.code, path).toBe("account_locked");
-    await set("status = 'active', cancels_at = null, tier = 'professional'");
+    await putPlan(world, member, { status: "active", cancels_at: null, tier: "professional" });
     const refused = await call(world, key, "GET", "/api/proposals");
     expect([refused.status, refused.body.requiredTier]).toEqual([403, "agency"]);
-    await set("tier = 'agency'");
+    await putPlan(world, member, { tier: "agency" });
     expect((await call(world, key, "GET", "/api/proposals")).status).toBe(200);
   });
 
-  it.each([
-    ["on another plan", "tier = 'professional'", "API access is part of the Agency plan"],
-    ["behind the wall", `status = 'cancelled', cancels_at = ${START - DAY}`, "while this account is locked"],
+  it.each<[string, PlanColumns, string]>([
+    ["on another plan", { tier: "professional" }, "API access is part of the Agency plan"],
+    ["behind the wall", { status: "cancelled", cancels_at: START - DAY }, "while this account is locked"],
   ])("is seen and revoked by its owner %s, and stays so with the plan", async (_, change, words) => {
     const member = await memberOn(world, "agency");
     const [byForm, byCall] = [await keyOf(member), await keyOf(member)];
-    const set = (changed: string) =>
-      world.db
-        .prepare(`update subscriptions set ${changed} where user_id = (select id from users where email = ?)`)
-        .bind(member.email)
-        .run();
-    await set(change);
+    await putPlan(world, member, change);
     expect((await member.get("/settings/access")).text).toContain(byForm.id);
     const page = await member.get("/settings/api");
     expect(page.status).toBe(200);
@@ -379,7 +377,7 @@ describe("a key that ends", () => {
     expect([revoked.status, revoked.headers.get("Location")]).toEqual([302, "/settings/api"]);
     expect((await member.json("DELETE", `/api/keys/${byCall.id}`)).status).toBe(200);
     expect((await member.get("/settings/access")).text).not.toContain(byForm.id);
-    await set("status = 'active', cancels_at = null, tier = 'agency'");
+    await putPlan(world, member, { status: "active", cancels_at: null, tier: "agency" });
     for (const { key } of [byForm, byCall])
       expect((await call(world, key, "GET", "/api/proposals")).status).toBe(401);
   });

@@ -7,6 +7,7 @@ import {
   type Member,
   memberOn,
   offerToSign,
+  putPlan,
   sentProposal,
 } from "../../world/people";
 import { isSigned } from "../../world/services/fake-receiver";
@@ -401,12 +402,7 @@ describe("its owner", () => {
     const member = await memberOn(world, "agency");
     const path = nextPath();
     const id = await endpointOf(member, path, ["proposal.sent"]);
-    await world.db
-      .prepare(
-        "update subscriptions set tier = 'professional' where user_id = (select id from users where email = ?)",
-      )
-      .bind(member.email)
-      .run();
+    await putPlan(world, member, { tier: "professional" });
     await sentProposal(member);
     expect((await settled(world, id, "failed")).last_error).toBe("Webhooks are part of the Agency plan.");
     expect(world.receiver.at(path)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../../app/platform/time/durations";
-import { type Member, memberOn, trialMember } from "../../world/people";
+import { adminMember, type Member, memberOn, trialMember } from "../../world/people";
 import {
   creditLast,
   customer,
@@ -202,7 +202,7 @@ describe("the billing page", () => {
     ["past_due", { grace_ends_at: START + DAY }, "Past due"],
     ["cancelled", { cancels_at: START + DAY }, "Cancelled"],
     ["expired", {}, "Ended"],
-  ])("says what %s is", async (status, columns, badge) => {
+  ] as const)("says what %s is", async (status, columns, badge) => {
     const member = await memberOn(world, "professional", { status, ...columns });
     expect(words((await member.get("/billing")).text)).toContain(`Professional ${badge}`);
   });
@@ -261,8 +261,7 @@ describe("what was spent", () => {
   });
 
   it("adds up to the admin's Total Revenue, and stands beside each account", async () => {
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     await paid(admin, { currency: "GBP", amount_minor: 12345 });
     const page = words((await admin.get(`/admin/users?q=${admin.email}`)).text);
     const total = await world.db

@@ -7,7 +7,7 @@ import { transact } from "~/domain/billing/fake/fake-gateway.server";
 import { DAY } from "~/platform/time/durations";
 import { actingAs, answerLost, failing } from "../../world/acting";
 import { agreementsIn } from "../../world/documents/agreements";
-import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
+import { generatedProposal, type Member, memberOn, putPlan, trialMember } from "../../world/people";
 import {
   accountRow,
   bookOf,
@@ -87,10 +87,7 @@ describe("from trial to paid", () => {
   it("opens a locked account again, with all that was in it", async () => {
     const member = await trialMember(world);
     const id = await generatedProposal(member);
-    await world.db
-      .prepare("update subscriptions set trial_ends_at = ? where user_id = ?")
-      .bind(START - DAY, await userIdOf(world, member))
-      .run();
+    await putPlan(world, member, { trial_ends_at: START - DAY });
     expect((await member.get(`/proposal/${id}`)).status).toBe(403);
     const session = await goToCheckout(member, "plan=starter&billing=monthly");
     await payFor(member, session);
@@ -182,10 +179,7 @@ describe("an account that is deleted while it is at the checkout", () => {
       email: member.email,
       name: "Mira Weber",
     });
-    await world.db
-      .prepare("update subscriptions set customer_id = ? where user_id = ?")
-      .bind(customerId, await userIdOf(world, member))
-      .run();
+    await putPlan(world, member, { customer_id: customerId });
     return customerId;
   }
 

@@ -3,7 +3,7 @@ import { cancelSubscription } from "~/domain/billing/cancel-subscription.server"
 import { renewSubscription } from "~/domain/billing/renew-subscription.server";
 import { DAY } from "~/platform/time/durations";
 import { actingAs, failing } from "../../world/acting";
-import { generatedProposal, memberOn, signInAgain, trialMember } from "../../world/people";
+import { generatedProposal, memberOn, putPlan, signInAgain, trialMember } from "../../world/people";
 import { accountRow, bookOf, failPaymentOf, subscriberOn, userIdOf } from "../../world/stripe/fake-gateway";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -71,10 +71,7 @@ describe("a paid plan", () => {
     const member = await subscriberOn(world, "starter");
     await failPaymentOf(world, member);
     const endsAt = START + 20 * DAY;
-    await world.db
-      .prepare("update subscriptions set cancels_at = ? where user_id = ?")
-      .bind(endsAt, member.userId)
-      .run();
+    await putPlan(world, member, { cancels_at: endsAt });
     const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Payment Failed", "Subscription Cancelled"]) expect(settings).toContain(words);
     expect(settings).toMatch(/Your subscription ends on <\/span><time[^>]*>6 December 2026/);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../../app/platform/time/durations";
-import { memberOn } from "../../world/people";
+import { makeAdmin, memberOn } from "../../world/people";
 import {
   accountRow,
   endDunningOf,
@@ -139,9 +139,9 @@ describe("a payment that fails", () => {
 
   it("is not told to an admin, whom nothing locks, nor after it is old news", async () => {
     world.clock.now = START;
-    const past = { status: "past_due", price_minor: 3900, price_currency: "USD" };
+    const past = { status: "past_due", price_minor: 3900, price_currency: "USD" } as const;
     const admin = await memberOn(world, "professional", { ...past, grace_ends_at: START + DAY });
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     const old = await memberOn(world, "professional", { ...past, grace_ends_at: START - 4 * DAY });
     const soon = await memberOn(world, "professional", { ...past, grace_ends_at: START + DAY });
     await sweepAt(START);

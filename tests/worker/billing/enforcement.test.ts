@@ -5,7 +5,17 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../../app/platform/time/durations";
-import { BRIEF, draftProposal, generatedProposal, MAIL, type Member, trialMember } from "../../world/people";
+import {
+  BRIEF,
+  draftProposal,
+  generatedProposal,
+  MAIL,
+  type Member,
+  makeAdmin,
+  type PlanColumns,
+  putPlan,
+  trialMember,
+} from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 let world: World;
@@ -118,7 +128,7 @@ const MATRIX = [
     behind(OVERDUE),
   ],
   ["agency", "active", { status: "active" }, OPEN.agency],
-] as [tier: string, state: string, columns: Record<string, unknown>, expected: Outcomes][];
+] as [tier: PlanColumns["tier"], state: string, columns: PlanColumns, expected: Outcomes][];
 
 /** Somebody who wrote and sent while everything was open. */
 async function author(): Promise<{ member: Member; papers: Papers }> {
@@ -127,17 +137,6 @@ async function author(): Promise<{ member: Member; papers: Papers }> {
   const [written, sent] = [await generatedProposal(member), await generatedProposal(member)];
   expect((await member.json("POST", `/api/proposals/${sent}/send`, MAIL)).status).toBe(200);
   return { member, papers: { draft, written, sent } };
-}
-
-async function put(member: Member, columns: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(columns);
-  await world.db
-    .prepare(
-      `update subscriptions set ${names.map((name) => `${name} = ?`).join(", ")}
-       where user_id = (select id from users where email = ?)`,
-    )
-    .bind(...Object.values(columns), member.email)
-    .run();
 }
 
 const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
@@ -159,22 +158,22 @@ async function outcomes(member: Member, papers: Papers, expected: Outcomes): Pro
 describe("what a plan lets its holder do", () => {
   it.each(MATRIX)("%s, %s", async (tier, _state, columns, expected) => {
     const { member, papers } = await author();
-    await put(member, { tier, status: tier === "trial" ? "trialing" : "active", ...columns });
+    await putPlan(world, member, { tier, status: tier === "trial" ? "trialing" : "active", ...columns });
     expect(await outcomes(member, papers, expected)).toEqual(expected);
   });
 
   it("an admin may do everything in any of them", async () => {
     const { member, papers } = await author();
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(member.email).run();
-    await put(member, { tier: "starter", status: "past_due", grace_ends_at: START - DAY });
+    await makeAdmin(world, member);
+    await putPlan(world, member, { tier: "starter", status: "past_due", grace_ends_at: START - DAY });
     expect(await outcomes(member, papers, ALL)).toEqual(ALL);
   });
 
   it("everything is open again once a locked account is paid for", async () => {
     const { member, papers } = await author();
-    await put(member, { tier: "professional", status: "past_due", grace_ends_at: START - DAY });
+    await putPlan(world, member, { tier: "professional", status: "past_due", grace_ends_at: START - DAY });
     expect((await member.get(`/api/proposals/${papers.written}`)).status).toBe(403);
-    await put(member, { status: "active", grace_ends_at: null });
+    await putPlan(world, member, { status: "active", grace_ends_at: null });
     expect(await outcomes(member, papers, OPEN.professional as Outcomes)).toEqual(OPEN.professional);
   });
 });
@@ -184,9 +183,9 @@ describe("the wall's fields", () => {
     ["trial", { trial_ends_at: START }, { trialExpired: true, upgrade: "trial_expired" }],
     ["starter", { status: "expired" }, { subscriptionEnded: true }],
     ["starter", { status: "past_due", grace_ends_at: START }, { paymentOverdue: true }],
-  ])("%s with %j", async (tier, columns, fields) => {
+  ] as const)("%s with %j", async (tier, columns, fields) => {
     const member = await trialMember(world);
-    await put(member, { tier, ...columns });
+    await putPlan(world, member, { tier, ...columns });
     const answer = await member.json("POST", "/api/proposals", BRIEF);
     expect([answer.status, answer.body]).toEqual([
       403,

@@ -36,7 +36,7 @@ it("a change, a cancellation and the portal change nothing and say so", async ()
     subscription_id: "sub_down",
     interval: "monthly",
     price_minor: 1900,
-  };
+  } as const;
   const member = await memberOn(world, "starter", columns);
   const page = await member.get("/settings/plan?plan=professional&interval=monthly");
   expect([page.status, page.text.includes("Payments are unavailable right now")]).toEqual([503, true]);

@@ -18,7 +18,7 @@ import { GRACE_DAYS } from "~/domain/billing/sync/grace";
 import type { MemberContext } from "~/domain/context";
 import { DAY } from "~/platform/time/durations";
 import { actingAs, answerLost, failing } from "../../world/acting";
-import { memberOn } from "../../world/people";
+import { memberOn, putPlan } from "../../world/people";
 import {
   accountRow,
   bookOf,
@@ -333,11 +333,7 @@ describe("the mails of a trial", () => {
     await world.db.prepare("update deliveries set id = ? where id = ?").bind(older.id, first.id).run();
     await tell();
     expect(await mails()).toEqual([older]);
-    const anew = "update subscriptions set trial_ends_at = ? where user_id = ?";
-    await world.db
-      .prepare(anew)
-      .bind(START + 2 * DAY, userId)
-      .run();
+    await putPlan(world, member, { trial_ends_at: START + 2 * DAY });
     for (let turn = 0; turn < 2; turn += 1) await tell();
     expect((await mails()).map(({ endsAt }) => endsAt)).toEqual([START + DAY, START + 2 * DAY]);
   });

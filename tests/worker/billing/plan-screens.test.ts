@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../../app/platform/time/durations";
-import { generatedProposal, memberOn, trialMember } from "../../world/people";
+import { generatedProposal, makeAdmin, memberOn, trialMember } from "../../world/people";
 import { accountRow, bookOf, paymentsOf, subscriberOn } from "../../world/stripe/fake-gateway";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -106,7 +106,7 @@ describe("the wall", () => {
   });
 
   it("asks whoever has not paid for what is due, and for nothing else", async () => {
-    const columns = { status: "past_due", grace_ends_at: START };
+    const columns = { status: "past_due", grace_ends_at: START } as const;
     const member = await memberOn(world, "professional", columns);
     const { text } = await member.get("/dashboard");
     expect(words(text)).toContain("Payment Overdue Your last payment did not go through.");
@@ -133,7 +133,7 @@ describe("the wall", () => {
     const member = await memberOn(world, "professional", { status: "cancelled", cancels_at: START + DAY });
     expect((await member.get("/dashboard")).status).toBe(200);
     const admin = await memberOn(world, "trial", { trial_ends_at: START - 1 });
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     const { status, text } = await admin.get("/dashboard");
     expect([status, words(text).includes("Your trial has ended.")]).toEqual([200, false]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  adminMember,
   BRIEF,
   draftProposal,
   generatedProposal,
@@ -197,8 +198,7 @@ describe("the feature gates", () => {
 
 describe("the admin's plan switch", () => {
   it("applies at once and resets the usage", async () => {
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     await draftProposal(admin);
     const answer = await admin.json("POST", "/api/admin/switch-plan", { tier: "starter" });
     expect([answer.status, answer.body]).toEqual([200, { message: "Switched to the Starter plan." }]);

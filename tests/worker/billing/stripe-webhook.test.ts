@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelNow } from "~/domain/billing/fake/changes";
 import { eventBody, signBody } from "~/domain/billing/fake/event-signature.server";
 import { transact } from "~/domain/billing/fake/fake-gateway.server";
-import { trialMember } from "../../world/people";
+import { putPlan, trialMember } from "../../world/people";
 import {
   accountRow,
   buy,
@@ -318,10 +318,7 @@ describe("two subscriptions", () => {
     await buy(world, who, "professional", "monthly");
     world.posts.areLost = false;
     const newer = (await paymentsOf(world).readAccount(who.customerId)).subscriptions[0]?.id;
-    await world.db
-      .prepare("update subscriptions set subscription_id = ? where user_id = ?")
-      .bind(newer, who.userId)
-      .run();
+    await putPlan(world, who, { subscription_id: newer });
     await tell(who.customerId);
     const { subscriptions } = await paymentsOf(world).readAccount(who.customerId);
     const live = subscriptions.filter(({ status }) => status === "active");

@@ -1,7 +1,7 @@
 /** The worker on Stripe: the real SDK, cut as it is deployed, and a Stripe-shaped API. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failPayment, payOpenInvoices, renewNow } from "~/domain/billing/fake/renewals";
-import { memberOn } from "../../world/people";
+import { adminMember, putPlan } from "../../world/people";
 import { accountRow, type Customer, paymentRows } from "../../world/stripe/fake-gateway";
 import type { FakeDispute } from "../../world/stripe/fake-stripe-api";
 import { stockPrices } from "../../world/stripe/fake-stripe-calls";
@@ -102,8 +102,7 @@ describe("a webhook", () => {
     const who = await stripeCustomer(world);
     buyAtStripe(world, who);
     await postEvent(world, newest(who));
-    const admin = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const admin = await adminMember(world);
     const adminPage = async () => (await admin.get("/admin/users")).text;
     expect(await adminPage()).not.toContain("A bank asks about a payment");
     const invoice = (await paymentRows(world, who))[0]?.id;
@@ -247,10 +246,7 @@ describe("a customer", () => {
 
   it("whose id was never stored is known by metadata, and one of nobody's is logged", async () => {
     const who = await stripeCustomer(world);
-    await world.db
-      .prepare("update subscriptions set customer_id = null where user_id = ?")
-      .bind(who.userId)
-      .run();
+    await putPlan(world, who, { customer_id: null });
     const id = buyAtStripe(world, who);
     expect((await postEvent(world, newest(who))).status).toBe(200);
     expect((await allOf(who)).row).toMatchObject({ customer_id: who.customerId, subscription_id: id });
@@ -270,8 +266,6 @@ describe("a customer", () => {
 
 describe("at night every account is compared with Stripe", () => {
   const night = (minutes: number) => START - (START % DAY) + DAY + 60 * MINUTE + minutes * MINUTE;
-  const plant = (who: Customer, changes: string) =>
-    world.db.prepare(`update subscriptions set ${changes} where user_id = ?`).bind(who.userId).run();
   const logged = (event: string, { userId }: Customer) =>
     world.logs.filter((line) => line.includes(event) && line.includes(userId));
 
@@ -290,7 +284,7 @@ describe("at night every account is compared with Stripe", () => {
       await known(),
     ];
     buyAtStripe(world, unheard, "professional");
-    await plant(wrong, "tier = 'agency', status = 'past_due', grace_ends_at = 1, price_minor = 5");
+    await putPlan(world, wrong, { tier: "agency", status: "past_due", grace_ends_at: 1, price_minor: 5 });
     await world.db.prepare("delete from payments where user_id = ?").bind(poor.userId).run();
     const before = { right: await allOf(right), poor: (await allOf(poor)).row };
     world.clock.now = night(-2);
@@ -318,8 +312,8 @@ describe("at night every account is compared with Stripe", () => {
   it("one account that cannot be read keeps no other waiting", async () => {
     const [lost, wrong] = [await known(), await known()];
     world.stripe.books.delete(lost.customerId);
-    await plant(lost, "compared_at = 1");
-    await plant(wrong, "compared_at = 2, tier = 'professional'");
+    await putPlan(world, lost, { compared_at: 1 });
+    await putPlan(world, wrong, { compared_at: 2, tier: "professional" });
     world.clock.now = night(5 * 1440);
     await world.sweep();
     expect((await allOf(wrong)).row.tier).toBe("starter");
@@ -329,7 +323,7 @@ describe("at night every account is compared with Stripe", () => {
 
   it("while Stripe is down it is not asked again and again", async () => {
     const all = [await known(), await known(), await known(), await known()];
-    for (const who of all) await plant(who, "compared_at = 1");
+    for (const who of all) await putPlan(world, who, { compared_at: 1 });
     world.clock.now = night(10 * 1440);
     world.stripe.isDown = true;
     const before = world.logs.length;

@@ -5,6 +5,7 @@ import { once } from "~/platform/once";
 import { pictures } from "../../world/browser/pictures";
 import { HARD, mailNamed, rowOf, sentMail } from "../../world/mails";
 import {
+  adminMember,
   eventCounts,
   generatedProposal,
   MAIL,
@@ -267,11 +268,7 @@ describe("a mail service with no room for more just now", () => {
 
 describe("a mail service that does not know us", () => {
   const KEY = { name: "invalid_api_key", message: "API key is invalid" };
-  const admin = once(async () => {
-    const member = await memberOn(world, "agency");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(member.email).run();
-    return member;
-  });
+  const admin = once(() => adminMember(world));
   const said = async (id: string, deliveryId: string) => {
     const page = (await owner.get(`/proposal/${id}`)).text;
     const troubles = (await (await admin()).get("/admin/deliveries")).text;

@@ -4,9 +4,11 @@ import {
   generatedProposal,
   MAIL,
   type Member,
+  makeAdmin,
   memberOn,
   type Offer,
   offerToSign,
+  putPlan,
   trialMember,
 } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
@@ -484,7 +486,7 @@ describe("a trial", () => {
     const paying = await memberOn(world, "starter", { trial_ends_at: START - HOUR });
     const cancelled = await memberOn(world, "trial", { status: "cancelled", trial_ends_at: START - HOUR });
     const admin = await endsAt(START + DAY);
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     for (let n = 0; n < 3; n += 1) await world.sweep();
     await world.until("both", () => mailsTo(soon).length === 1 && mailsTo(over).length === 1);
     await world.sweep();
@@ -517,10 +519,7 @@ describe("a trial", () => {
         START,
       )
       .run();
-    await world.db
-      .prepare("update subscriptions set tier = 'starter' where user_id = ?")
-      .bind(user?.id)
-      .run();
+    await putPlan(world, member, { tier: "starter" });
     const queue = await world.miniflare.getQueueProducer("OUTBOX");
     await queue.send({ v: 1, kind: "mail", id: `trial_ending-${user?.id}` });
     const state = () =>

@@ -10,6 +10,7 @@ import {
   MAIL,
   type Member,
   memberOn,
+  putPlan,
   SIGNATURE,
   sentProposal,
   signedProposal,
@@ -109,12 +110,7 @@ describe("internal notes", () => {
     expect((await form(world.visitor(), id, "Mine")).headers.get("Location")).toContain("/auth?returnTo=");
     const locked = await memberOn(world, "trial");
     const own = await generatedProposal(locked);
-    await world.db
-      .prepare(
-        "update subscriptions set trial_ends_at = 1 where user_id = (select id from users where email = ?)",
-      )
-      .bind(locked.email)
-      .run();
+    await putPlan(world, locked, { trial_ends_at: 1 });
     expect((await note(locked, own, "Mine")).body.code).toBe("account_locked");
     expect((await form(locked, own, "Mine")).status).toBe(403);
     expect(await notesOf(id)).toBe("");

@@ -13,6 +13,7 @@ import {
   type Member,
   mailRecorded,
   memberOn,
+  putPlan,
   SIGNATURE,
   signingPath,
   trialMember,
@@ -309,10 +310,7 @@ describe("a locked account", () => {
   it("gets the wall instead, neither a sample nor one of its own deleted", async () => {
     const member = await trialMember(world);
     const id = await opened(member);
-    await world.db
-      .prepare("update subscriptions set trial_ends_at = ? where user_id = ?")
-      .bind(START - DAY, await accountId(world, member))
-      .run();
+    await putPlan(world, member, { trial_ends_at: START - DAY });
     const answer = await ask(member);
     expect([answer.status, answer.headers.get("location")]).toEqual([403, null]);
     expect(answer.text).toContain("Trial");

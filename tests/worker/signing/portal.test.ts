@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/client.server";
 import type { Context } from "~/domain/context";
 import { findPortal } from "~/domain/portal/find-portal.server";
-import { type Member, memberOn, SIGNATURE, signedProposal, trialMember } from "../../world/people";
+import { type Member, memberOn, putPlan, SIGNATURE, signedProposal, trialMember } from "../../world/people";
 import {
   askForPortal,
   listedIn,
@@ -39,12 +39,6 @@ async function portalOf(by: Member, address: string): Promise<string> {
 
 const throwAway = (id: string) =>
   world.db.prepare("update proposals set deleted_at = ? where id = ?").bind(START, id).run();
-
-const setPlan = (member: Member, columns: string) =>
-  world.db
-    .prepare(`update subscriptions set ${columns} where user_id = (select id from users where email = ?)`)
-    .bind(member.email)
-    .run();
 
 describe("the way there", () => {
   it("stands below every page of an Agency account, signed ones too, and leads to the mailbox", async () => {
@@ -442,13 +436,13 @@ describe("whose page it is", () => {
     const leaving = await memberOn(world, "agency");
     const address = "ended@harbor.example";
     const path = await portalOf(leaving, address);
-    await setPlan(leaving, "status = 'expired'");
+    await putPlan(world, leaving, { status: "expired" });
     const closed = await open(path);
     expect([closed.status, closed.documents]).toEqual([410, []]);
     expect(closed.text).toContain("This page is no longer available");
     expect((await world.visitor().post(path, {})).status).toBe(302);
     expect(portalMails(world, address)).toHaveLength(1);
-    await setPlan(leaving, "status = 'active'");
+    await putPlan(world, leaving, { status: "active" });
     expect((await open(path)).documents).toHaveLength(1);
   });
 
@@ -460,7 +454,7 @@ describe("whose page it is", () => {
     world.mail.fail(503, 1, { message: "down" }, { "retry-after": "600" });
     await askForPortal(world.visitor(), path);
     await world.until("the first try", async () => (await deliveryTo(address))?.last_error);
-    await setPlan(leaving, "tier = 'starter'");
+    await putPlan(world, leaving, { tier: "starter" });
     world.clock.now = START + 3_600_000;
     await world.sweep();
     await world.until("it to be given up", async () => (await deliveryTo(address))?.state === "failed");

@@ -7,6 +7,7 @@ import {
   memberOn,
   type Offer,
   offerToSign,
+  putPlan,
   sentProposal,
   withoutEnd,
 } from "../../world/people";
@@ -101,11 +102,7 @@ describe("a signing page that was opened before", () => {
     ],
     [
       "has an owner whose page of all documents is open now",
-      async () =>
-        world.db
-          .prepare("update subscriptions set tier = 'agency' where user_id = ?")
-          .bind(await ownersId())
-          .run(),
+      () => putPlan(world, owner, { tier: "agency" }),
       200,
       "All documents from",
     ],

@@ -8,6 +8,7 @@ import {
   MAIL,
   type Member,
   memberOn,
+  putPlan,
   SIGNATURE,
   sentProposal,
   signingPath,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const email = "mira@studio.example";
   owner = Object.assign(world.visitor(), { email });
   await openByMail(world, owner, { name: "Mira Weber", email });
-  await world.db.prepare("update subscriptions set tier = 'agency', status = 'active'").run();
+  await putPlan(world, owner, { tier: "agency", status: "active" });
 });
 afterAll(() => Promise.all([world.dispose(), first.dispose()]));
 

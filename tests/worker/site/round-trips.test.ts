@@ -12,7 +12,7 @@ import { loader as layout } from "~/routes/app/shell/layout";
 import { loader as teamMemberPage } from "~/routes/app/team/member";
 import { loader as teamPage } from "~/routes/app/team/route";
 import { readingContext } from "../../world/list-rows";
-import type { Member } from "../../world/people";
+import { type Member, makeAdmin } from "../../world/people";
 import { countedTrips, loaderArgs } from "../../world/round-trips";
 import { endpointOf } from "../../world/services/programs";
 import { idOf, teamOfThree } from "../../world/teams";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = team.owner;
   memberId = await idOf(team.member);
   endpointId = await endpointOf(owner, "/trips", ["proposal.sent"]);
-  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(owner.email).run();
+  await makeAdmin(world, owner);
 });
 afterAll(() => world.dispose());
 

@@ -7,7 +7,14 @@ import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { MINUTE } from "~/platform/time/durations";
 import { actingAs } from "../../world/acting";
 import { agreementsIn } from "../../world/documents/agreements";
-import { type Member, sentProposal, trialMember } from "../../world/people";
+import {
+  type Member,
+  makeAdmin,
+  type PlanColumns,
+  putPlan,
+  sentProposal,
+  trialMember,
+} from "../../world/people";
 import { joined, teamOfThree } from "../../world/teams";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -45,12 +52,6 @@ async function mailed({ email }: Member, subject: string) {
     return world.mail.to(email).find((mail) => mail.subject === subject);
   });
 }
-
-const plan = (member: Member, columns: string) =>
-  world.db
-    .prepare(`update subscriptions set ${columns} where user_id = (select id from users where email = ?)`)
-    .bind(member.email)
-    .run();
 
 describe("a member who deletes their account", () => {
   it("reads first that they leave the team, and its owner is told, once", async () => {
@@ -124,12 +125,12 @@ describe("a team whose plan is over", () => {
     await sendTeamLockedMails({ ...ctx, now });
   };
 
-  it.each([
-    ["cancelled, and its last day has passed", `status = 'cancelled', cancels_at = ${START + DAY}`],
-    ["unpaid, and the grace is over", `status = 'past_due', grace_ends_at = ${START + DAY}`],
+  it.each<[string, PlanColumns]>([
+    ["cancelled, and its last day has passed", { status: "cancelled", cancels_at: START + DAY }],
+    ["unpaid, and the grace is over", { status: "past_due", grace_ends_at: START + DAY }],
   ])("%s: each of its people is told once, and not its owner", async (_, columns) => {
     const { owner, admin, member } = await teamOfThree(world);
-    await plan(owner, columns);
+    await putPlan(world, owner, columns);
     await look(owner, START + DAY - 1);
     expect(await newsTo(member, "locked")).toEqual([]);
     await Promise.all([look(owner, START + DAY), look(owner, START + DAY)]);
@@ -140,7 +141,7 @@ describe("a team whose plan is over", () => {
 
   it("is told by the sweep, with the day it ended and what can be done", async () => {
     const { owner, member } = await teamOfThree(world);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START}`);
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START });
     await world.sweep();
     const mail = await mailed(member, shown);
     for (const words of [
@@ -153,28 +154,28 @@ describe("a team whose plan is over", () => {
 
   it("is told again after another ending, and never long after, nor of an admin's", async () => {
     const { owner, member } = await teamOfThree(world);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START}`);
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START });
     await look(owner, START + 3 * DAY);
     expect(await newsTo(member, "locked"), "too late").toEqual([]);
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(owner.email).run();
+    await makeAdmin(world, owner);
     await look(owner, START);
     expect(await newsTo(member, "locked"), "an admin's is never locked").toEqual([]);
     await world.db.prepare("update users set is_admin = 0 where email = ?").bind(owner.email).run();
     await look(owner, START);
-    await plan(owner, "status = 'active', cancels_at = null");
+    await putPlan(world, owner, { status: "active", cancels_at: null });
     await look(owner, START + 1);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START + DAY}`);
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START + DAY });
     await look(owner, START + DAY);
     expect(await newsTo(member, "locked")).toEqual([shown, shown]);
   });
 
   it("is told to nobody where the plan was renewed in that very moment", async () => {
     const { owner, member } = await teamOfThree(world);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START}`);
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START });
     const ctx = await actingAs(world, owner);
     const primary = Object.create(ctx.primary);
     primary.batch = async (statements: []) => {
-      await plan(owner, "status = 'active', cancels_at = null");
+      await putPlan(world, owner, { status: "active", cancels_at: null });
       return ctx.primary.batch(statements as never);
     };
     await sendTeamLockedMails({ ...ctx, primary });

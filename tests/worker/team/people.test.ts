@@ -13,6 +13,7 @@ import {
   generatedProposal,
   type Member,
   memberOn,
+  putPlan,
   sentProposal,
   trialMember,
 } from "../../world/people";
@@ -40,11 +41,6 @@ const count = async (query: string, ...values: unknown[]) =>
       .bind(...values)
       .first<{ n: number }>()
   )?.n;
-const plan = (member: Member, columns: string) =>
-  world.db
-    .prepare(`update subscriptions set ${columns} where user_id = (select id from users where email = ?)`)
-    .bind(member.email)
-    .run();
 const namesIn = async (member: Member) =>
   (await member.get("/api/team/members")).body.map(({ email, role }: Record<string, string>) => [
     email,
@@ -251,7 +247,7 @@ describe("joining", () => {
       expect((await who.post(path, { intent: "join" })).headers.get("Location")).toBe(path);
     }
     expect(await namesIn(two)).toEqual([[two.email, "owner"]]);
-    await plan(payer, `status = 'cancelled', cancels_at = ${START + DAY}`);
+    await putPlan(world, payer, { status: "cancelled", cancels_at: START + DAY });
     expect(
       (await payer.post(await invitationPath(world, payer.email), { intent: "join" })).headers.get(
         "Location",
@@ -305,11 +301,11 @@ describe("a locked team", () => {
       '<span>by </span><bdi translate="no">Mira Weber</bdi>',
     );
     for (const columns of [
-      `status = 'cancelled', cancels_at = ${START - DAY}`,
-      `status = 'past_due', cancels_at = null, grace_ends_at = ${START - DAY}`,
-      "status = 'active', grace_ends_at = null, tier = 'starter'",
-    ]) {
-      await plan(owner, columns);
+      { status: "cancelled", cancels_at: START - DAY },
+      { status: "past_due", cancels_at: null, grace_ends_at: START - DAY },
+      { status: "active", grace_ends_at: null, tier: "starter" },
+    ] as const) {
+      await putPlan(world, owner, columns);
       expect((await member.get("/api/user")).body.subscriptionTier).toBe("trial");
       expect((await member.get("/team")).text).toContain("This team is locked.");
       expect((await member.get("/api/team/proposals")).body).toEqual([]);
@@ -320,7 +316,7 @@ describe("a locked team", () => {
     }
     expect((await invite(owner, address())).body).toMatchObject({ code: "forbidden", teamLocked: true });
     expect((await owner.get("/team")).text).toContain("Your team is locked.");
-    await plan(owner, "tier = 'agency'");
+    await putPlan(world, owner, { tier: "agency" });
     expect((await member.get("/api/user")).body.subscriptionTier).toBe("agency");
     expect((await member.get("/api/team/proposals")).body).toHaveLength(1);
     expect((await world.visitor().get(path)).status).toBe(200);
@@ -328,7 +324,7 @@ describe("a locked team", () => {
 
   it("is spoken of wherever the end of its plan is met", async () => {
     const { owner, member } = await teamOfThree(world);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START - DAY}`);
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START - DAY });
     const wall = await owner.get("/team");
     expect([wall.status, wall.text.includes("Your Agency plan has ended.")]).toEqual([403, true]);
     for (const words of ["Your team is kept too.", "Choose Starter", "Contact Sales"])
@@ -343,7 +339,7 @@ describe("a locked team", () => {
       '<bdi translate="no">Mira Weber</bdi><span>’s team, whose Agency plan is not active.',
     );
     expect((await member.get("/dashboard")).text).toContain("so your own plan applies again");
-    await plan(member, "status = 'expired'");
+    await putPlan(world, member, { status: "expired" });
     const theirs = await member.get("/dashboard");
     expect(theirs.text).toContain(
       '<span>You are in </span><bdi translate="no">Mira Weber</bdi><span>’s team.',
@@ -355,8 +351,8 @@ describe("a locked team", () => {
 
   it("can be left by who is behind the wall", async () => {
     const { owner, member } = await teamOfThree(world);
-    await plan(owner, `status = 'cancelled', cancels_at = ${START - DAY}`);
-    await plan(member, "status = 'expired'");
+    await putPlan(world, owner, { status: "cancelled", cancels_at: START - DAY });
+    await putPlan(world, member, { status: "expired" });
     expect((await member.get("/dashboard")).text).toContain("Trial Expired");
     const page = await member.get("/team");
     expect([page.status, page.text.includes("Leave team")]).toEqual([200, true]);

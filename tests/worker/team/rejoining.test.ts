@@ -7,7 +7,7 @@ import { revokeInvitation } from "~/domain/team/invitations/revoke-invitation.se
 import { leaveTeam } from "~/domain/team/leave-team.server";
 import { removeMember } from "~/domain/team/remove-member.server";
 import { actingAs } from "../../world/acting";
-import { type Member, memberOn, trialMember } from "../../world/people";
+import { type Member, memberOn, putPlan, trialMember } from "../../world/people";
 import { idOf, invited, joined, teamOfThree } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
 
@@ -56,12 +56,8 @@ describe("leaving", () => {
   it("twice is no offence of who has the Agency plan on their own by then", async () => {
     const owner = await memberOn(world, "agency");
     const member = await joined(world, owner);
-    const id = await idOf(member);
     await leave(member);
-    await world.db
-      .prepare("update subscriptions set tier = 'agency', status = 'active' where user_id = ?")
-      .bind(id)
-      .run();
+    await putPlan(world, member, { tier: "agency", status: "active" });
     const again = await leave(member);
     expect([again.status, again.body]).toEqual([200, LEFT]);
   });

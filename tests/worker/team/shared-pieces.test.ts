@@ -1,6 +1,6 @@
 /** A library that a team shares: who uses a piece, who changes it, and who keeps it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { generatedProposal, type Member, memberOn } from "../../world/people";
+import { generatedProposal, type Member, memberOn, putPlan } from "../../world/people";
 import { changePiece, marked, pieceOf } from "../../world/pieces";
 import { idOf, teamOfThree } from "../../world/teams";
 import { figure, threeSizes, upload } from "../../world/uploads";
@@ -69,15 +69,9 @@ it("one that is not shared is its owner's alone, also without a team", async () 
 it("in a locked team everybody sees only their own", async () => {
   const id = await pieceOf(admin, SHARED);
   expect((await owner.get(`/library/${id}`)).status).toBe(200);
-  const ownerId = await idOf(owner);
-  const plan = (status: string) =>
-    world.db
-      .prepare("update subscriptions set status = ?, current_period_ends_at = 1 where user_id = ?")
-      .bind(status, ownerId)
-      .run();
-  await plan("expired");
+  await putPlan(world, owner, { status: "expired", current_period_ends_at: 1 });
   expect((await member.get(`/library/${id}`)).status).not.toBe(200);
-  await plan("active");
+  await putPlan(world, owner, { status: "active", current_period_ends_at: 1 });
   expect((await owner.get(`/library/${id}`)).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 /** Templates of a team: who starts from them, who changes them, and who keeps them. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { generatedProposal, type Member, memberOn, savedTemplate } from "../../world/people";
+import { generatedProposal, type Member, memberOn, putPlan, savedTemplate } from "../../world/people";
 import { idOf, teamOfThree } from "../../world/teams";
 import { figure, threeSizes, upload } from "../../world/uploads";
 import { openWorld, type World } from "../../world/world";
@@ -58,15 +58,9 @@ it("one that is not shared is its owner's alone, also without a team", async () 
 it("in a locked team everybody sees only their own", async () => {
   const key = await savedTemplate(admin, await generatedProposal(admin), { isShared: "on" });
   expect((await owner.get(`/templates/${key}`)).status).toBe(200);
-  const plan = (status: string) =>
-    world.db
-      .prepare("update subscriptions set status = ?, current_period_ends_at = 1 where user_id = ?")
-      .bind(status, ownerId)
-      .run();
-  const ownerId = await idOf(owner);
-  await plan("expired");
+  await putPlan(world, owner, { status: "expired", current_period_ends_at: 1 });
   expect((await member.get(`/templates/${key}`)).status).not.toBe(200);
-  await plan("active");
+  await putPlan(world, owner, { status: "active", current_period_ends_at: 1 });
   expect((await owner.get(`/templates/${key}`)).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { draftProposal, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import { draftProposal, generatedProposal, MAIL, type Member, makeAdmin, memberOn } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 let world: World;
@@ -41,7 +41,7 @@ describe("who has a team", () => {
 
   it("lets an admin in, whatever their plan", async () => {
     const admin = await memberOn(world, "starter");
-    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await makeAdmin(world, admin);
     expect((await admin.get("/team")).status).toBe(200);
     for (const call of CALLS) expect((await admin.get(call)).status).toBe(200);
   });

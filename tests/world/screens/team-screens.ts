@@ -1,5 +1,5 @@
 /** A team for screens to show: each piece of it brought about once in a world. */
-import { type Member, memberOn, sentProposal } from "../people";
+import { type Member, memberOn, putPlan, sentProposal } from "../people";
 import { idOf, invited, joined, teamOfThree } from "../teams";
 import type { World } from "../world";
 
@@ -29,14 +29,8 @@ export async function shownTeam(world: World): Promise<ShownTeam> {
 export async function lockedTeam(world: World) {
   const { owner, member } = await teamOfThree(world);
   const yesterday = world.now() - 86_400_000;
-  for (const [{ email }, columns] of [
-    [owner, `status = 'cancelled', cancels_at = ${yesterday}`],
-    [member, "status = 'expired'"],
-  ] as const)
-    await world.db
-      .prepare(`update subscriptions set ${columns} where user_id = (select id from users where email = ?)`)
-      .bind(email)
-      .run();
+  await putPlan(world, owner, { status: "cancelled", cancels_at: yesterday });
+  await putPlan(world, member, { status: "expired" });
   member.cookies.delete("countersign-notice");
   return { owner, member };
 }

@@ -12,7 +12,7 @@ import type { Transaction } from "~/domain/billing/fake/ledger";
 import { customerIdOf } from "~/domain/billing/fake/ledger";
 import { endDunning, failPayment, payOpenInvoices, renewNow } from "~/domain/billing/fake/renewals";
 import type { BillingInterval, SoldTier } from "~/domain/plans/prices";
-import { type Member, trialMember } from "../people";
+import { type Member, putPlan, trialMember } from "../people";
 import { STRIPE_WEBHOOK_SECRET, type World } from "../world";
 
 /** The stand-in as the worker has it: the same books, the same clock, and its events go to the same webhook. */
@@ -48,10 +48,7 @@ export async function customer(world: World, name = "Mira Weber"): Promise<Custo
   const someone = await trialMember(world, name);
   const userId = await userIdOf(world, someone);
   const { customerId } = await paymentsOf(world).createCustomer({ userId, email: someone.email, name });
-  await world.db
-    .prepare("update subscriptions set customer_id = ? where user_id = ?")
-    .bind(customerId, userId)
-    .run();
+  await putPlan(world, someone, { customer_id: customerId });
   return Object.assign(someone, { userId, customerId });
 }
 

@@ -12,7 +12,7 @@ const PAID_BY_MONTH = {
   subscription_id: "sub_screen",
   current_period_starts_at: Date.now() - 12 * DAY,
   current_period_ends_at: Date.now() + 18 * DAY,
-};
+} as const;
 
 interface Line {
   kind?: string;

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { openSession, payCheckout } from "~/domain/billing/fake/checkouts";
 import { newLedger } from "~/domain/billing/fake/ledger";
 import type { BillingInterval, SoldTier } from "~/domain/plans/prices";
-import { trialMember } from "../people";
+import { putPlan, trialMember } from "../people";
 import { STRIPE_WEBHOOK_SECRET, type World } from "../world";
 import { type Customer, userIdOf } from "./fake-gateway";
 
@@ -19,10 +19,7 @@ export async function stripeCustomer(world: World): Promise<Customer> {
   const userId = await userIdOf(world, member);
   const book = newLedger({ userId, email: member.email, name: "Mira" });
   world.stripe.books.set(book.customerId, book);
-  await world.db
-    .prepare("update subscriptions set customer_id = ? where user_id = ?")
-    .bind(book.customerId, userId)
-    .run();
+  await putPlan(world, member, { customer_id: book.customerId });
   return Object.assign(member, { userId, customerId: book.customerId });
 }
 
