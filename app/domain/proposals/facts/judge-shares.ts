@@ -3,7 +3,7 @@ import { partOf, WHOLE } from "../../briefs/share";
 import { instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { isFirstPayment, isPartOfPrice } from "../checks/payment-words";
 import type { Note, Reader } from "./note";
-import { isRestNamed, partsInWords } from "./parts-in-words";
+import { isRestNamed, oneInShares, partsInWords } from "./parts-in-words";
 import type { ReadPassage } from "./reading";
 import { countsIn } from "./shares-in-text";
 import { otherShares } from "./stated-shares";
@@ -14,9 +14,12 @@ const percent = (share: number): string => `${share / 100}%`;
 const MOST_COUNTS = 100;
 
 /** Shares and large numbers that come from no answer. */
-export function judgeShares(passage: ReadPassage, { sums, digits, shares: own }: Reader): Note[] {
+export function judgeShares(passage: ReadPassage, { sums, digits, numbers, shares: own }: Reader): Note[] {
   const { text } = passage;
-  const shares = passage.shares.filter((share) => !sums.isKnownShare(share));
+  const shares = [
+    ...passage.shares.filter((share) => !sums.isKnownShare(share)),
+    ...oneInShares(text, numbers).filter((share) => !sums.isNearShare(share)),
+  ];
   const counts = countsIn(text)
     .slice(0, MOST_COUNTS)
     .filter(

@@ -6,12 +6,14 @@ import { spansIn } from "./days/spans-in-text";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
 import { sentenceAt } from "./wording";
-import { LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
+import { FREQUENCIES, LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
 
 export interface OwnTerms {
   /** Null where the brief's terms name no days. */
   days: number | null;
   isKnown(days: number): boolean;
+  /** How often one pays; none where no sentence on paying says so. */
+  frequencies: readonly RegExp[];
   /** Days of other things, with the beginnings of the words around them. */
   others: readonly { count: number; stems: readonly string[] }[];
 }
@@ -43,7 +45,8 @@ export function termsOf(
     ),
   ]);
   const others = sentences.flatMap(({ stems, counts }) => counts.map((count) => ({ count, stems })));
-  return { days: own[0] ?? null, isKnown: (days) => known.has(days), others };
+  const frequencies = FREQUENCIES.filter((often) => often.test(`${paymentTerms}\n${answers}`));
+  return { days: own[0] ?? null, isKnown: (days) => known.has(days), others, frequencies };
 }
 
 /** "It was noticed after 9 days, and clients got fake invoices": words that a sentence of the brief has as well. */
@@ -54,8 +57,33 @@ const MOST = 300;
 /** Characters before a number. */
 const REACH = 24;
 
+/** "A weekly invoice", where the brief has a monthly one. */
+function judgeFrequency(passage: ReadPassage, { terms }: Reader): Note[] {
+  if (terms.frequencies.length === 0) return [];
+  return FREQUENCIES.filter((often) => !terms.frequencies.includes(often)).flatMap((often): Note[] => {
+    const found = often.exec(passage.text);
+    if (!found) return [];
+    const [start, end] = [found.index, found.index + found[0].length];
+    if (!PAYMENT.test(sentenceAt(passage.text, start, end))) return [];
+    return [
+      {
+        kind: "mark",
+        about: "terms",
+        passage,
+        start,
+        end,
+        sentence: t("Your brief says another interval here."),
+      },
+    ];
+  });
+}
+
 /** "Within 30 days", where the brief says 14, or nothing. */
-export function judgeTerms(passage: ReadPassage, { terms }: Reader): Note[] {
+export function judgeTerms(passage: ReadPassage, reader: Reader): Note[] {
+  return [...judgeDays(passage, reader), ...judgeFrequency(passage, reader)];
+}
+
+function judgeDays(passage: ReadPassage, { terms }: Reader): Note[] {
   const { text } = passage;
   const net = netDaysIn(text).slice(0, MOST);
   const isApart = ({ start, end }: { start: number; end: number }) =>

@@ -18,7 +18,12 @@ export interface KnownSums {
   budget: readonly number[];
   isKnown(sum: Pick<FoundSum, "minor" | "currency">): boolean;
   isKnownShare(share: Pick<FoundShare, "share">): boolean;
+  /** The same for "every third", which rounds. */
+  isNearShare(share: Pick<FoundShare, "share">): boolean;
 }
+
+/** Hundredths of a per cent. */
+const ROUNDED_SHARE = 300;
 
 /** Where terms name no shares, the price may be paid in so many equal parts. */
 const EQUAL_PARTS = [2, 3, 4];
@@ -63,6 +68,10 @@ export function knownSums(brief: Brief, answers: string, numbers: ReadonlyMap<st
     budget: amountsIn(brief.budget, currency),
     isKnown: (sum) => sums.has(nameOf(sum)),
     isKnownShare: ({ share }) => knownShares.has(share),
+    isNearShare: ({ share }) =>
+      [...knownShares].some((known) =>
+        [known, WHOLE - known].some((one) => Math.abs(one - share) <= ROUNDED_SHARE),
+      ),
   };
 }
 

@@ -56,19 +56,49 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 const WHOLE = 10_000;
 const ONE_PER_CENT = 100;
 
-/** "One visitor in four", "every fifth hour", and what is left of the whole; also as people round them. */
-export function sharesOfOneIn(text: string, numbers: ReadonlyMap<string, number>): number[] {
-  const counts = [
-    ...[...text.matchAll(ONE_IN)].map(([, word = ""]) => numbers.get(word.toLowerCase()) ?? Number(word)),
-    ...[...text.matchAll(EVERY)].map(([, word = ""]) => ORDINALS.find(([form]) => form.test(word))?.[1]),
+interface OneIn {
+  start: number;
+  end: number;
+  /** "One in four" is four. */
+  count: number;
+}
+
+function onesIn(text: string, oneIn: RegExp, numbers: ReadonlyMap<string, number>): OneIn[] {
+  const found = (match: RegExpMatchArray, count: number | undefined): OneIn[] =>
+    count && count >= 2
+      ? [{ start: match.index ?? 0, end: (match.index ?? 0) + match[0].length, count }]
+      : [];
+  return [
+    ...[...text.matchAll(oneIn)].flatMap((match) => {
+      const word = match[1] ?? "";
+      return found(match, numbers.get(word.toLowerCase()) ?? Number(word));
+    }),
+    ...[...text.matchAll(EVERY)].flatMap((match) =>
+      found(match, ORDINALS.find(([form]) => form.test(match[1] ?? ""))?.[1]),
+    ),
   ];
-  return counts.flatMap((count) => {
-    if (!count || count < 2) return [];
+}
+
+/** "One visitor in four", "every fifth hour", and what is left of the whole; also as people round them. */
+export const sharesOfOneIn = (text: string, numbers: ReadonlyMap<string, number>): number[] =>
+  onesIn(text, ONE_IN, numbers).flatMap(({ count }) => {
     const share = WHOLE / count;
     const rounded = [Math.floor, Math.ceil].map((round) => round(share / ONE_PER_CENT) * ONE_PER_CENT);
     return [Math.round(share), ...rounded].flatMap((one) => [one, WHOLE - one]);
   });
-}
+
+/** Time is divided in this way as well: "every second week". */
+const OF_TIME =
+  /^ (?:hours?|days?|weeks?|months?|years?|mondays?|stunde|tag|woche|monat|jahr|uur|dag|week|maand|jaar|timme|vecka|månad|år)(?!\p{L})/iu;
+/** Without what may also be an article: "eine Anleitung von vier". */
+const SURELY_ONE_IN =
+  /(?<!\p{L})(?:one(?: \p{L}+)? (?:in|out of)|une?(?: \p{L}+)? sur|un[oa]?(?: \p{L}+)? de cada|un[oa](?: \p{L}+)? su|uma?(?: \p{L}+)? em cada|één(?: \p{L}+)? op(?: de)?) (\p{L}+|\d{1,2})(?![\p{L}\d])/giu;
+
+/** Hundredths of a per cent each. */
+export const oneInShares = (text: string, numbers: ReadonlyMap<string, number>) =>
+  onesIn(text, SURELY_ONE_IN, numbers)
+    .filter(({ end }) => !OF_TIME.test(text.slice(end, end + 12)))
+    .map(({ start, end, count }) => ({ start, end, share: Math.round(WHOLE / count) }));
 
 /** @returns hundredths of a per cent */
 export const partsInWords = (text: string): number[] => [

@@ -8,6 +8,14 @@ export const PAYMENT =
 const NET =
   /(?<!\p{L})(?:net|netto|netti|nett)[ -]?(\d{1,3})(?!\d|[.,]\d| ?[%\p{Sc}])|(?<![\p{L}\d])n\/(\d{1,3})(?!\d)|(?<![\d.,])(\d{1,3}) (?:net|netto|netti)(?!\p{L})|שוטף ?\+ ?(\d{1,3})/giu;
 
+/** How often, each in a sentence on paying. */
+export const FREQUENCIES: readonly RegExp[] = [
+  "(?:every|each) week|weekly|a week|wöchentlich\\p{L}*|jede woche|(?:chaque|par) semaine|hebdomadair\\p{L}*|semanal\\p{L}*|(?:cada|por) semana|settimanal\\p{L}*|ogni settimana|wekelijks\\p{L}*|(?:elke|per) week|varje vecka|veckovis",
+  "every two weeks|fortnightly|every fortnight|biweekly|alle zwei wochen|zweiwöchentlich\\p{L}*|toutes les deux semaines|cada dos semanas|quincenal\\p{L}*|ogni due settimane|om de twee weken|tweewekelijks\\p{L}*|varannan vecka",
+  "(?:every|each) month|monthly|a month|monatlich\\p{L}*|jeden monat|(?:chaque|par) mois|mensuel\\p{L}*|mensual\\p{L}*|(?:cada|al|por) mes|mensil\\p{L}*|ogni mese|al mese|maandelijks\\p{L}*|(?:elke|per) maand|varje månad|månadsvis|månatlig\\p{L}*",
+  "(?:every|each) quarter|quarterly|a quarter|vierteljährlich\\p{L}*|quartalsweise|(?:chaque|par) trimestre|trimestriel\\p{L}*|trimestral\\p{L}*|(?:cada|por) trimestre|trimestral[ei]|ogni trimestre|(?:elk|per) kwartaal|varje kvartal|kvartalsvis",
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
+
 /** Before so many days that something lasts, and nobody pays. */
 export const LASTING =
   /(?<!\p{L})(?:for|during|over|lasts?|lasting|für|während|über|pendant|durante|por|voor|gedurende|przez|i løbet av|po dobu)(?: the| an?| die| les| los| las)?(?: \p{L}+)? ?$/iu;

@@ -39,7 +39,7 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
 const LEAST_SAME = 0.6;
 const LEAST_OTHER = 0.3;
 /** A line with fewer words may be about anything. */
-const LEAST_STEMS = 3;
+const LEAST_STEMS = 2;
 
 /** "We fix bugs for four weeks after handover", where the brief has two. */
 function lineAboutTheSame(

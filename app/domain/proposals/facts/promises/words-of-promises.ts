@@ -3,7 +3,7 @@ export const IN_PRICE =
   /(?<!\p{L})(?:included in (?:the|your|our) (?:price|fee)|im preis (?:enthalten|inbegriffen)|compris dans le prix|incluido en el precio|compreso nel prezzo|inclu[ií]do no preço|in de prijs (?:inbegrepen|begrepen)|w cenie|ingår i priset|inkluderet i prisen|inkludert i prisen|sisältyy hintaan|v ceně)(?!\p{L})/iu;
 
 export const FOR_NOTHING =
-  /(?=[fakgbdviz無免مח])(?:(?<!\p{L})(?:free of charge|for free|free (?:replacements?|support|updates?|maintenance|hosting|training|revisions?|copies|consultations?|delivery|shipping|returns|extras?|months?|years?|weeks?|of (?:any )?cost)|(?<=(?:with|plus|including|get|offer) )free \p{L}+|at no (?:extra |additional )?(?:cost|charge)|kostenlos\p{L}*|kostenfrei\p{L}*|gratuit\p{L}*|gratis|bezpłatn\p{L}*|darmow\p{L}*|kostnadsfri\p{L}*|vederlagsfri\p{L}*|ilmai\p{L}*|zdarma|bezplatn\p{L}*)(?!\p{L})|無料|免费|مجان|חינם)/iu;
+  /(?=[fakgbdvizosu無免مח])(?:(?<!\p{L})(?:free of charge|for free|free (?:replacements?|support|updates?|maintenance|hosting|training|revisions?|copies|consultations?|delivery|shipping|returns|extras?|months?|years?|weeks?|of (?:any )?cost)|(?<=(?:with|plus|including|get|offer) )free \p{L}+|at no (?:extra |additional )?(?:cost|charge)|kostenlos\p{L}*|ohne (?:aufpreis|mehrkosten|zusätzliche kosten)|sans (?:frais|coûts?) supplémentaires?|sans supplément|sin (?:coste|costo|cargo) adicional|senza costi aggiuntivi|sem custos? adiciona\p{L}*|zonder (?:meerkosten|extra kosten)|utan extra kostnad|kostenfrei\p{L}*|gratuit\p{L}*|gratis|bezpłatn\p{L}*|darmow\p{L}*|kostnadsfri\p{L}*|vederlagsfri\p{L}*|ilmai\p{L}*|zdarma|bezplatn\p{L}*)(?!\p{L})|無料|免费|مجان|חינם)/iu;
 
 /** Those of servers are none. */
 export const CERTIFICATE =

@@ -28,7 +28,7 @@ const WORDS: Record<Language, ScopeWords> = {
   fr: {
     within:
       "compris\\p{L}*|inclus\\p{L}*|inclu(?:t|ent)|inclut|comprend|comprennent|fait partie|font partie|couvre|fournissons|livrons|assurons|prenons en charge|nous chargeons|nous occupons|veillons|vous recevez",
-    not: "pas|non|ni|sans|sauf|hors|hormis|exclu\\p{L}*|à part|en sus|séparément|aucun\\p{L}*|reste\\p{L}*|jamais",
+    not: "pas|ne|non|ni|sans|sauf|hors|hormis|exclu\\p{L}*|à part|en sus|séparément|aucun\\p{L}*|reste\\p{L}*|jamais",
   },
   es: {
     within:
