@@ -21,6 +21,7 @@ const CAPITALS = /(?<![\p{L}\p{M}\d'’-])\p{Lu}[\p{L}\p{M}\d'’-]*/gu;
 const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
 /** Between the parts of a name. */
 const WITHIN = /^(?: | & | (?:de|del|der|den|van|von|da|di|du|la|le|y|e|i|und|et) |\. )$/;
+const AND = /^ (?:y|e|i|und|et|&) $/;
 /** German has articles between its nouns, which have capitals too. */
 const WITHIN_GERMAN = /^(?: | & |\. )$/;
 /** Before nouns: "der Kinder Rücksicht", "150 Menschen Mitglied". */
@@ -114,9 +115,23 @@ export function strangeNamesIn(
     if (language === "de" && BEFORE_NOUNS.test(text.slice(Math.max(0, first.start - REACH), first.start)))
       return [];
     const inside = opens && (language === "de" || !isSentence) ? words.slice(1) : words;
-    if (inside.length < 2 || inside.some(({ text: word }) => isKnown(word) || word.length < 2)) return [];
-    return [nameOf(inside)];
+    const isStrange = (name: readonly Word[]) =>
+      name.length > 1 && !name.some(({ text: word }) => isKnown(word) || word.length < 2);
+    if (isStrange(inside)) return [nameOf(inside)];
+    // "Marmi Apuani e Graniti Sardi" are two, of which one may be known.
+    return inOnes(text, inside).filter(isStrange).map(nameOf);
   });
+}
+
+/** The names that "and" joins. */
+function inOnes(text: string, words: readonly Word[]): Word[][] {
+  const names: Word[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const last = words[at - 1];
+    if (last && AND.test(text.slice(last.end, word.start))) names.push([]);
+    names.at(-1)?.push(word);
+  }
+  return names.length > 1 ? names : [];
 }
 
 export const nameOf = (words: readonly Word[]): FoundName => ({
