@@ -16,17 +16,38 @@ export interface OnDemand<Code> {
   name: string;
   /** Resolves to whether it is there. */
   load(): Promise<boolean>;
-  /** For a server, which draws with it and cannot wait. */
-  provide(code: Code): void;
   subscribe(listener: () => void): () => void;
   current(): Loaded<Code>;
 }
 
-const all = new Map<string, Pick<OnDemand<unknown>, "load">>();
+/** A server draws with it too. */
+export interface LazyPart<Code> extends OnDemand<Code> {
+  isDrawnByServer: true;
+}
+
+const all = new Map<string, OnDemand<unknown>>();
+const drawnByServer = new Map<string, LazyPart<unknown>>();
 
 /** From then on, what the next screens name is loaded beside their data. */
 let isInUse = false;
 
+/** Code that a server draws with as well: draw with it in a `Part`, or beside `DrawnWith`. */
+export function lazyPart<Code>(name: string, fetchCode: () => Promise<Code>): LazyPart<Code> {
+  const part: LazyPart<Code> = { ...onDemand(name, fetchCode), isDrawnByServer: true };
+  drawnByServer.set(name, part);
+  return part;
+}
+
+/**
+ * For a server, before it draws: it cannot wait while it does. All its code is in one file, so this takes no time.
+ * @throws {Error} where a part is not there
+ */
+export async function loadLazyParts(): Promise<void> {
+  for (const { name, load, current } of drawnByServer.values())
+    if (!current().code && !(await load())) throw new Error(`The part ${name} could not be loaded.`);
+}
+
+/** Code for browsers alone; a server draws what stands there without it. */
 export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): OnDemand<Code> {
   let loaded: Loaded<Code> = { code: null, hasFailed: false };
   let loading: Promise<boolean> | null = null;
@@ -35,11 +56,10 @@ export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): On
     loaded = next;
     for (const listener of listeners) listener();
   };
-  const provide = (code: Code) => become({ code, hasFailed: false });
   const load = () => {
     loading ??= fetchCode().then(
       (code) => {
-        provide(code);
+        become({ code, hasFailed: false });
         return true;
       },
       () => {
@@ -54,7 +74,7 @@ export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): On
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const part = { name, load, provide, subscribe, current: () => loaded };
+  const part = { name, load, subscribe, current: () => loaded };
   all.set(name, part);
   if (isInUse) load();
   return part;
@@ -71,14 +91,13 @@ export function useOnDemand<Code>(
 }
 
 /** Stands beside what a server may draw with the code: the page is hydrated when the code has come. */
-export const DrawnWith = ({ part }: { part: { name: string } }) => <template data-drawn-with={part.name} />;
+export const DrawnWith = ({ part }: { part: LazyPart<unknown> }) => <template data-drawn-with={part.name} />;
 
 interface PartProps<Code> {
-  part: OnDemand<Code>;
+  part: LazyPart<Code>;
   children(code: Code): ReactNode;
 }
 
-/** What a server draws too: app/entry.server.tsx provides it. */
 export function Part<Code>({ part, children }: PartProps<Code>) {
   const { code, hasFailed } = useOnDemand(part, true);
   if (code)

@@ -1,4 +1,4 @@
-import { onDemand } from "~/ui/on-demand";
+import { lazyPart } from "~/ui/on-demand";
 
 /** Finds what contradicts itself while it is typed. */
-export const dealPart = onDemand("deal", () => import("~/domain/proposals/checks/deal-problems"));
+export const dealPart = lazyPart("deal", () => import("~/domain/proposals/checks/deal-problems"));

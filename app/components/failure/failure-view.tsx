@@ -1,6 +1,7 @@
 import { t } from "~/platform/words/t";
-import { DrawnWith, useOnDemand } from "~/ui/on-demand";
-import { failurePart } from "./failure-part";
+import { DrawnWith, lazyPart, useOnDemand } from "~/ui/on-demand";
+
+const failurePart = lazyPart("failure", () => import("./failures"));
 
 /** Error boundary of root and layouts. */
 export const FailureView = () => <Failure isPage />;

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 import { sheetPart } from "./live";
-import { LiveSheet } from "./live-sheet";
 
-sheetPart.provide({ LiveSheet });
+await sheetPart.load();
 
 const drawn = (props: Partial<DialogFrameProps>) =>
   renderToStaticMarkup(

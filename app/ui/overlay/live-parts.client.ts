@@ -3,5 +3,4 @@ export { PaletteSheet } from "./command-palette.client";
 export { LiveFloating } from "./live-floating";
 export { LiveMenu } from "./live-menu";
 export { LivePopover } from "./live-popover";
-export { LiveSheet } from "./live-sheet";
 export { LiveToast } from "./live-toast";

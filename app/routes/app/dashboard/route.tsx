@@ -17,7 +17,7 @@ import { ProposalList } from "~/routes/app/proposals/proposal-list";
 import { proposalRow } from "~/routes/app/proposals/proposal-row";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link/link";
-import { Part } from "~/ui/on-demand";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
@@ -26,8 +26,11 @@ import { requireOpenAccount } from "../../http/session.server";
 import { listCommands, runListCommand } from "../proposals/list-action.server";
 import { dashboardLead } from "./dashboard-lead";
 import { DashboardStats } from "./dashboard-stats";
-import { firstRunPart } from "./first-run-part";
-import { planSwitcherPart } from "./plan-switcher-part";
+
+/** Of accounts without a proposal. */
+const firstRunPart = lazyPart("first-run", () => import("./first-run"));
+/** Of admins. */
+const planSwitcherPart = lazyPart("plan-switcher", () => import("./plan-switcher"));
 
 export const meta: MetaFunction = () => [{ title: t("Dashboard | Countersign") }];
 

@@ -11,17 +11,19 @@ import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { AppShell } from "~/routes/app/shell/app-shell";
-import { Part } from "~/ui/on-demand";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { parseCommand } from "../../http/commands.server";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { currentMember, requireOpenAccount } from "../../http/session.server";
 import { loadShell } from "../../http/shell.server";
-import { colleaguePart } from "./colleague-part";
 import { detailCommand, runDetailCommand } from "./detail-action.server";
 import { saveNotesForm } from "./detail-notes.server";
 import { detailView, forColleagues, withoutRenderedContent } from "./detail-view.server";
 import { OwnerDetail } from "./parts/owner-detail";
+
+/** Of a proposal that a colleague has written. */
+const colleaguePart = lazyPart("colleague", () => import("./parts/colleague-detail"));
 
 export const links = stylesheet;
 

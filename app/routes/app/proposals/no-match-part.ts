@@ -1,4 +1,4 @@
-import { onDemand } from "~/ui/on-demand";
+import { lazyPart } from "~/ui/on-demand";
 
 /** Of empty lists. */
-export const noMatchPart = onDemand("no-match", () => import("./no-match"));
+export const noMatchPart = lazyPart("no-match", () => import("./no-match"));

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { isUpgradeRequested, withoutUpgradeDialog } from "~/components/plans/upgrade-path";
 import type { ShellUser } from "~/components/shell-user";
-import { DrawnWith, useOnDemand } from "~/ui/on-demand";
+import { DrawnWith, lazyPart, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
-import { upgradePart } from "./upgrade-part";
+
+const upgradePart = lazyPart("upgrade", () => import("./upgrade-dialog"));
 
 export function RequestedUpgradeDialog({ user }: { user: ShellUser }) {
   const location = useLocation();

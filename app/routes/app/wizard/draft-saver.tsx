@@ -1,5 +1,5 @@
 import { Part } from "~/ui/on-demand";
-import { promptsPart } from "./prompts-part";
+import { promptsPart } from "./lazy-parts";
 import { type DraftSaverProps, useDraftSaver } from "./use-draft-saver";
 
 /** Saves a step and shows prompts. State lives here, as rendering the form alone would cut it off from its fields. */

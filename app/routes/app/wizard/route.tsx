@@ -22,7 +22,7 @@ import { Words } from "~/ui/words/words";
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
-import { lastStepPart } from "./last-step-part";
+import { lastStepPart } from "./lazy-parts";
 import { draftLink } from "./save-answers";
 import { SaveLine, SaveStatusProvider } from "./save-status";
 import type { Missing } from "./step-failure";

@@ -7,12 +7,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
-import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ColleagueHeader } from "./colleague-header";
 import { ContentPanel } from "./content-panel";
 import { DetailLayout } from "./detail-layout";
-import { signaturePart } from "./signature-part";
+import { signaturePart, signersPart } from "./lazy-cards";
 
 interface ColleagueDetailProps {
   detail: Detail;

@@ -4,9 +4,11 @@ import { useDocumentAccent } from "~/components/document/use-document-accent";
 import type { DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
 import { t } from "~/platform/words/t";
 import { LocalTime } from "~/ui/local-time";
-import { Part } from "~/ui/on-demand";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
-import { coveredPart } from "./covered-part";
+
+/** Of proposals with a cover. */
+const coveredPart = lazyPart("covered", () => import("./covered-sheet"));
 
 interface ContentPanelProps {
   proposal: DetailProposal;

@@ -15,12 +15,9 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
-import { Part } from "~/ui/on-demand";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
-import { accessCodesPart } from "../signers/access-codes-part";
-import { delegationPart } from "../signers/delegation-part";
-import { signersPart } from "../signers/signers-part";
 import { Activity } from "./activity";
 import { ArchiveOrDelete, Archiving } from "./archive-or-delete";
 import { ContentPanel } from "./content-panel";
@@ -28,11 +25,17 @@ import { Delivery } from "./delivery";
 import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import { InternalNotes } from "./internal-notes";
-import { moreTimePart } from "./more-time-part";
+import { signaturePart, signersPart } from "./lazy-cards";
 import { ReadingSettings } from "./reading-settings";
-import { signaturePart } from "./signature-part";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
+
+/** Of proposals whose signer names someone else. */
+const delegationPart = lazyPart("delegation", () => import("../signers/delegations"));
+/** Of proposals whose sender gives the codes by phone. */
+const accessCodesPart = lazyPart("access-codes", () => import("../signers/access-codes"));
+/** Of proposals that are no longer valid. */
+const moreTimePart = lazyPart("more-time", () => import("./more-time"));
 
 interface OwnerDetailProps {
   detail: Detail;

@@ -5,10 +5,12 @@ import { statusLabel } from "~/domain/proposals/status";
 import { t } from "~/platform/words/t";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
-import { Part } from "~/ui/on-demand";
+import { lazyPart, Part } from "~/ui/on-demand";
 import { Words } from "~/ui/words/words";
 import { Stamp } from "./stamp";
-import { undeliveredPart } from "./undelivered-part";
+
+/** Of emails that did not arrive. */
+const undeliveredPart = lazyPart("undelivered", () => import("./undelivered-mail"));
 
 interface StoryStepProps {
   proposalId: string;

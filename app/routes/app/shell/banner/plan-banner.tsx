@@ -3,9 +3,10 @@ import type { ShellUser } from "~/components/shell-user";
 import { UNLIMITED } from "~/domain/plans/unlimited";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
-import { DrawnWith, useOnDemand } from "~/ui/on-demand";
+import { DrawnWith, lazyPart, useOnDemand } from "~/ui/on-demand";
 import { NoLongerCovered } from "./no-longer-covered";
-import { planWarningsPart } from "./plan-warnings-part";
+
+const planWarningsPart = lazyPart("plan-warnings", () => import("./plan-warnings"));
 
 /** What is to be said about the plan. Most accounts are on trial or have a plan that goes on. */
 export function PlanBanner({ user }: { user: ShellUser }) {

@@ -1,4 +1,0 @@
-import { onDemand } from "~/ui/on-demand";
-
-/** Of proposals that are signed. */
-export const signaturePart = onDemand("signature", () => import("./signature-card"));

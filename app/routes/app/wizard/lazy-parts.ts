@@ -1,0 +1,6 @@
+import { lazyPart } from "~/ui/on-demand";
+
+export const lastStepPart = lazyPart("last-step", () => import("./last-step"));
+
+/** What most drafts never ask or report. */
+export const promptsPart = lazyPart("wizard-prompts", () => import("./prompts"));
