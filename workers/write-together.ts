@@ -1,4 +1,4 @@
-export type WriteTogether = <T>(work: () => T) => Promise<T>;
+type WriteTogether = <T>(work: () => T) => Promise<T>;
 
 /** A commit waits for the disk, so calls of one event loop turn share one. */
 export function writeTogether(storage: DurableObjectStorage): WriteTogether {

@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { QuestionDialog } from "~/ui/overlay/question-dialog";
 
-export interface LeaveGuardProps {
+interface LeaveGuardProps {
   /** A function, because the check is slow and only needed on leaving. */
   isUnsaved: RefObject<() => boolean>;
   text: string;

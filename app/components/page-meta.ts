@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { t } from "~/platform/words/t";
 
-export interface PageMetaInput {
+interface PageMetaInput {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;

@@ -1,7 +1,7 @@
 import { type ProposalStatus, statusBadge } from "~/domain/proposals/status";
 import { Badge } from "~/ui/badge";
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   proposal: {
     status: ProposalStatus;
     requiresSignature: boolean;

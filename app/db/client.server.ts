@@ -36,7 +36,7 @@ export async function readTogether<Q extends Record<string, Statement>>(
   return Object.fromEntries(named) as { [Name in keyof Q]: Awaited<Q[Name]> };
 }
 
-export type BatchRefusal = "guard" | "duplicate" | "purged" | "posted";
+type BatchRefusal = "guard" | "duplicate" | "purged" | "posted";
 
 export function batchRefusal(error: unknown): BatchRefusal | null {
   const text = errorChain(error);

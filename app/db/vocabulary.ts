@@ -248,8 +248,8 @@ export const SECURITY_NOTIFICATIONS = ["key_created", "endpoint_created"] as con
 export type SecurityNotification = (typeof SECURITY_NOTIFICATIONS)[number];
 
 /** Always on, because somebody waits for the account. */
-export const TASK_NOTIFICATIONS = ["countersign"] as const;
-export type TaskNotification = (typeof TASK_NOTIFICATIONS)[number];
+const TASK_NOTIFICATIONS = ["countersign"] as const;
+type TaskNotification = (typeof TASK_NOTIFICATIONS)[number];
 
 export const ALL_NOTIFICATION_KINDS = [
   ...NOTIFICATION_KINDS,

@@ -14,7 +14,7 @@ interface Limit {
 }
 
 /** Production's numbers; local mode counts nothing unless RATE_LIMITS=enforced. */
-export const LIMITS = {
+const LIMITS = {
   "sign-in": { hits: 10, per: 15 * MINUTE },
   "sign-in-address": { hits: 50, per: HOUR },
   "sign-in-ip": { hits: 100, per: HOUR },
@@ -81,9 +81,9 @@ export const LIMITS = {
   "system-status": { hits: 60, per: HOUR },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
-export interface RateLimitContext {
+interface RateLimitContext {
   db: Db;
   config: Config;
   now: number;

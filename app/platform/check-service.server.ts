@@ -9,7 +9,7 @@ export interface ServiceCheck {
   detail: string;
 }
 
-export interface ServiceRequest {
+interface ServiceRequest {
   url: string;
   apiKey: string;
   what?: string;

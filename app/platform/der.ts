@@ -22,7 +22,7 @@ export const TAG = {
   set: 0x31,
 } as const;
 
-export class DerError extends Error {
+class DerError extends Error {
   override readonly name = "DerError";
 }
 

@@ -16,7 +16,7 @@ export const fetchExternal = (
 
 export const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
-export interface BodyStart {
+interface BodyStart {
   bytes: Uint8Array<ArrayBuffer>;
   /** Null when the body is complete. */
   cut: "too large" | "too late" | "broken" | null;
@@ -57,7 +57,7 @@ function joined(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-export class UnreadableResponse extends Error {
+class UnreadableResponse extends Error {
   override readonly name = "UnreadableResponse";
 }
 

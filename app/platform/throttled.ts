@@ -1,4 +1,4 @@
-export interface Throttled {
+interface Throttled {
   /** Runs it soon, once for all calls until then. */
   soon(): void;
   stop(): void;

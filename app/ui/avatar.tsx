@@ -19,7 +19,7 @@ const capital = (letter: string) => {
   return [...upper].length > [...letter.normalize("NFC")].length ? letter : upper;
 };
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { classes } from "./classes";
 
 export type BannerTone = "info" | "warning" | "success" | "danger";
 
-export interface BannerProps {
+interface BannerProps {
   tone?: BannerTone;
   title?: ReactNode;
   children?: ReactNode;

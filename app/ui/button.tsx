@@ -65,7 +65,7 @@ const whileBusy = (busy: boolean, onClick: NativeButton["onClick"]) => ({
   ...(busy && { "aria-busy": true, "aria-disabled": true }),
 });
 
-export interface ButtonProps extends NativeButton, Look, Busy {}
+interface ButtonProps extends NativeButton, Look, Busy {}
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, wraps, className, busy = false, type = "submit", onClick, children, ...rest },
@@ -85,10 +85,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-export interface IconButtonProps
-  extends Omit<NativeButton, "children" | "aria-label">,
-    Omit<Look, "wraps">,
-    Busy {
+interface IconButtonProps extends Omit<NativeButton, "children" | "aria-label">, Omit<Look, "wraps">, Busy {
   label: string;
   /** An icon; it takes the button's size. */
   icon: ReactNode;

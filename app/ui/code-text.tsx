@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-export interface CodeTextProps {
+interface CodeTextProps {
   text: string;
   className?: string;
 }

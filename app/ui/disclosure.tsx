@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { classes } from "./classes";
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   label?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-export interface KeycapProps {
+interface KeycapProps {
   keys: readonly string[];
   className?: string;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Calendar, calendarOf, useCalendar } from "./reader";
 
 /** `day` omits the year, `moment` the time zone. */
-export type TimeStyle = "date" | "datetime" | "day" | "moment" | "time";
+type TimeStyle = "date" | "datetime" | "day" | "moment" | "time";
 
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "long" },
@@ -19,7 +19,7 @@ const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   },
 };
 
-export interface LocalTimeProps {
+interface LocalTimeProps {
   /** ISO 8601 or UTC milliseconds. */
   value: string | number;
   style?: TimeStyle;

@@ -12,7 +12,7 @@ interface Loaded<Code> {
   hasFailed: boolean;
 }
 
-export interface OnDemand<Code> {
+interface OnDemand<Code> {
   name: string;
   /** Resolves to whether it is there. */
   load(): Promise<boolean>;

@@ -5,7 +5,7 @@ import { buttonClass } from "./button";
 import { classes } from "./classes";
 import { Link } from "./link/link";
 
-export interface PaginationProps {
+interface PaginationProps {
   label: string;
   /** Paths; null at either end. Cursor lists may only know their first page. */
   previous: string | { to: string; text: string } | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "./classes";
 
-export interface PanelProps {
+interface PanelProps {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { classes } from "./classes";
 
 export type ProgressTone = "action" | "pending" | "rejected";
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   value?: number;
   max?: number;

@@ -24,7 +24,7 @@ export function StatRow({ columns = 4, children }: StatRowProps) {
   );
 }
 
-export interface StatProps {
+interface StatProps {
   label: string;
   value: ReactNode;
   unit?: ReactNode;

@@ -16,7 +16,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** For screen readers. */
   caption: string;
   /** The first column names its row. */

@@ -6,7 +6,7 @@ import { classes } from "./classes";
 import { Link } from "./link/link";
 
 /** `inline` is underlined; `standalone` has a touch area. */
-export type TextLinkLook = "inline" | "standalone";
+type TextLinkLook = "inline" | "standalone";
 
 const LOOKS: Record<TextLinkLook, string> = {
   inline: "font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2",
@@ -16,7 +16,7 @@ const LOOKS: Record<TextLinkLook, string> = {
 
 const linkClass = (look: TextLinkLook, className?: string) => classes("rounded-xs", LOOKS[look], className);
 
-export interface TextLinkProps extends LinkProps {
+interface TextLinkProps extends LinkProps {
   look?: TextLinkLook;
 }
 
@@ -24,7 +24,7 @@ export function TextLink({ look = "inline", className, ...rest }: TextLinkProps)
   return <Link {...rest} className={linkClass(look, className)} />;
 }
 
-export interface ExternalLinkProps {
+interface ExternalLinkProps {
   href: string;
   look?: TextLinkLook;
   className?: string;

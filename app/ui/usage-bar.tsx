@@ -5,7 +5,7 @@ import { Words } from "~/ui/words/words";
 import { classes } from "./classes";
 import { Progress, type ProgressTone } from "./progress";
 
-export interface UsageBarProps {
+interface UsageBarProps {
   label: string;
   used: number;
   /** Null if unlimited. */
@@ -15,13 +15,13 @@ export interface UsageBarProps {
   className?: string;
 }
 
-export type UsageLevel = "free" | "nearly" | "reached";
+type UsageLevel = "free" | "nearly" | "reached";
 
 /** Percent of the limit. */
 const NEAR = 80;
 
 /** A limit of zero counts as reached. */
-export function usageLevel(used: number, limit: number | null): UsageLevel {
+function usageLevel(used: number, limit: number | null): UsageLevel {
   if (limit === null) return "free";
   if (used >= limit) return "reached";
   return used * 100 >= limit * NEAR ? "nearly" : "free";

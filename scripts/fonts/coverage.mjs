@@ -16,7 +16,7 @@ const printed = (ending) => {
     .map((name) => ({ from: `public/fonts/${name}` }));
 };
 
-export const coverageFile = "app/domain/content/print-letters.ts";
+const coverageFile = "app/domain/content/print-letters.ts";
 
 /** @returns {Promise<string>} the module's text */
 export async function coverageModule() {

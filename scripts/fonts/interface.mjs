@@ -6,7 +6,7 @@ const inter = "@fontsource-variable/inter";
 const serif = "@fontsource-variable/source-serif-4";
 
 /** An optical size axis adds two thirds to a file, so each face has the size it is used at. Bold (700) of the serif is its 600. */
-export const faces = [
+const faces = [
   {
     name: "inter",
     family: "Inter Variable",

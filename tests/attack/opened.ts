@@ -5,7 +5,7 @@ import { isFull, random } from "./amount";
 import { openTarget, type Target } from "./target";
 import { Bill, attack as carryOut, type Sent } from "./wire";
 
-export interface Opened {
+interface Opened {
   target: Target;
   account: Account;
   held: Held;

@@ -86,7 +86,7 @@ function parsed(bytes: Buffer): Omit<WireAnswer, "ms"> {
 }
 
 export const URLENCODED = "Content-Type: application/x-www-form-urlencoded";
-export const JSON_TYPE = "Content-Type: application/json";
+const JSON_TYPE = "Content-Type: application/json";
 
 export const form = (path: string, body: string | Uint8Array, headers: string[] = []): Sent => ({
   method: "POST",
@@ -103,15 +103,15 @@ export const json = (path: string, body: string | Uint8Array, headers: string[] 
 });
 
 /** What one request may cost whoever sends it. */
-export const LIMITS = { cpu: 200, clock: 3_000, bytes: 5_000_000 };
+const LIMITS = { cpu: 200, clock: 3_000, bytes: 5_000_000 };
 
-export interface Costly extends WireAnswer {
+interface Costly extends WireAnswer {
   /** CPU time of the server, milliseconds; null where the system does not tell. */
   cpu: number | null;
 }
 
 /** A request and what it took. Other work of the server falls into the same time, so a costly one is asked again. */
-export async function measured(target: Target, sent: Sent): Promise<Costly> {
+async function measured(target: Target, sent: Sent): Promise<Costly> {
   let best = await once(target, sent);
   for (let tries = 0; tries < 3 && isCostly(best); tries += 1) {
     const again = await once(target, sent);
@@ -130,7 +130,7 @@ async function once(target: Target, sent: Sent): Promise<Costly> {
 const isCostly = ({ cpu, ms }: Costly) => (cpu === null ? ms > LIMITS.clock : cpu > LIMITS.cpu);
 
 /** The dearest of the requests so far. */
-export interface Dearest {
+interface Dearest {
   cpu: number;
   ms: number;
   bytes: number;
@@ -169,7 +169,7 @@ export class Bill {
 }
 
 /** A request in few words. */
-export function message({ method = "GET", path, body = "", headers = [] }: Sent): string {
+function message({ method = "GET", path, body = "", headers = [] }: Sent): string {
   const start = Buffer.from(body)
     .subarray(0, 40)
     .toString("latin1")

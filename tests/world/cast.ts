@@ -59,7 +59,7 @@ const DOUBTFUL = {
   depositAmount: "99,000",
 };
 
-export interface Sent {
+interface Sent {
   id: string;
   address: string;
   /** Of the signing page, null when no signature is asked for. */

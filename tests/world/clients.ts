@@ -25,7 +25,7 @@ export async function clientOf(member: Member, changes: Partial<typeof CLIENT> =
   return id;
 }
 
-export interface StoredClient {
+interface StoredClient {
   id: string;
   name: string;
   company: string;

@@ -6,7 +6,7 @@ import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { signUpToken } from "./accounts";
 import type { World } from "./world";
 
-export type BriefFile = Partial<Brief> & Pick<Brief, "title" | "clientName" | "clientEmail">;
+type BriefFile = Partial<Brief> & Pick<Brief, "title" | "clientName" | "clientEmail">;
 
 /** @param name a file of tests/world/briefs */
 export const briefNamed = (name: string): BriefFile =>

@@ -12,7 +12,7 @@ import { type Audience, TEAM_CALLS } from "./team-calls";
  * - `hook`: for who signs with the secret of a webhook.
  * - `local`: exists in local mode alone.
  */
-export type RouteAudience = Audience | "public" | "member" | "account" | "hook" | "local";
+type RouteAudience = Audience | "public" | "member" | "account" | "hook" | "local";
 
 const LISTED: Partial<Record<RouteAudience, string[]>> = {
   public: [

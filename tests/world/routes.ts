@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import routes from "../../app/routes";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface MappedRoute {
+interface MappedRoute {
   /** As in app/routes.ts; the landing page is "". */
   path: string;
   file: string;

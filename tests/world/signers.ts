@@ -4,7 +4,7 @@ import { generatedProposal, MAIL, SIGNATURE, signingPath } from "./people";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 
-export interface Named {
+interface Named {
   name: string;
   email: string;
   title?: string;

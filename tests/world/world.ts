@@ -14,7 +14,6 @@ import { Visitor } from "./visitor";
 export {
   APP_URL,
   LINK_SECRET,
-  MAIL_API,
   MODEL_API,
   PRODUCTION,
   STRIPE_SETTINGS,

@@ -9,7 +9,7 @@ interface PayLinkProps {
   className?: string;
 }
 
-export const PayNow = (props: PayLinkProps) => (
+const PayNow = (props: PayLinkProps) => (
   <a href={PAY_NOW_PATH} className={buttonClass(props)}>
     {t("Pay now")}
   </a>

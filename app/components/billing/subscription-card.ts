@@ -45,7 +45,7 @@ export interface SubscriptionCard {
   usageResetsAt: number | null;
 }
 
-export interface SubscriptionActions {
+interface SubscriptionActions {
   /** False once cancelled, and for plans agreed in person. */
   changePlan: boolean;
   contactSales: boolean;

@@ -3,7 +3,7 @@ import { returnToQuery } from "~/domain/plans/checkout-path";
 import { PROFILE, SUBSCRIPTION } from "../settings/settings-paths";
 
 export const SUBSCRIPTION_DIALOGS = ["change-plan", "cancel-trial", "cancel-subscription"] as const;
-export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
+type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
 
 /** Opens the plan dialog. */
 export const CHOOSE_PLAN = `${SUBSCRIPTION}?upgrade=choose_plan`;

@@ -7,7 +7,7 @@ export interface SubscriptionState {
   tone: BadgeTone;
 }
 
-export interface SubscriptionStateInput {
+interface SubscriptionStateInput {
   subscription: Subscription;
   rights: Pick<Entitlements, "isTrial" | "isTrialExpired">;
 }

@@ -1,6 +1,6 @@
 import { t } from "~/platform/words/t";
 
-export type FieldKind = "line" | "text" | "choice" | "day" | "tick";
+type FieldKind = "line" | "text" | "choice" | "day" | "tick";
 
 export interface FieldLabels {
   label: string;

@@ -20,7 +20,7 @@ export interface WizardRights {
   canUseBranding: boolean;
 }
 
-export interface StepFieldsProps {
+interface StepFieldsProps {
   step: number;
   fields: StepFieldset;
   brief: Brief;

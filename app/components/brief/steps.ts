@@ -2,7 +2,7 @@
 import type { BriefField } from "~/domain/briefs/brief";
 import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 
-export const INTENTS = ["next", "previous", "save", "generate", "goto", "price"] as const;
+const INTENTS = ["next", "previous", "save", "generate", "goto", "price"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export const LAST_STEP = WIZARD_STEPS.length;

@@ -3,14 +3,14 @@ import type { ShownCover } from "~/domain/branding/cover";
 import type { UntitledText } from "~/domain/content/opening-headline";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
 
-export interface CoverLogo {
+interface CoverLogo {
   source: string;
   width: number;
   height: number;
   alt: string;
 }
 
-export interface DocumentCoverProps {
+interface DocumentCoverProps {
   cover: ShownCover;
   title: string;
   /** What the title is on this page. */

@@ -4,7 +4,7 @@ import type { ShownLogo } from "~/domain/branding/logo-key";
 import { styledTheme } from "~/domain/branding/themes";
 import { LogoImage } from "./logo-image";
 
-export interface DocumentSheetProps {
+interface DocumentSheetProps {
   /** From `showDocument`: sanitised on write, with balanced tags. */
   html: string;
   theme?: Theme | null;

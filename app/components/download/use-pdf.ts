@@ -3,7 +3,7 @@ import { useToast } from "~/ui/overlay/toast";
 import { type PdfPlace, pdfMessage } from "./pdf-messages";
 import { saveFile } from "./save-file";
 
-export interface PdfDownload {
+interface PdfDownload {
   isBusy: boolean;
   /** For a form that posts natively until hydration. */
   onSubmit(event: FormEvent): void;

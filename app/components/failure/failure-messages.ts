@@ -15,7 +15,7 @@ export interface FailureLink {
   text: string;
 }
 
-export interface FailureMessages {
+interface FailureMessages {
   title: string;
   text: string;
   link: FailureLink;

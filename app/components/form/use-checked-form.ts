@@ -18,7 +18,7 @@ export interface CheckedField {
 
 type Values<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
-export interface CheckedFormOptions<Name extends string> {
+interface CheckedFormOptions<Name extends string> {
   id: string;
   lastResult: SubmissionResult<string[]> | undefined;
   /** One for each field. */

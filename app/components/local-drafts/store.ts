@@ -2,7 +2,7 @@
  * Local drafts: what was typed and is saved nowhere else yet, kept in this browser for crashes, lost connections and
  * closed pages. Storage may be full, forbidden or hold something else; a draft is never required. Signing out clears it.
  */
-export type DraftKind = "draft" | "edit" | "price" | "send";
+type DraftKind = "draft" | "edit" | "price" | "send";
 
 /** Browsers may be shared, so drafts belong to an account, and to one thing in it. */
 export interface DraftPlace {

@@ -3,7 +3,7 @@ import { type DraftPlace, draftKey, draftKeys, readDraft, removeDraft, saveDraft
 
 export type { DraftPlace } from "./store";
 
-export interface TabDraft<Content> {
+interface TabDraft<Content> {
   content: Content;
   /** The revision it was typed over. */
   revision: number;

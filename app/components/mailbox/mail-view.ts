@@ -9,7 +9,7 @@ const SCHEMES = ["light", "dark"] as const;
 
 export type MailView = (typeof VIEWS)[number];
 export type MailWidth = (typeof WIDTHS)[number];
-export type MailScheme = (typeof SCHEMES)[number];
+type MailScheme = (typeof SCHEMES)[number];
 
 export interface MailLook {
   view: MailView;

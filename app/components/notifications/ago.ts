@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
 
 /** The reader's time zone and locale for dates. */
-export interface Calendar {
+interface Calendar {
   /** IANA name; the browser's own if absent. */
   timeZone?: string;
   locale: string;
 }
 
 /** Used until the reader's calendar is known. */
-export const SERVER_CALENDAR: Calendar = { timeZone: "UTC", locale: "en-GB" };
+const SERVER_CALENDAR: Calendar = { timeZone: "UTC", locale: "en-GB" };
 
 /** Shown in hours even past midnight. */
 const RECENT_MS = 6 * HOUR;

@@ -21,7 +21,7 @@ import { classes } from "~/ui/classes";
 import { noticeDetail } from "./notice-detail";
 import { RelativeTime } from "./relative-time";
 
-export interface NotificationLineProps {
+interface NotificationLineProps {
   notification: NoticeView;
   /** UTC milliseconds by the server's clock. */
   now: number;

@@ -7,7 +7,7 @@ import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ForInterval } from "./interval-choice";
 
-export interface PlanCardProps {
+interface PlanCardProps {
   tier: SoldTier;
   action: string;
   /** "Recommended" or "Most Popular"; highlights the card. */
@@ -59,7 +59,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
   );
 }
 
-export function PlanPrice({ tier }: { tier: SoldTier }) {
+function PlanPrice({ tier }: { tier: SoldTier }) {
   return BILLING_INTERVALS.map((interval) => {
     const { perMonth, billed } = displayPrice(PLANS[tier], interval);
     return (

@@ -6,7 +6,7 @@ import {
 } from "~/domain/plans/upgrade-reasons";
 import { FEATURE, REASON } from "./upgrade-path";
 
-export interface RequestedUpgrade {
+interface RequestedUpgrade {
   reason: UpgradeReason;
   feature: LockedFeature | null;
 }

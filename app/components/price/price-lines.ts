@@ -33,7 +33,7 @@ export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description"
   key: string;
 }
 
-export interface ShownSum {
+interface ShownSum {
   key: string;
   label: string;
   isTotal: boolean;
@@ -131,7 +131,7 @@ function partsOf(t: Translate, table: PriceTable): ShownPart[] {
   ];
 }
 
-export function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" | "kind">): string {
+function taxLabel(t: Translate, { name, rate, kind }: Pick<Tax, "name" | "rate" | "kind">): string {
   if (kind === "reverse-charge") return t("price.reverse_charge", { name });
   const format = numberFormat(moneyLocale(t), { style: "percent", maximumFractionDigits: 3 });
   const named = { name, rate: format.format(rate / WHOLE_RATE) };

@@ -238,7 +238,7 @@ export interface DetailStep {
   events: DetailEvent[];
 }
 
-export interface DetailEvent {
+interface DetailEvent {
   seq: number;
   text: string;
   detail: string;

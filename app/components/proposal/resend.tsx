@@ -5,7 +5,7 @@ import { Form } from "~/ui/link/form";
 import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { withUpgradeDialog } from "../plans/upgrade-path";
 
-export interface ResendProps {
+interface ResendProps {
   /** The row's proposal in a list; absent on the detail page. */
   id?: string;
   title?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Panel } from "~/ui/panel";
 import { useFocusOnHash } from "./use-focus-on-hash";
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   tag?: string;
   /** The section's anchor. */

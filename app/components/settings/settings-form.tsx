@@ -4,7 +4,7 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import type { SettingsIntent, useSettingsForm } from "./use-settings-form";
 
-export interface SettingsFormProps {
+interface SettingsFormProps {
   intent: SettingsIntent;
   settings: ReturnType<typeof useSettingsForm>;
   submit: string;

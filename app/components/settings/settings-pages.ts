@@ -16,7 +16,7 @@ import {
   SUBSCRIPTION,
 } from "./settings-paths";
 
-export interface SettingsPageLink {
+interface SettingsPageLink {
   to: string;
   name: string;
   /** Anchor on the former single page. */

@@ -10,7 +10,7 @@ import { stopPaying } from "./stop-paying.server";
 
 const TRIES = 5;
 
-export interface DeletionOptions {
+interface DeletionOptions {
   alongside?: Statement[];
   /** A condition on its row in `users`, checked before the plan ends and again in the batch. */
   onlyIf?: SQL;

@@ -27,7 +27,7 @@ function notConfirmed(): DomainError {
   return new DomainError("invalid_input", sentence, { fieldErrors: { confirmDeletion: sentence } });
 }
 
-export interface DeletionSummary {
+interface DeletionSummary {
   /** Includes the signed ones. */
   proposals: number;
   signed: number;

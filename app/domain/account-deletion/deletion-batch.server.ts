@@ -9,7 +9,7 @@ import { deletedAccountEmail } from "../people/deleted-account";
 import { DEFAULT_PATTERN } from "../proposals/number/number-pattern";
 import { accountDeletedMails } from "../team/team-ended-mails.server";
 
-export interface AccountToDelete {
+interface AccountToDelete {
   id: string;
   name: string;
   email: string;

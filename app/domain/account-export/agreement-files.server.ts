@@ -14,7 +14,7 @@ import type { ProposalPage } from "./proposal-page.server";
 
 type SignatureRow = typeof signatures.$inferSelect;
 
-export interface SignedVersion {
+interface SignedVersion {
   version: typeof proposalVersions.$inferSelect;
   /** In their order. */
   signatures: SignatureRow[];
@@ -63,7 +63,7 @@ export function createLogoLoader({ files }: MemberContext, callBudget: CallBudge
   };
 }
 
-export interface ExportedAgreement {
+interface ExportedAgreement {
   files: ExportedFile[];
   missing: string | null;
 }

@@ -22,7 +22,7 @@ import { pieceFiles, templateFiles } from "./text-files.server";
 
 const LOCK_MS = 10 * MINUTE;
 
-export interface AccountExport {
+interface AccountExport {
   zip: ReadableStream<Uint8Array>;
   number: number | null;
 }

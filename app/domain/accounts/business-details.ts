@@ -5,7 +5,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { fullWebsite, isWebsite } from "../people/website";
 
-export const MAX_ADDRESS_LINES = 5;
+const MAX_ADDRESS_LINES = 5;
 const MAX_ADDRESS_LENGTH = 400;
 
 const line = (name: AppMessage, max: number) =>

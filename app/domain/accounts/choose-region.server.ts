@@ -32,7 +32,7 @@ export function asAppLanguage({ config }: Context, tag: string): Language {
   throw new DomainError("invalid_input", sentence, { fieldErrors: { language: sentence } });
 }
 
-export interface RegionChoice extends Omit<z.output<typeof regionSchema>, "language"> {
+interface RegionChoice extends Omit<z.output<typeof regionSchema>, "language"> {
   /** Null keeps the account's. */
   language: Language | null;
 }

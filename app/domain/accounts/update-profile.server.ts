@@ -8,7 +8,7 @@ import type { BusinessDetails } from "./business-details";
 import { requestEmailChange } from "./change-email.server";
 import type { Profile } from "./credentials";
 
-export interface UpdatedProfile {
+interface UpdatedProfile {
   member: Member;
   /** Null when the email is unchanged. */
   confirmAt: string | null;

@@ -12,10 +12,10 @@ import { FAILURE_KINDS, type FailureKind, STUCK_AFTER_MS } from "./failures";
 
 const PAGE_SIZE = 50;
 /** Bounds the cost of counting. */
-export const COUNTED_DAYS = 30;
+const COUNTED_DAYS = 30;
 const MAX_REASONS = 6;
 
-export interface FailureSearch extends Place {
+interface FailureSearch extends Place {
   kind: FailureKind;
 }
 
@@ -42,7 +42,7 @@ export interface FailureReason {
 
 export type StoppedChain = Awaited<ReturnType<typeof stoppedChains>>[number];
 
-export interface FailurePage {
+interface FailurePage {
   failures: Failure[];
   reasons: FailureReason[];
   /** Proposals whose chain of events is broken, newest first. */

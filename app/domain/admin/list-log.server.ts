@@ -8,9 +8,9 @@ import type { MemberContext } from "../context";
 import { assertAdmin } from "./accounts.server";
 import { type AdminAction, actionText } from "./log-actions";
 
-export const LOG_PAGE_SIZE = 50;
+const LOG_PAGE_SIZE = 50;
 
-export interface LogSearch extends Place {
+interface LogSearch extends Place {
   /** Email or id of the user or the admin; empty for all. */
   user: string;
 }
@@ -26,7 +26,7 @@ export interface LogEntry {
   reason: string;
 }
 
-export interface LogPage {
+interface LogPage {
   entries: LogEntry[];
   previousCursor: string | null;
   nextCursor: string | null;

@@ -9,9 +9,9 @@ import { type AdminUser, adminUserColumns, toAdminUser } from "./members.server"
 import { figuresQuery, toFigures, type UserFigures } from "./user-figures.server";
 import { caseVariants, matchingTiers, type UserSearch, type UserSort } from "./user-search";
 
-export const USER_PAGE_SIZE = 50;
+const USER_PAGE_SIZE = 50;
 
-export interface UserPage {
+interface UserPage {
   users: AdminUser[];
   /** Null at either end. */
   previousCursor: string | null;

@@ -5,12 +5,12 @@ import { newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import type { AdminAction } from "./log-actions";
 
-export interface ActionSubject {
+interface ActionSubject {
   id: string;
   email: string;
 }
 
-export type AdminContext = Pick<MemberContext, "db" | "now" | "actor" | "request">;
+type AdminContext = Pick<MemberContext, "db" | "now" | "actor" | "request">;
 
 /** Goes into the batch of the action itself, so that neither exists without the other. @param subject null for none */
 export const logAction = (

@@ -5,7 +5,7 @@ import { PLANS } from "../plans/plans";
 import { findSuite } from "./test-suites";
 
 /** Ids and counts only: never a title, content or token. */
-export interface AdminActionDetails {
+interface AdminActionDetails {
   "plan.set": { tier: Tier; from: Tier };
   "plan.switched": { tier: Tier; from: Tier };
   "test_users.removed": { registeredAt: number; proposals: number; signed: number };

@@ -9,7 +9,7 @@ import { contentHtml } from "../proposals/text.server";
 import { assertAdmin } from "./accounts.server";
 import { logAction } from "./log-action.server";
 
-export interface ProposalContent {
+interface ProposalContent {
   title: string;
   /** Sanitised when it is saved. */
   html: string;

@@ -11,7 +11,7 @@ import { manualPlanStatus } from "../plans/subscription-transitions";
 import { usagePeriod } from "../plans/usage-period";
 import { logAction } from "./log-action.server";
 
-export interface Account {
+interface Account {
   userId: string;
   email: string;
   tier: Tier;

@@ -23,7 +23,7 @@ import { memberUsagePeriod } from "../people/member";
 import { whyNotRetryable } from "../proposals/reminders/reminder-data.server";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../usage/count-usage.server";
 
-export interface RetryDeliveryCommand {
+interface RetryDeliveryCommand {
   deliveryId: string;
   /** The owner confirmed an address that had bounced. */
   confirmAddress?: boolean;

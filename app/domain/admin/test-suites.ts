@@ -1,5 +1,5 @@
 export const SUITE_GROUPS = ["features", "database", "security", "payments"] as const;
-export type SuiteGroup = (typeof SUITE_GROUPS)[number];
+type SuiteGroup = (typeof SUITE_GROUPS)[number];
 
 export interface Suite {
   name: string;

@@ -12,7 +12,7 @@ import { assertAdmin } from "./accounts.server";
 import { toLogEntry, userLogQuery } from "./list-log.server";
 import { adminUsersQuery, toAdminUser } from "./members.server";
 
-export const LIST_SIZE = 10;
+const LIST_SIZE = 10;
 const PROPOSALS_PAGE_SIZE = 20;
 
 export type UserDetail = Awaited<ReturnType<typeof userDetail>>;
@@ -136,5 +136,3 @@ function proposalQuery({ db }: MemberContext, userId: string, place: Place) {
     .orderBy(...orderBy)
     .limit(PROPOSALS_PAGE_SIZE + 1);
 }
-
-export type ProposalFigures = Awaited<ReturnType<typeof proposalQuery>>[number];

@@ -5,7 +5,7 @@ import { english } from "~/platform/words/t";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 
 /** Orders with an index, so that paging is cheap at any size. */
-export const USER_SORTS = ["-registered", "registered", "email", "-email"] as const;
+const USER_SORTS = ["-registered", "registered", "email", "-email"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export interface UserSearch extends Place {

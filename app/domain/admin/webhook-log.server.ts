@@ -12,7 +12,7 @@ import { parseWebhookType, WEBHOOK_TYPES, type WebhookSource, type WebhookType }
 
 const PAGE_SIZE = 50;
 
-export interface WebhookLogSearch extends Place {
+interface WebhookLogSearch extends Place {
   type: WebhookType | null;
 }
 
@@ -30,7 +30,7 @@ export interface WebhookLogEntry {
   mail: DeliveryState | null;
 }
 
-export interface WebhookLogPage {
+interface WebhookLogPage {
   events: WebhookLogEntry[];
   previousCursor: string | null;
   nextCursor: string | null;

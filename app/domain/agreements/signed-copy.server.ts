@@ -21,7 +21,7 @@ export async function clientSignedCopy(ctx: Context, token: string): Promise<Dow
   return { title, pdf };
 }
 
-export type SignedCopy = Awaited<ReturnType<typeof copyByLink>>[number];
+type SignedCopy = Awaited<ReturnType<typeof copyByLink>>[number];
 
 /** Leaves no event. @throws DomainError not_found, rate_limited */
 export async function findSignedCopy(ctx: Context, token: string): Promise<SignedCopy> {

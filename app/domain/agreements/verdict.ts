@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SEAL_LEVELS } from "~/db/vocabulary";
 import { moment } from "~/platform/json-formats";
 
-export const VERDICTS = ["unaltered", "superseded", "other", "altered", "unknown"] as const;
+const VERDICTS = ["unaltered", "superseded", "other", "altered", "unknown"] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -31,7 +31,7 @@ export function judge({ sha256, byHash, byId, isDocumentNamed }: VerdictInput): 
   return byId ? "altered" : "unknown";
 }
 
-export const sealedDocumentSchema = z
+const sealedDocumentSchema = z
   .object({
     document: z.string().meta({ description: "The id of the sealed document." }),
     sha256: z.string(),

@@ -11,7 +11,7 @@ import { readEvidence } from "./evidence/evidence-rows.server";
 import { evidenceAndPictureFindings } from "./evidence/findings.server";
 import { isSha256, judge, type SealedDocumentData, type Verdict } from "./verdict";
 
-export interface VerificationResult {
+interface VerificationResult {
   /** Null if no hash was given. */
   verdict: Verdict | null;
   facts: SealedDocumentData | null;

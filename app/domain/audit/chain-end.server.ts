@@ -40,7 +40,7 @@ export const recordChainEnd = (
         expectOneChange(db),
       ];
 
-export interface ReplacedEnd extends ChainEnd {
+interface ReplacedEnd extends ChainEnd {
   beforeMac: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface Change {
   jobs?: readonly (QueuedJob | ReturnedJobs)[];
 }
 
-export interface QueuedJob {
+interface QueuedJob {
   kind: JobKind;
   id: string;
 }

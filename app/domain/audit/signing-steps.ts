@@ -6,7 +6,7 @@ export type StepEvent = Pick<
   "type" | "occurredAt" | "recipientId" | "versionId" | "linkId" | "payload"
 >;
 
-export interface SignatureRefs {
+interface SignatureRefs {
   id: string;
   recipientId: string;
   versionId: string;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { payments } from "~/db/schema";
 import type { MemberContext } from "../context";
 
-export interface DueInvoice {
+interface DueInvoice {
   invoiceUrl: string | null;
 }
 

@@ -1,4 +1,4 @@
-export const SUBSCRIPTION_INTENTS = ["cancel-trial", "cancel-subscription", "renew", "undo-change"] as const;
+const SUBSCRIPTION_INTENTS = ["cancel-trial", "cancel-subscription", "renew", "undo-change"] as const;
 export type SubscriptionIntent = (typeof SUBSCRIPTION_INTENTS)[number];
 
 export const isSubscriptionIntent = (value: unknown): value is SubscriptionIntent =>

@@ -12,7 +12,7 @@ export const accentVariables = (hex: string): string =>
 
 export type DocumentAccent = ReturnType<typeof documentAccent>;
 
-export function documentAccent(hex: string) {
+function documentAccent(hex: string) {
   const { text, button, onButton } = accentPalette(hex).light;
   return { "--document-accent": text, "--document-fill": button, "--document-on-fill": onButton };
 }

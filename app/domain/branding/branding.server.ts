@@ -20,7 +20,7 @@ export interface Branding {
   theme: Theme | null;
 }
 
-export interface SaveBranding {
+interface SaveBranding {
   /** Null removes the logo; undefined leaves it. */
   logo?: Uint8Array | null;
   footer?: string;

@@ -18,7 +18,7 @@ export interface Letterhead {
   signatureFields: AskedFields | null;
 }
 
-export const NO_LETTERHEAD: Letterhead = {
+const NO_LETTERHEAD: Letterhead = {
   logoKey: null,
   sender: null,
   theme: null,

@@ -8,7 +8,7 @@ export const parseLogoKey = parsePictureName;
 
 export const logoStorageKey = (key: string): string => pictureFile("logos", key);
 
-export interface LogoSize {
+interface LogoSize {
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 /** OKLab (Björn Ottosson 2020). */
 import { channelsOf, linear } from "./contrast";
 
-export interface Oklch {
+interface Oklch {
   lightness: number;
   /** 0 is grey; screens show up to about 0.37. */
   chroma: number;

@@ -11,7 +11,7 @@ export function answersTo(fields: readonly BriefField[], brief: Answers): Answer
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
 }
 
-export interface Merged {
+interface Merged {
   answers: Answers;
   /** Changed here and elsewhere to different values. */
   conflicts: BriefField[];

@@ -11,7 +11,7 @@ import { msg, t } from "~/platform/words/t";
 import { MAX_FOOTER_LENGTH } from "../branding/footer-length";
 import { EMAIL_PATTERN } from "./email-pattern";
 
-export const PROJECT_TYPES = [
+const PROJECT_TYPES = [
   "web-development",
   "mobile-app",
   "design",

@@ -35,7 +35,7 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekday = (day: Day): number => toDate(day).getUTCDay();
+const weekday = (day: Day): number => toDate(day).getUTCDay();
 
 export const isWeekend = (day: Day): boolean => weekday(day) < MONDAY || weekday(day) > FRIDAY;
 

@@ -2,7 +2,7 @@ import { parseMoney } from "../numbers/read-amount";
 import type { Currency } from "./brief";
 
 /** Minor units; equal for a single amount. */
-export interface Amounts {
+interface Amounts {
   low: number;
   high: number;
 }

@@ -54,7 +54,7 @@ const historyColumns = {
 
 export type HistoryEntry = Awaited<ReturnType<typeof historyQuery>>[number];
 
-export interface ClientWithHistory {
+interface ClientWithHistory {
   client: ClientRow;
   figures: Figures;
   history: HistoryEntry[];

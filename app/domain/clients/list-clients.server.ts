@@ -9,13 +9,13 @@ import { CLIENT_INDEX } from "./client-index";
 import { type Figures, figuresOf, figuresQueries } from "./figures.server";
 import type { ClientRequest } from "./list-request";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
-export interface ListedClient extends Pick<ClientRow, "id" | "name" | "company" | "email"> {
+interface ListedClient extends Pick<ClientRow, "id" | "name" | "company" | "email"> {
   figures: Figures;
 }
 
-export interface ClientPage {
+interface ClientPage {
   clients: ListedClient[];
   nextCursor: string | null;
 }

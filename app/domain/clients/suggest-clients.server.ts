@@ -8,7 +8,7 @@ import type { MemberContext } from "../context";
 import { type ClientRow, detailsOf } from "./client";
 import { CLIENT_INDEX } from "./client-index";
 
-export type SuggestedClient = Pick<
+type SuggestedClient = Pick<
   Brief,
   "clientName" | "clientCompany" | "clientEmail" | "clientIndustry" | "communicationPreference" | "language"
 >;

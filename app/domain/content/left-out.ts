@@ -1,7 +1,7 @@
 import { joined } from "~/platform/words/joined";
 import { t } from "~/platform/words/t";
 
-export const THINGS = ["picture", "script", "embed", "address", "colour"] as const;
+const THINGS = ["picture", "script", "embed", "address", "colour"] as const;
 export type Thing = (typeof THINGS)[number];
 
 export interface LeftOut {
@@ -12,7 +12,7 @@ export interface LeftOut {
 
 export const nothingLeftOut = (): LeftOut => ({ hidden: [], things: {} });
 
-export const isNothing = ({ hidden, things }: LeftOut): boolean =>
+const isNothing = ({ hidden, things }: LeftOut): boolean =>
   hidden.length === 0 && Object.keys(things).length === 0;
 
 /** @param dropped pictures that went besides */

@@ -10,7 +10,7 @@ export interface NeededFont {
   letters: number[];
 }
 
-export interface Coverage {
+interface Coverage {
   /** In page order; "latin" is always loaded and not listed. */
   fonts: NeededFont[];
   /** Grapheme clusters that no font has, in order of appearance. */

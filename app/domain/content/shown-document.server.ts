@@ -24,7 +24,7 @@ export interface Section {
   level: number;
 }
 
-export interface ShownDocument {
+interface ShownDocument {
   html: string;
   /** Empty for a short document. */
   sections: readonly Section[];
@@ -122,7 +122,7 @@ function columnsOf(table: Element): number {
   return Math.max(0, ...cells);
 }
 
-export interface Heading {
+interface Heading {
   element: Element;
   title: string;
   level: number;

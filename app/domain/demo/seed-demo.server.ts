@@ -42,7 +42,7 @@ const ACCOUNTS: { email: string; name: string; businessName: string; tier: Tier;
   { email: "admin@countersign.test", name: "Alex Admin", businessName: "", tier: "agency", isAdmin: true },
 ];
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   plan: string;

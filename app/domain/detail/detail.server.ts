@@ -44,8 +44,8 @@ import { askedRecipient, currentSigners, type Signer } from "../signers/signers.
 
 export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
-export type SealedRow = typeof sealedDocuments.$inferSelect;
-export type StatusChangeRow = typeof statusChanges.$inferSelect;
+type SealedRow = typeof sealedDocuments.$inferSelect;
+type StatusChangeRow = typeof statusChanges.$inferSelect;
 
 export type NewestLink = Awaited<ReturnType<typeof newestLinkOf>>[number];
 

@@ -8,7 +8,7 @@ import { readableProposals } from "../team/team-proposals.server";
 import { canSeeAll } from "../team/team-rules";
 import { detailWhere, type ProposalDetail, proposalDetail } from "./detail.server";
 
-export interface TeamReading {
+interface TeamReading {
   authorName: string;
   mayPrint: boolean;
 }

@@ -22,7 +22,7 @@ import { findToEdit } from "./find-piece.server";
 import { type PieceRow, searchColumns } from "./piece";
 import type { PieceFields } from "./piece-form";
 
-export interface SavedPiece {
+interface SavedPiece {
   id: string;
   leftOut: LeftOut;
 }
@@ -44,7 +44,7 @@ export async function addPiece(ctx: MemberContext, { html: typed, isShared, ...f
   return { id: row.id, leftOut } satisfies SavedPiece;
 }
 
-export interface SavePiece extends PieceFields {
+interface SavePiece extends PieceFields {
   /** The revision the edit started from. */
   revision: number;
   /** Refuses once to store a text that has lost most of its words. */

@@ -9,7 +9,7 @@ import { isReadable } from "./find-piece.server";
 import type { Origin, PieceRequest } from "./list-request";
 import { kindWord, OWN_INDEX, type PieceRow, TEAM_INDEX, tagWord } from "./piece";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 const listedColumns = {
   id: pieces.id,
@@ -23,9 +23,9 @@ const listedColumns = {
   updatedAt: pieces.updatedAt,
 };
 
-export type ListedPiece = Pick<PieceRow, keyof typeof listedColumns>;
+type ListedPiece = Pick<PieceRow, keyof typeof listedColumns>;
 
-export interface PiecePage {
+interface PiecePage {
   pieces: ListedPiece[];
   nextCursor: string | null;
   /** Some of the tags there are, by name. */

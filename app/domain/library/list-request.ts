@@ -4,7 +4,7 @@ import { cutText } from "~/platform/text/cut-text";
 import { isKind } from "./piece-kinds";
 import { MOST_TAG_LETTERS } from "./tags";
 
-export const ORIGINS = ["all", "own", "team"] as const;
+const ORIGINS = ["all", "own", "team"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 export interface PieceRequest {

@@ -4,7 +4,7 @@ import { typedBlock, typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 import { MOST_TAG_LETTERS, MOST_TAGS, readTags } from "./tags";
 
-export const MOST_NAME_LETTERS = 100;
+const MOST_NAME_LETTERS = 100;
 
 const tooManyTags = { error: () => t("There can be at most {max} tags.", { max: MOST_TAGS }) };
 

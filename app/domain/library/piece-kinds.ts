@@ -2,7 +2,7 @@ import { PIECE_KINDS, type PieceKind } from "~/db/vocabulary";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
 
-export { PIECE_KINDS, type PieceKind } from "~/db/vocabulary";
+export { PIECE_KINDS } from "~/db/vocabulary";
 
 export const KIND_NAMES: Readonly<Record<PieceKind, AppMessage>> = {
   terms: msg("Terms"),

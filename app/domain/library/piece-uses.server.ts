@@ -9,7 +9,7 @@ import type { PieceRow } from "./piece";
 
 const MOST_SHOWN = 20;
 
-export interface PieceUse {
+interface PieceUse {
   id: string;
   title: string;
   isStale: boolean;

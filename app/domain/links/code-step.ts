@@ -14,14 +14,14 @@ export const SIGNING_SESSION_COOKIE = "signing";
 /** A second request within this time is a double click. */
 export const RESEND_AFTER_MS = 20_000;
 
-export interface CodeData {
+interface CodeData {
   createdAt: number;
   expiresAt: number;
   tries: number;
   verifiedAt: number | null;
 }
 
-export type CodeState = "none" | "open" | "used" | "locked" | "expired";
+type CodeState = "none" | "open" | "used" | "locked" | "expired";
 
 export function codeState(code: CodeData | null, now: number): CodeState {
   if (code === null) return "none";

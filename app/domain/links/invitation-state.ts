@@ -7,7 +7,7 @@ export const INVITATION_LIFETIME_MS = 14 * DAY;
 /** `locked`: the team's plan is not active. `full`: the team has no free seat. */
 export type InvitationState = "open" | "unknown" | "used" | "revoked" | "expired" | "locked" | "full";
 
-export interface InvitationData {
+interface InvitationData {
   acceptedAt: number | null;
   revokedAt: number | null;
   expiresAt: number;

@@ -2,14 +2,14 @@ import { countLabel } from "~/platform/text/count-label";
 
 export const LINK_DAYS = [7, 14, 30, 60, 90] as const;
 
-export type LinkDays = (typeof LINK_DAYS)[number];
+type LinkDays = (typeof LINK_DAYS)[number];
 
 export const isLinkDays = (days: number): days is LinkDays => LINK_DAYS.some((known) => known === days);
 
 /** Posted for the deployment's default. */
 export const DEFAULT_DAYS = "usual";
 
-export interface LinkDaysOption {
+interface LinkDaysOption {
   value: string;
   label: string;
 }

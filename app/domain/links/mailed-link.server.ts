@@ -11,7 +11,7 @@ const PATHS = {
   invitation: "invitation",
 } as const;
 
-export type LinkKind = keyof typeof PATHS;
+type LinkKind = keyof typeof PATHS;
 
 export const linkToken = async (
   { config }: Pick<Context, "config">,

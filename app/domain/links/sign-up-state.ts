@@ -3,7 +3,7 @@ import { msg } from "~/platform/words/t";
 
 export type SignUpState = "open" | "unknown" | "used" | "taken" | "expired";
 
-export interface SignUpData {
+interface SignUpData {
   usedAt: number | null;
   expiresAt: number;
   hasAccount: boolean;

@@ -13,7 +13,7 @@ import { isMailFailure, type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
 const RATE_LIMIT_RETRY_MS = DAY;
 
-export interface DeliveryOutcome {
+interface DeliveryOutcome {
   /** "later": a message for the next try was published. */
   outcome: "sent" | "skipped" | "retry" | "later" | "failed";
   /** Seconds until the next try, for "retry". */

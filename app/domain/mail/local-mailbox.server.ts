@@ -75,7 +75,7 @@ export async function readMailbox(files: R2Bucket, limit: number): Promise<Local
   return mails.filter((mail) => mail !== null);
 }
 
-export async function readMail(files: R2Bucket, id: string): Promise<LocalMail | null> {
+async function readMail(files: R2Bucket, id: string): Promise<LocalMail | null> {
   return (await (await files.get(MAIL_PREFIX + id))?.json<LocalMail>()) ?? null;
 }
 

@@ -28,7 +28,7 @@ export interface Envelope {
 
 export type SampleGroup = "To clients" | "To owners" | "About the account";
 
-export interface Sample<Data> {
+interface Sample<Data> {
   id: string;
   name: string;
   /** Of a kind without a subject of its own. */
@@ -96,7 +96,6 @@ export interface MailKind<Kind extends DeliveryKind = DeliveryKind> {
   kind: Kind;
   label: string;
   open(ctx: Context, delivery: Delivery): Promise<OpenedMail>;
-  isValidPayload(payload: unknown): boolean;
   samples: readonly ResolvedSample[];
 }
 
@@ -105,7 +104,7 @@ export interface MailDraft<Kind extends DeliveryKind = DeliveryKind> {
   payload: MailPayload;
 }
 
-export interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind<Kind> {
+interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind<Kind> {
   mail(payload: Payload): MailDraft<Kind>;
   content(data: Data, format: MailFormat): MailContent;
 }
@@ -119,7 +118,6 @@ export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends 
     label,
     content,
     mail: (input) => ({ kind, payload: payload.parse(input) as MailPayload }),
-    isValidPayload: (stored) => payload.safeParse(stored).success,
     open: (ctx, delivery) => open(definition, ctx, delivery),
     samples: samples.map((sample) => ({
       group,

@@ -9,7 +9,7 @@ import type { Context } from "../context";
 import { versionLanguage } from "../proposals/version.server";
 import { suppress } from "./suppressions.server";
 
-export interface StoppableReminder {
+interface StoppableReminder {
   userId: string;
   email: string;
   senderName: string;

@@ -29,7 +29,7 @@ export interface MailTransport {
 export const UNKNOWN_OUTCOME = "We do not know whether this arrived. Retry sends it again.";
 
 /** "mail" fails on every retry, "service" passes, "setup" needs an admin. */
-export type Blame = "mail" | "service" | "setup";
+type Blame = "mail" | "service" | "setup";
 
 /** Its message is for the owner, who must not read about our keys and setup. */
 export class MailFailure extends Error {

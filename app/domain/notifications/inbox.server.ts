@@ -15,7 +15,7 @@ import { MAX_UNREAD } from "./unread-label";
 
 export const NOTICE_PAGE_SIZE = 25;
 
-export interface NoticePage {
+interface NoticePage {
   notices: Notice[];
   /** At most `MAX_UNREAD` + 1, because counting costs. */
   unread: number;

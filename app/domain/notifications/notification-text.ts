@@ -2,7 +2,7 @@ import { t } from "~/platform/words/t";
 import { isolate, textRuns } from "../mail/content/bidi-text";
 import type { NotificationKind } from "../people/notification-kinds";
 
-export interface NotificationData {
+interface NotificationData {
   kind: NotificationKind;
   /** The proposal's title at that time. */
   title: string;

@@ -35,7 +35,7 @@ export const plainText = (text: string): string =>
     .trim()
     .toLowerCase();
 
-export interface NumberParts {
+interface NumberParts {
   before: string;
   /** With its separators; "" where there is none. */
   digits: string;

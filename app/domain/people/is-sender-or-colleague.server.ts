@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { memberships, users } from "~/db/schema";
 import type { Context } from "../context";
 
-export interface PageVisit {
+interface PageVisit {
   readerId: string | null;
   userId: string;
   /** Null on the proposal's own page. */

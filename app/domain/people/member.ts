@@ -100,7 +100,7 @@ export const memberUsagePeriod = (member: Member, now: number): string =>
   usagePeriod(member.subscription, now);
 
 /** Whole units of the currency it pays in, else once paid in (docs/product.md 3). */
-export function totalSpent({ subscription, spent }: Pick<Member, "subscription" | "spent">): number {
+function totalSpent({ subscription, spent }: Pick<Member, "subscription" | "spent">): number {
   const currency = subscription.priceCurrency ?? Object.keys(spent)[0];
   return currency === undefined ? 0 : majorUnits(spent[currency] ?? 0, currency);
 }

@@ -49,7 +49,7 @@ export const lockedTeamOf = (team: Membership | null): string | null =>
 
 const IN_FORCE: SubscriptionStatus = "active";
 
-export const coveredPlan = ({ customerId }: Pick<Subscription, "customerId">): Subscription => ({
+const coveredPlan = ({ customerId }: Pick<Subscription, "customerId">): Subscription => ({
   tier: "agency",
   status: IN_FORCE,
   trialEndsAt: null,

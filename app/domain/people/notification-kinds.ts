@@ -16,7 +16,6 @@ export {
   type NotificationChoices,
   type NotificationKind,
   type OptionalNotification,
-  SECURITY_NOTIFICATIONS,
 } from "~/db/vocabulary";
 
 export const isSecurityNotification = (kind: NotificationKind): kind is SecurityNotification =>

@@ -7,7 +7,7 @@ import { websiteText } from "./website";
 export const frozenSender = <S extends Sender>(owner: S, sender: SenderDetails | null | undefined): S =>
   sender ? { ...owner, businessName: sender.businessName } : owner;
 
-export interface SenderLines {
+interface SenderLines {
   address: string[];
   vat: string | null;
   website: string | null;

@@ -1,6 +1,7 @@
 /** 2 for USD, 0 for JPY, 3 for KWD. @param currency ISO 4217 */
 import { numberFormat } from "~/platform/intl-formats";
-export const decimalsOf = (currency: string): number =>
+
+const decimalsOf = (currency: string): number =>
   numberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 export const majorUnits = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);

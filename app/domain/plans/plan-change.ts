@@ -5,7 +5,7 @@ import { PLANS, TIERS, type Tier } from "./plans";
 import type { PlanChoice } from "./prices";
 
 /** `later`: at the end of the paid period. */
-export type ChangeKind = "same" | "upgrade" | "later";
+type ChangeKind = "same" | "upgrade" | "later";
 
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 

@@ -8,7 +8,7 @@ export const YEARLY_BADGE = msg("Save 20%");
 
 export type PricedPlan = Pick<Plan, "monthlyPrice" | "yearlyPrice">;
 
-export interface DisplayPrice {
+interface DisplayPrice {
   /** Whole US dollars. */
   perMonth: number;
   billed: string | null;

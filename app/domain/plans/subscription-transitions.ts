@@ -15,7 +15,7 @@ export const MANUAL_ACTIONS = [
   "set_by_hand",
   "trial_set_by_hand",
 ] as const;
-export type ManualAction = (typeof MANUAL_ACTIONS)[number];
+type ManualAction = (typeof MANUAL_ACTIONS)[number];
 
 type AlwaysAllowed = ProviderState | "set_by_hand" | "trial_set_by_hand";
 type Row = Record<AlwaysAllowed, SubscriptionStatus> &

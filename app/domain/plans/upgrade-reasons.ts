@@ -32,13 +32,13 @@ export type LockedFeature = keyof typeof LOCKED_FEATURES;
 /** docs/product.md 2: used when the limit is unknown. */
 const STARTER_EMAIL_LIMIT = 5;
 
-export interface UpgradeText {
+interface UpgradeText {
   title: string;
   text: string;
   feature: string | null;
 }
 
-export interface UpgradeCase {
+interface UpgradeCase {
   reason: UpgradeReason;
   isTrial: boolean;
   feature?: LockedFeature | null;

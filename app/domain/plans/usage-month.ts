@@ -1,7 +1,7 @@
 import { DAY } from "~/platform/time/durations";
 import { periodAround } from "./billing-month";
 
-export interface BillingPeriod {
+interface BillingPeriod {
   startsAt: number;
   endsAt: number | null;
 }

@@ -11,9 +11,9 @@ import { letterheadName } from "../people/sender-name";
 import { type SentDocuments, sentDocuments } from "./sent-documents.server";
 
 /** `closed`: the owner has no client portal any more. */
-export type PortalState = "open" | "expired" | "closed";
+type PortalState = "open" | "expired" | "closed";
 
-export interface PortalOwner {
+interface PortalOwner {
   id: string;
   name: string;
   businessName: string;
@@ -24,7 +24,7 @@ export interface PortalOwner {
   hasClientPortal: boolean;
 }
 
-export interface Portal {
+interface Portal {
   key: PortalClaims;
   state: PortalState;
   ownerName: string;

@@ -17,7 +17,7 @@ import {
   isWaitingForClient,
 } from "./document-state";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** Times are UTC milliseconds. */
 export interface SentDocument {

@@ -5,7 +5,7 @@ import { computePrice, type Price, type Sums } from "./compute-price";
 import type { Discount, Payment, PriceTable, Recurring, Tax } from "./price-table";
 import type { Selection } from "./selection";
 
-export const ACCEPTED_PRICE_FORMAT = "countersign.accepted-price/1";
+const ACCEPTED_PRICE_FORMAT = "countersign.accepted-price/1";
 
 /** Amounts are minor units, quantities and rates thousandths. */
 export interface AcceptedPrice {

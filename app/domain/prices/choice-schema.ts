@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inEnglish, type Translate } from "~/platform/language/translate";
+import type { Translate } from "~/platform/language/translate";
 import { typedLine } from "~/platform/text/typed-text";
 import { MAX_CHOICE_LENGTH } from "./read-choice";
 
@@ -14,5 +14,3 @@ export const choiceSchemaIn = (t: Translate) =>
       description:
         "What is chosen in the price table, as an object or its JSON: `versionId`, `selection` with `chosen` (ids of lines) and `quantities` (thousandths by id), and `totals` if a page showed some. Without it, the choice that was kept last counts.",
     });
-
-export const choiceSchema = choiceSchemaIn(inEnglish);

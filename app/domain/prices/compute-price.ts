@@ -28,7 +28,7 @@ export interface Price {
   hasOpenEnd: boolean;
 }
 
-export interface LinePrice {
+interface LinePrice {
   isTaken: boolean;
   quantity: number;
   /** Before the line's own discount. */
@@ -46,7 +46,7 @@ export interface Sums {
   total: number;
 }
 
-export interface TaxSum {
+interface TaxSum {
   tax: Tax;
   /** What it is computed on; with an inclusive tax, without it. */
   base: number;

@@ -12,7 +12,7 @@ import { type Discount, ONE } from "./price-table";
 import type { TableProblems } from "./table-problems";
 
 /** One way to read a field: as people read it, and as it can be typed without a doubt. */
-export interface FieldReading {
+interface FieldReading {
   shown: string;
   text: string;
 }

@@ -6,7 +6,7 @@ export interface NamedLine extends Omit<TypedLine, "id" | "tax"> {
   tax: NamedTax | null;
 }
 
-export type NamedTax = Omit<TypedTax, "id">;
+type NamedTax = Omit<TypedTax, "id">;
 
 /** @returns the line's tax among those of a table, which gets a new one where it has none like it */
 export function taxAmong(

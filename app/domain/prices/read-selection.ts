@@ -42,7 +42,7 @@ function readJson(text: string): SentChoice | null {
   return { versionId, totals, selection: { chosen, quantities: Object.fromEntries(numbers) as never } };
 }
 
-export interface PricedVersion {
+interface PricedVersion {
   id: string;
   priceTable: PriceTable | null;
 }

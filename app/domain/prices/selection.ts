@@ -38,7 +38,7 @@ export function groupsOf(lines: readonly PriceLine[]): PriceLine[][] {
 export const hasChoices = (table: PriceTable): boolean =>
   linesOf(table).some(({ kind, range }) => kind !== "fixed" || range !== null);
 
-export type SelectionProblem =
+type SelectionProblem =
   | { kind: "unknown line"; id: string }
   | { kind: "no package" | "two packages"; line: PriceLine }
   | { kind: "quantity"; line: PriceLine };

@@ -6,7 +6,7 @@ import { type PastedLine, type PastedLines, readPastedLines } from "./pasted-lin
 import type { TableProblems } from "./table-problems";
 import type { TypedPayment, TypedTable } from "./typed-table";
 
-export interface TableText {
+interface TableText {
   currency: string;
   isEstimate: boolean;
   discount: string;
@@ -15,7 +15,7 @@ export interface TableText {
   schedule: string;
 }
 
-export interface ReadText {
+interface ReadText {
   table: TypedTable;
   /** Of the text itself, by its field. */
   problems: Partial<Record<"lines" | "schedule", string>>;

@@ -2,7 +2,7 @@ import type { Cover } from "~/db/vocabulary";
 import { shownCover } from "../branding/cover";
 import { printedKeysIn } from "../content/figures/document-pictures.server";
 
-export interface KeysToPrint {
+interface KeysToPrint {
   inText: string[];
   onCover: string | null;
   /** Each once. */

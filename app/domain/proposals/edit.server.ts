@@ -21,7 +21,7 @@ import { keepOwnPictures } from "./pictures/own-pictures.server";
 import type { ManualStatus } from "./status";
 import { changeStatusByHand, whyNotManual } from "./status-change.server";
 
-export interface SaveContent {
+interface SaveContent {
   html: string;
   /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number;
@@ -30,7 +30,7 @@ export interface SaveContent {
   asksWhenShorter?: boolean;
 }
 
-export interface SavedContent {
+interface SavedContent {
   proposal: Proposal;
   leftOut: LeftOut;
 }
@@ -110,9 +110,7 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
 }
 
 /** Apply to the next send; existing links keep their settings. */
-export type SigningSettings = Partial<
-  Pick<Proposal, "requiresSignature" | "requiresCode" | "signatureFields">
->;
+type SigningSettings = Partial<Pick<Proposal, "requiresSignature" | "requiresCode" | "signatureFields">>;
 
 export async function setSigning(
   ctx: MemberContext,

@@ -17,7 +17,7 @@ import { coverKeys, namedIn, nameInText } from "./pictures/named-pictures.server
 import { uploadedAmong } from "./pictures/own-pictures.server";
 
 /** How a proposal looks, beside its text. A null theme is the account's. */
-export type Look = Pick<Proposal, "theme" | "cover">;
+type Look = Pick<Proposal, "theme" | "cover">;
 
 /** For the next send; what was sent keeps its look. @throws DomainError not_found, locked, forbidden (docs/product.md 6) */
 export async function setLook(ctx: MemberContext, id: string, look: Partial<Look>): Promise<Proposal> {

@@ -14,7 +14,7 @@ import { PROPOSAL_STATUSES } from "./status";
 const optionalChoice = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);
 const signatureStatus = z.enum(["pending", "signed"]).nullable();
 
-export const listedProposal = z
+const listedProposal = z
   .object({
     id: z.string(),
     userId: z.string(),

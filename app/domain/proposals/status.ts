@@ -85,8 +85,8 @@ export function statusLabel(status: ProposalStatus): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export type BadgeTone = "signed" | "pending" | "sent" | "approved" | "rejected" | "other";
-export interface StatusBadge {
+type BadgeTone = "signed" | "pending" | "sent" | "approved" | "rejected" | "other";
+interface StatusBadge {
   text: string;
   tone: BadgeTone;
 }

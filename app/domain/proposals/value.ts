@@ -11,7 +11,7 @@ import { isEstimated } from "./checks/shown-price";
 
 type Priced = PricedBrief & Pick<Brief, "milestones">;
 
-export interface Value {
+interface Value {
   minor: number;
   isEstimate: boolean;
 }

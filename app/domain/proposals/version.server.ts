@@ -36,12 +36,11 @@ export type VersionContent = Pick<
 >;
 
 /** What frames the text (docs/decisions/0054-what-frames-a-proposal.md). */
-export type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
+type Frame = Pick<Version, "proposalNumber" | "validUntil" | "theme" | "cover" | "sender">;
 
 type Optional = "logoKey" | "priceTable" | "signatureFields" | keyof FrozenPrice | keyof Frame;
 
-export type HashedContent = Omit<VersionContent, Optional | "language"> &
-  Partial<Pick<VersionContent, Optional>>;
+type HashedContent = Omit<VersionContent, Optional | "language"> & Partial<Pick<VersionContent, Optional>>;
 
 export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db

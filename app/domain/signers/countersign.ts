@@ -2,7 +2,7 @@
 import type { CountersignOrder } from "~/db/vocabulary";
 import { hasTurn, withoutGaps } from "./signing-order";
 
-export { COUNTERSIGN_ORDERS, type CountersignOrder } from "~/db/vocabulary";
+export type { CountersignOrder } from "~/db/vocabulary";
 
 /** With one password. */
 export const MOST_AT_ONCE = 20;

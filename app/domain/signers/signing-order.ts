@@ -12,7 +12,7 @@ export const NO_STEP = 0;
 
 export const hasTurn = ({ step }: Pick<Turn, "step">): boolean => step !== NO_STEP;
 
-export interface Progress<Signer extends Turn> {
+interface Progress<Signer extends Turn> {
   answered: number;
   total: number;
   isComplete: boolean;

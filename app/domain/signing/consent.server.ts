@@ -34,12 +34,12 @@ import { disclosureShownEvents } from "./record-disclosure-shown.server";
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-export interface ConsentOutcome {
+interface ConsentOutcome {
   givenAt: number;
   alreadyGiven: boolean;
 }
 
-export interface ConsentRequest extends ClientClock {
+interface ConsentRequest extends ClientClock {
   /** The wording the signer read, if the page sent it. */
   disclosureVersion?: string | null;
 }

@@ -25,7 +25,7 @@ import {
 import { actOf } from "../signers/act";
 import { assertOpenAccount } from "../usage/count-usage.server";
 
-export interface CopiedLink {
+interface CopiedLink {
   url: string;
   toName: string;
   toEmail: string;
@@ -108,7 +108,7 @@ async function findWorkingCopy(ctx: MemberContext, offer: OpenProposal, links: S
   return link && token ? { link, token } : null;
 }
 
-export const notTheirTurn = ({ name }: { name: string }) =>
+const notTheirTurn = ({ name }: { name: string }) =>
   new DomainError("conflict", t("It is not {name}’s turn.", { name }));
 
 const nothingToCopy = () =>

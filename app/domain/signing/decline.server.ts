@@ -26,7 +26,7 @@ import {
   resolveToken,
 } from "./guards.server";
 
-export interface DeclineOutcome {
+interface DeclineOutcome {
   title: string;
   alreadyDeclined: boolean;
 }
@@ -126,5 +126,5 @@ async function endedMails(ctx: Context, found: FoundLink, message: string): Prom
     }));
 }
 
-export const isDeclinedByRecipient = ({ state, decision }: Pick<FoundLink, "state" | "decision">): boolean =>
+const isDeclinedByRecipient = ({ state, decision }: Pick<FoundLink, "state" | "decision">): boolean =>
   state === "rejected" && decision?.outcome === "rejected";

@@ -7,7 +7,7 @@ import { hmacHex, hmacToken, isSameText, sha256 } from "~/platform/crypto.server
 export type SignatureRow = typeof signatures.$inferSelect;
 type SignatureWithoutReceipt = Omit<SignatureRow, "receipt" | "receiptKey">;
 
-export type ReceiptVerdict = "valid" | "invalid" | "no receipt" | "unknown key";
+type ReceiptVerdict = "valid" | "invalid" | "no receipt" | "unknown key";
 
 const FIRST_FIELDS = [
   "id",

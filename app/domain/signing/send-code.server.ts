@@ -14,7 +14,7 @@ import { signingCode } from "../mail/kinds/signing/signing-code.server";
 import { assertClientNotSuppressed } from "../mail/suppressions.server";
 import { linkOpenGuard, linkRefs, recipientActor } from "./guards.server";
 
-export interface CodeSent {
+interface CodeSent {
   sentTo: string;
   /** No second mail: one was just sent, or this browser has entered its code. */
   alreadySent: boolean;

@@ -35,7 +35,7 @@ export interface SignOutcome {
 /** @param asked what the version asks signers for */
 export type Parse = (asked: AskedFields | null) => ParsedSignature;
 
-export interface SignOptions {
+interface SignOptions {
   /** The statement stands for the consent too. For the JSON API, whose payload carries both. */
   statementConsents?: boolean;
   disclosureVersion?: string | null;

@@ -22,7 +22,7 @@ import { linkOpenGuard, linkRefs, recipientActor } from "./guards.server";
 import { disclosureShownEvents } from "./record-disclosure-shown.server";
 import { findLinkNeedingCode } from "./send-code.server";
 
-export interface CodeVerified {
+interface CodeVerified {
   /** For the cookie; null if this browser has it already. */
   session: string | null;
   alreadyGiven: boolean;

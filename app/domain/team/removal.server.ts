@@ -10,7 +10,7 @@ import { proposalsOf } from "./team.server";
 import { findTeamAccess } from "./team-access";
 import { mayLeave, mayRemove } from "./team-rules";
 
-export interface RemovalDetails {
+interface RemovalDetails {
   isOwn: boolean;
   name: string;
   email: string;

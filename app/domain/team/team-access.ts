@@ -10,9 +10,9 @@ import { mayInvite } from "./team-rules";
 /** Including the owner (docs/product.md 9). */
 export const TEAM_SIZE = 5;
 
-export const TEAM_NEEDS_AGENCY = msg("Team is part of the Agency plan. Contact sales to upgrade.");
+const TEAM_NEEDS_AGENCY = msg("Team is part of the Agency plan. Contact sales to upgrade.");
 
-export const TEAM_LOCKED = msg(
+const TEAM_LOCKED = msg(
   "This team is locked, because the Agency plan of its owner is not active. Everything is kept until the plan is active again.",
 );
 
@@ -48,7 +48,7 @@ export function assertOpenTeam({ isOpen }: Pick<TeamAccess, "isOpen">): void {
   if (!isOpen) throw teamLocked();
 }
 
-export const teamLocked = () => new DomainError("forbidden", t(TEAM_LOCKED), { teamLocked: true });
+const teamLocked = () => new DomainError("forbidden", t(TEAM_LOCKED), { teamLocked: true });
 
 /** In a locked team everybody sees only their own work. */
 export const visibleAccounts = ({ isOpen, accounts }: TeamAccess, actorId: string): string[] =>

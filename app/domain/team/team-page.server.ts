@@ -19,7 +19,7 @@ import {
   toProposalPage,
 } from "./team-proposals.server";
 
-export interface TeamPeople {
+interface TeamPeople {
   stats: TeamStats;
   members: TeamMember[];
   invitations: WaitingInvitation[];

@@ -7,7 +7,7 @@ import type { ProposalStatus } from "../proposals/status";
 import { isShownTo, proposalsOf } from "./team.server";
 import { requireTeamAccess, type TeamAccess, visibleAccounts } from "./team-access";
 
-export const TEAM_PAGE_SIZE = 50;
+const TEAM_PAGE_SIZE = 50;
 
 /** docs/product.md 3; times in UTC milliseconds. */
 export interface TeamProposal {

@@ -21,7 +21,7 @@ export const mayChangeRole = (role: TeamRole, of: TeamRole): boolean => role ===
 
 export const canSeeAll = (role: TeamRole): boolean => role !== "member";
 
-export interface ReadRequest {
+interface ReadRequest {
   isOwn: boolean;
   isSent: boolean;
 }

@@ -32,7 +32,7 @@ export async function saveTemplateDetails(
     .where(eq(templates.id, key));
 }
 
-export interface SaveTemplateText {
+interface SaveTemplateText {
   html: string;
   /** The revision the edit started from. */
   revision: number;

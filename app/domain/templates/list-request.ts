@@ -1,8 +1,8 @@
 import type { TemplateCategory } from "~/db/vocabulary";
 import { isCategory } from "./categories";
 
-export const ORIGINS = ["all", "own", "team", "built-in"] as const;
-export type Origin = (typeof ORIGINS)[number];
+const ORIGINS = ["all", "own", "team", "built-in"] as const;
+type Origin = (typeof ORIGINS)[number];
 
 export interface TemplateRequest {
   query: string;

@@ -12,7 +12,7 @@ import type { TemplateRequest } from "./list-request";
 import { sharingAccounts, type Template, templateOf } from "./template";
 
 /** Of the proposals that were started from a template: those of the account, and of its team. */
-export interface TemplateFigures {
+interface TemplateFigures {
   used: number;
   sent: number;
   /** Signed or approved. */
@@ -24,7 +24,7 @@ export interface ListedTemplate extends Template {
   isOwn: boolean;
 }
 
-export interface TemplateList {
+interface TemplateList {
   /** Of the page. Own ones first, the last changed before the others. */
   templates: ListedTemplate[];
   page: number;

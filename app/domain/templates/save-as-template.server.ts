@@ -19,7 +19,7 @@ import { assertOpenAccount } from "../usage/count-usage.server";
 import type { TemplateDetails } from "./template-form";
 import { turnIntoVariables, type WithVariables } from "./turn-into-variables.server";
 
-export interface TemplateDraft extends WithVariables {
+interface TemplateDraft extends WithVariables {
   proposal: Proposal;
 }
 

@@ -8,7 +8,7 @@ import { blanksIn } from "./blanks";
 import type { Template } from "./template";
 
 /** Of what is filled into a blank. */
-export const MOST_LETTERS = 300;
+const MOST_LETTERS = 300;
 
 /** What a proposal needs beside its template. The same fields as its details, and the blanks. */
 export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quantities">) =>

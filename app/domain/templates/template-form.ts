@@ -3,8 +3,8 @@ import { TEMPLATE_CATEGORIES, THEMES } from "~/db/vocabulary";
 import { typedLine } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
 
-export const MOST_NAME_LETTERS = 100;
-export const MOST_DESCRIPTION_LETTERS = 300;
+const MOST_NAME_LETTERS = 100;
+const MOST_DESCRIPTION_LETTERS = 300;
 
 const NO_NAME = { error: () => t("Enter a name.") };
 

@@ -25,9 +25,9 @@ export interface Template {
   stored: StoredTemplate | null;
 }
 
-export type TemplateRow = typeof templates.$inferSelect;
+type TemplateRow = typeof templates.$inferSelect;
 
-export interface StoredTemplate {
+interface StoredTemplate {
   userId: string;
   isShared: boolean;
   /** Of the text. */

@@ -15,7 +15,7 @@ import type { MemberContext } from "../context";
 import { endpointQuery, ownEndpoint, ownEndpointId } from "./hook-endpoints.server";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";
 
-export const LOG_PAGE_SIZE = 25;
+const LOG_PAGE_SIZE = 25;
 
 export interface LogPage {
   endpoint: HookEndpoint;

@@ -9,13 +9,13 @@ export interface HookNet {
   post(url: string, headers: Record<string, string>, body: string): Promise<HookResponse>;
 }
 
-export interface HookResponse {
+interface HookResponse {
   status: number;
   text: string;
 }
 
 /** Includes reading the response. */
-export const HOOK_TIMEOUT_MS = 10 * SECOND;
+const HOOK_TIMEOUT_MS = 10 * SECOND;
 const DNS_TIMEOUT_MS = 4 * SECOND;
 
 const MAX_RESPONSE_BYTES = 1024;

@@ -1,9 +1,9 @@
 /** Checks the text of a URL. DNS can still lead inside: call-endpoint.server.ts checks addresses before each call. */
 import { t } from "~/platform/words/t";
 
-export type HookUrlResult = { url: string } | { refusal: string };
+type HookUrlResult = { url: string } | { refusal: string };
 
-export interface HookUrlOptions {
+interface HookUrlOptions {
   /** `any` is for development: http, any port, localhost. */
   targets: "public" | "any";
   appUrl: string;

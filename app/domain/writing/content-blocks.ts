@@ -4,7 +4,7 @@ const BLOCKS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "p", "ul", "ol", "ta
 /** Characters; bounds the repeated search for a block's end. */
 const LONGEST = 50_000;
 
-export interface BlockCutter {
+interface BlockCutter {
   push(piece: string): string[];
   /** Plain text of the incomplete block. */
   unfinished(): string;

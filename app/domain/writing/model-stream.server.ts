@@ -24,7 +24,7 @@ export interface Waits {
   stallMs?: number;
 }
 
-export interface ModelCall extends WriteOptions, Waits {
+interface ModelCall extends WriteOptions, Waits {
   /** @throws ModelTrouble */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   read(data: string): Piece;

@@ -1,4 +1,4 @@
-export interface TableBounds {
+interface TableBounds {
   columns: number;
   /** Of a cell. */
   letters: number;

@@ -2,7 +2,7 @@
 import { dateFormat } from "../intl-formats";
 import { withOrdinal } from "../language/ordinal-day";
 
-export interface Clock {
+interface Clock {
   /** BCP 47. */
   locale: string;
   /** IANA name; undefined is the browser's own. */

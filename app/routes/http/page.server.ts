@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 /** Wraps a screen's loader or action. Thrown redirects and responses pass through. */
-export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<T>): (args: A) => Promise<T> {
+function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<T>): (args: A) => Promise<T> {
   return async (args) => {
     const { ctx } = args.context;
     try {

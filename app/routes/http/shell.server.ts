@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { type Flash, takeFlash } from "./flash.server";
 import { requireMember } from "./session.server";
 
-export interface Shell {
+interface Shell {
   user: ShellUser;
   flash: Flash | null;
   /** New with each answer. */

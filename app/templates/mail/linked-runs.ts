@@ -1,4 +1,4 @@
-export interface LinkedRun {
+interface LinkedRun {
   text: string;
   url: string | null;
 }

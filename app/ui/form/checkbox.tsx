@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useRef } f
 import { classes } from "../classes";
 import { describedBy, FieldNotes, type FieldTexts, firstError, RequiredStar } from "./field-frame";
 
-export interface CheckboxProps
+interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<"input">, "type">,
     Omit<FieldTexts, "hideLabel" | "optional"> {
   /** Needs a script, as HTML has no attribute for it. */

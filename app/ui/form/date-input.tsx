@@ -5,9 +5,7 @@ import { calendarOf, useCalendar } from "../reader";
 import { ONE_LINE } from "./field";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
-export interface DateInputProps
-  extends Omit<ComponentPropsWithoutRef<"input">, "type" | "min" | "max">,
-    FieldTexts {
+interface DateInputProps extends Omit<ComponentPropsWithoutRef<"input">, "type" | "min" | "max">, FieldTexts {
   /** Earliest and latest day, such as "2027-01-11". */
   min?: string;
   max?: string;

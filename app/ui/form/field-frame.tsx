@@ -16,20 +16,20 @@ export interface FieldTexts {
   fieldClassName?: string;
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   id: string;
   required?: boolean;
   counter?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-export const CONTROL_LOOK = classes(
+const CONTROL_LOOK = classes(
   "rounded-control border border-edge bg-sheet text-[1rem] text-ink sm:text-base",
   "transition-colors duration-150 motion-reduce:transition-none",
 );
@@ -81,7 +81,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-export interface ChoiceFrameProps extends FieldTexts {
+interface ChoiceFrameProps extends FieldTexts {
   id: string;
   required?: boolean;
   children: ReactNode;

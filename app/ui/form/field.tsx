@@ -4,7 +4,6 @@ import { classes } from "../classes";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
 export { Checkbox } from "./checkbox";
-export { type ControlProps, Field, type FieldProps } from "./field-frame";
 export { TextArea } from "./text-area";
 
 type Control<E extends "input" | "select"> = ComponentPropsWithoutRef<E> & FieldTexts;

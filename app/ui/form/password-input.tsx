@@ -7,7 +7,7 @@ import { useHydrated } from "../use-hydrated";
 import { ONE_LINE } from "./field";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
-export interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<"input">, "type">, FieldTexts {
+interface PasswordInputProps extends Omit<ComponentPropsWithoutRef<"input">, "type">, FieldTexts {
   autoComplete: "current-password" | "new-password";
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classes } from "../classes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "./field-frame";
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   title: ReactNode;
   text?: ReactNode;
 }
 
-export interface RadioCardsProps extends FieldTexts {
+interface RadioCardsProps extends FieldTexts {
   id?: string;
   name: string;
   cards: readonly RadioCard[];

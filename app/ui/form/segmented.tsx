@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { classes } from "../classes";
 import { ChoiceFrame, type FieldTexts, useFieldProps } from "./field-frame";
 
-export interface Segment {
+interface Segment {
   value: string;
   text: ReactNode;
 }
 
-export interface SegmentedProps extends FieldTexts {
+interface SegmentedProps extends FieldTexts {
   id?: string;
   name: string;
   segments: readonly Segment[];

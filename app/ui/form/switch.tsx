@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useId } from "react";
 import { classes } from "../classes";
 import { describedBy, FieldNotes, type FieldTexts, firstError } from "./field-frame";
 
-export interface SwitchProps
+interface SwitchProps
   extends Omit<ComponentPropsWithoutRef<"input">, "type" | "role">,
     Omit<FieldTexts, "optional"> {}
 

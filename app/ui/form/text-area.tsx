@@ -10,7 +10,7 @@ import { t } from "~/platform/words/t";
 import { classes } from "../classes";
 import { CONTROL, Field, type FieldTexts, useFieldProps } from "./field-frame";
 
-export interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, FieldTexts {
+interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, FieldTexts {
   countTo?: number;
 }
 

@@ -18,7 +18,7 @@ export interface CommandGroup {
 }
 
 /** Relevance of a text for a query; 0 is no match. */
-export type Score = (text: string, query: string, keywords?: string[]) => number;
+type Score = (text: string, query: string, keywords?: string[]) => number;
 
 /** Best matches first; empty groups are dropped. */
 export function matchingGroups(groups: readonly CommandGroup[], query: string, score: Score): CommandGroup[] {

@@ -9,7 +9,7 @@ import { Spinner } from "../spinner";
 import { type CommandItem, matchingGroups } from "./command-groups";
 import type { CommandPaletteProps } from "./command-palette";
 
-export interface PaletteSheetProps extends CommandPaletteProps {
+interface PaletteSheetProps extends CommandPaletteProps {
   /** Restores the focus. */
   onClosed: (event: Event) => void;
 }

@@ -4,8 +4,6 @@ import { livePart } from "./live";
 import { Opening } from "./opening";
 import { useOpener } from "./use-opener";
 
-export type { CommandGroup, CommandItem } from "./command-groups";
-
 export interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   query: string;

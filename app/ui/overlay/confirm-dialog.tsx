@@ -4,7 +4,7 @@ import { Disclosure } from "../disclosure";
 import { useHydrated } from "../use-hydrated";
 import { QuestionDialog } from "./question-dialog";
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   trigger: ReactNode;
   /** If the button's text is ambiguous: "Delete Website redesign". */
   label?: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { t } from "~/platform/words/t";
 import { DialogFrame } from "./dialog-frame";
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   text?: ReactNode;
   /** The URL without the dialog; every way of closing leads there. */

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { classes } from "../classes";
 
-export interface MenuLink {
+interface MenuLink {
   kind: "link";
   text: string;
   to: LinkProps["to"];
@@ -11,7 +11,7 @@ export interface MenuLink {
   hint?: ReactNode;
 }
 
-export interface MenuForm {
+interface MenuForm {
   kind: "form";
   text: string;
   /** This page if absent. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { DialogFrame } from "./dialog-frame";
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;

@@ -3,7 +3,7 @@ import { buttonClass } from "../button";
 import { classes } from "../classes";
 
 /** Posted as a form: Undo. */
-export interface ToastAction {
+interface ToastAction {
   text: string;
   to: string;
   fields: readonly (readonly [name: string, value: string])[];

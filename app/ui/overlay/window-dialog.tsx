@@ -5,7 +5,7 @@ import { t } from "~/platform/words/t";
 import { iconButtonClass } from "../button";
 import { DialogFrame } from "./dialog-frame";
 
-export interface WindowDialogProps {
+interface WindowDialogProps {
   title: string;
   text?: ReactNode;
   onClose(): void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface Tab {
+interface Tab {
   value: string;
   text: ReactNode;
   to: string;

@@ -20,7 +20,7 @@ import { Profiles } from "./profiles";
 
 /** The widths of screens: a phone in one hand, a tablet held upright, and a desk. */
 export const PHONE = 390;
-export const TABLET = 768;
+const TABLET = 768;
 export const DESK = 1440;
 const HEIGHTS: Record<number, number> = { [PHONE]: 844, [TABLET]: 1024, [DESK]: 900 };
 

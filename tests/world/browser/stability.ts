@@ -52,7 +52,7 @@ export async function delayFonts(page: Page, milliseconds: number): Promise<void
   });
 }
 
-export interface Arrival {
+interface Arrival {
   /** When the page first showed something, and when its first and last font were there: ms since it was asked for. */
   painted: number;
   firstFont: number;

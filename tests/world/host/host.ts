@@ -30,7 +30,7 @@ import { type ChangeOfWorld, changeThrough, worldEntry } from "./world-entry";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export const APP_URL = "http://countersign.test";
-export const MAIL_API = "http://mail.test";
+const MAIL_API = "http://mail.test";
 export const MODEL_API = "http://model.test/v1";
 /** Asked for the time where a test sets TIMESTAMP_URL to it. */
 export const TIMESTAMP_API = "http://tsa.test/tsr";
@@ -87,7 +87,7 @@ export interface Served {
   sweep(): Promise<void>;
 }
 
-export interface Host extends Served {
+interface Host extends Served {
   /** Of the world that has the host now. */
   outside: Outside;
   shape: Shape;

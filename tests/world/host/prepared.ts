@@ -17,7 +17,7 @@ interface WorkerOptions extends Bound {
   durableObjects?: Record<string, unknown>;
 }
 
-export interface Prepared {
+interface Prepared {
   /** Miniflare's for the worker of wrangler.toml. */
   options: WorkerOptions;
   /** A folder for `d1Persist`, to copy. */

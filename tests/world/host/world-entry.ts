@@ -8,7 +8,7 @@ import type { Sent } from "./direct";
 const ADDRESS = "http://world.test/";
 
 /** What a world has otherwise than the host that it plays on; what is not named stays as it is. */
-export interface WorldChange {
+interface WorldChange {
   settings?: Record<string, string>;
   /** Bindings that are missing. */
   without?: string[];

@@ -8,7 +8,7 @@ import type { Selection } from "~/domain/prices/selection";
 import type { Translate } from "~/platform/language/translate";
 import { printCss } from "~/templates/print/print-css";
 
-export interface Drawn {
+interface Drawn {
   table: PriceTable;
   selection: Selection;
 }

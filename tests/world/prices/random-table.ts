@@ -12,13 +12,13 @@ import {
 import { groupsOf, type Selection, selectionOf } from "~/domain/prices/selection";
 import { random } from "../../attack/amount";
 
-export interface Dice {
+interface Dice {
   /** From 0 to `sides - 1`. */
   roll(sides: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-export function dice(seed: number): Dice {
+function dice(seed: number): Dice {
   const next = random(seed);
   const roll = (sides: number) => Math.floor(next() * sides);
   return { roll, pick: (list) => list[roll(list.length)] as never };

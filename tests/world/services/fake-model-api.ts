@@ -1,7 +1,7 @@
 import { type Request, Response } from "miniflare";
 import { withoutEnd } from "../without-end";
 
-export interface Pen {
+interface Pen {
   write(text: string): void;
   end(): void;
 }

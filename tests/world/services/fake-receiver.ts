@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 export const RECEIVER = "https://hooks.receiver.com";
 const RESOLVER = "https://cloudflare-dns.com";
 
-export interface ReceivedCall {
+interface ReceivedCall {
   url: string;
   id: string;
   body: string;

@@ -60,7 +60,7 @@ export async function endpointOf(owner: Visitor, path: string, events: string[])
 export const pressed = (owner: Visitor, id: string, intent: string, fields: Record<string, string> = {}) =>
   owner.post(`/settings/api/hooks/${id}`, { intent, ...fields });
 
-export interface StoredDelivery {
+interface StoredDelivery {
   id: string;
   event_id: string;
   type: string;

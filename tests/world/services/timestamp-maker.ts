@@ -12,7 +12,7 @@ const RSA = {
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
-export interface Wrong {
+interface Wrong {
   imprint?: Uint8Array;
   /** A signature by another key; another time put in after it was signed; a certificate that is for something else. */
   token?: "forged" | "another time" | "no authority" | "SHA-1" | "RSA-PSS" | "RSA-PSS with SHA-1";

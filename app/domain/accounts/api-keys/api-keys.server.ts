@@ -27,13 +27,6 @@ export const keysQuery = (ctx: MemberContext) =>
     .where(and(eq(apiKeys.userId, ctx.actor.id), isNull(apiKeys.revokedAt)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 
-export const anyKeyQuery = ({ db, actor }: MemberContext) =>
-  db
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.userId, actor.id), isNull(apiKeys.revokedAt)))
-    .limit(1);
-
 const listedColumns = {
   id: apiKeys.id,
   name: apiKeys.name,

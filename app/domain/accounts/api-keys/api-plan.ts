@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { msg, t } from "~/platform/words/t";
 import type { Member } from "../../people/member";
 
-export const API_NEEDS_AGENCY = msg("API access is part of the Agency plan. Contact sales to upgrade.");
+const API_NEEDS_AGENCY = msg("API access is part of the Agency plan. Contact sales to upgrade.");
 
 /** A team's plan counts before the account's own. */
 export const hasApi = ({ rights, isAdmin }: Pick<Member, "rights" | "isAdmin">): boolean =>

@@ -1,6 +1,6 @@
 /** public/api/openapi.json as the API's page shows it: calls that take a key, grouped, with fields as rows. */
 
-export interface Schema {
+interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -30,7 +30,7 @@ interface Operation {
   responses: Record<string, Content & { $ref?: string; description?: string }>;
 }
 
-export interface OpenApi {
+interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Schema>; responses: Record<string, { description: string }> };
@@ -70,7 +70,7 @@ export interface CallGroup {
   calls: DocumentedCall[];
 }
 
-export interface DocumentModel {
+interface DocumentModel {
   groups: CallGroup[];
   objects: { name: string; fields: Field[] }[];
   payload: Field[];

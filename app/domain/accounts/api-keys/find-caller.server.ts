@@ -27,7 +27,7 @@ export interface CallsLeft {
   isOver: boolean;
 }
 
-export interface Caller {
+interface Caller {
   actor: Member;
   callsLeft: CallsLeft | null;
 }

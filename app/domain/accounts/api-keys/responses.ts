@@ -14,7 +14,7 @@ const key = z.object({
   expiresAt: moment.nullable(),
 });
 
-export const keyResponse = key.meta({ id: "ApiKey" });
+const keyResponse = key.meta({ id: "ApiKey" });
 export const keyList = z.array(keyResponse);
 export const newKeyResponse = key
   .extend({ key: z.string().meta({ description: "Only shown in this response." }) })

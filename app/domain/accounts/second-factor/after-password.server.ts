@@ -8,7 +8,7 @@ import { type FactorCounts, isOn } from "./has-factor.server";
 import { pendingSignIn } from "./pending-sign-in.server";
 import { SecondStepNeeded } from "./second-step-needed";
 
-export interface VerifiedAccount extends SigningIn {
+interface VerifiedAccount extends SigningIn {
   passwordHash: string;
   factors: FactorCounts;
 }

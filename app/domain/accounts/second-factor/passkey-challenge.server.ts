@@ -13,7 +13,7 @@ export const CHALLENGE_LENGTH = 5 * MINUTE;
 
 export type ChallengePurpose = { for: "sign-in" } | { for: "second-step" | "add"; userId: string };
 
-export interface Challenge {
+interface Challenge {
   /** base64url, 256 bits. */
   challenge: string;
   cookie: string;

@@ -55,7 +55,7 @@ export const passkeyAnswerForm = z.object({ passkey: inField<AuthenticationRespo
 
 const noName = { error: () => t("Enter a name.") };
 
-export const passkeyNameField = z
+const passkeyNameField = z
   .string(noName)
   .trim()
   .min(1, noName)

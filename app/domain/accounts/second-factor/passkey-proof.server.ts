@@ -17,7 +17,7 @@ import type { NewSession } from "../sessions/sessions.server";
 import { answeredChallenge, type ChallengePurpose, newChallenge, tooLate } from "./passkey-challenge.server";
 import type { Proof } from "./proof";
 
-export interface PasskeyRequest {
+interface PasskeyRequest {
   options: PublicKeyCredentialRequestOptionsJSON;
   cookie: string;
 }
@@ -134,7 +134,7 @@ async function passkeyUse(
   ];
 }
 
-export const unknownPasskey = () =>
+const unknownPasskey = () =>
   new DomainError("wrong_credentials", t("That passkey is not valid for this account. Sign in another way."));
 
 export const storedKey = (publicKey: Uint8Array): string => base64url(publicKey);

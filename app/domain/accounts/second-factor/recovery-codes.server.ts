@@ -8,7 +8,7 @@ import type { Context } from "../../context";
 import { factorMail } from "./factor-mail.server";
 import type { Proof } from "./proof";
 
-export const CODES_AT_A_TIME = 10;
+const CODES_AT_A_TIME = 10;
 
 /** Crockford's alphabet: no letter looks like a digit. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -16,12 +16,12 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 
 /** "7K2M-QX4T-9BWA-R3ZD" */
-export const newRecoveryCode = (): string =>
+const newRecoveryCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => LETTERS[byte % LETTERS.length])
     .join("")
     .replace(/(.{4})(?!$)/g, "$1-");
 
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")

@@ -11,7 +11,7 @@ import { factorMail } from "./factor-mail.server";
 import { appQuery, passkeysQuery, type ShownPasskey } from "./own-factors.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 
-export interface SecurityPage {
+interface SecurityPage {
   /** UTC milliseconds; null where there is none. */
   appSince: number | null;
   passkeys: ShownPasskey[];

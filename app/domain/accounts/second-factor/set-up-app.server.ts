@@ -31,7 +31,7 @@ export async function beginApp(ctx: MemberContext, password: string, sessionToke
   ]);
 }
 
-export interface AppInSetUp {
+interface AppInSetUp {
   key: string;
   address: string;
 }

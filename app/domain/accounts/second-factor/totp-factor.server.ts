@@ -55,7 +55,7 @@ export async function verifyTotpCode(ctx: Context, userId: string, code: string)
   };
 }
 
-export const codeError = (sentence: string): DomainError =>
+const codeError = (sentence: string): DomainError =>
   new DomainError("invalid_input", sentence, { fieldErrors: { code: sentence } });
 
 export const wrongCode = () =>

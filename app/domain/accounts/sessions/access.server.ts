@@ -14,7 +14,7 @@ interface Program {
   device: string | null;
 }
 
-export interface AccessKey extends Program {
+interface AccessKey extends Program {
   name: string;
   prefix: string;
   scopes: string[];
@@ -23,13 +23,13 @@ export interface AccessKey extends Program {
   lastUsedCountry: string | null;
 }
 
-export interface AccessEndpoint extends Program {
+interface AccessEndpoint extends Program {
   url: string;
   events: string[];
   isOff: boolean;
 }
 
-export interface Access {
+interface Access {
   sessions: AccountSession[];
   keys: AccessKey[];
   endpoints: AccessEndpoint[];

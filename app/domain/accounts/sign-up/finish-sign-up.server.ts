@@ -19,7 +19,7 @@ import type { NewSession } from "../sessions/sessions.server";
 import { newAccount } from "./new-account.server";
 import { type FoundSignUp, findSignUp, isSameBrowser } from "./sign-up-link.server";
 
-export interface FinishSignUp {
+interface FinishSignUp {
   token: string;
   /** The cookie from sign-up; null in another browser. */
   proof: string | null;

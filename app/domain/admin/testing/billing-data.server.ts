@@ -23,7 +23,7 @@ import { logAction } from "../log-action.server";
 import { LIVE_KEYS } from "../test-suites";
 import { PERSISTENT_PREFIX, SCRATCH_DOMAIN } from "./scratch-domain";
 
-export interface TestBillingData {
+interface TestBillingData {
   message: string;
   email: string;
   entries: number;

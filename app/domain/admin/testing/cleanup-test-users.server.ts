@@ -14,7 +14,7 @@ import { isActiveScratch } from "./scratch-rows.server";
 import { type CleanupOutcome, type KeepReason, keepReason } from "./test-accounts";
 
 /** Removing an account takes a dozen database calls. */
-export const MAX_CLEANUP = 40;
+const MAX_CLEANUP = 40;
 
 export interface TestAccount {
   id: string;
@@ -28,7 +28,7 @@ export interface TestAccount {
   spared: KeepReason | null;
 }
 
-export interface CleanupList {
+interface CleanupList {
   accounts: TestAccount[];
   hasMore: boolean;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../plans/prices";
 import { assertAdmin } from "../accounts.server";
 
-export interface PriceSetup {
+interface PriceSetup {
   tier: SoldTier;
   interval: BillingInterval;
   lookupKey: string;

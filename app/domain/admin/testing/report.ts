@@ -1,13 +1,13 @@
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
 import type { Suite } from "../test-suites";
 
-export interface Check {
+interface Check {
   name: string;
   passed: boolean;
   saw: string;
 }
 
-export type Outcome = "passed" | "failed" | "disabled";
+type Outcome = "passed" | "failed" | "disabled";
 
 export interface SuiteReport {
   suite: string;

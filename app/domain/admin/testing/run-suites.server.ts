@@ -27,7 +27,7 @@ const RUNS: Readonly<Record<SuiteName, () => Promise<Run>>> = {
   payments: async () => (await import("./suites/payments.server")).paymentsSuite,
 };
 
-export interface TestRun {
+interface TestRun {
   success: boolean;
   message: string;
   results: SuiteReport[];

@@ -8,7 +8,7 @@ import { UNLIMITED } from "../../plans/unlimited";
 import type { ProposalStatus } from "../../proposals/status";
 import { assertAdmin } from "../accounts.server";
 
-export interface TestDetail {
+interface TestDetail {
   name: string;
   value: string;
 }

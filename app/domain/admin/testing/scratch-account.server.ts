@@ -15,7 +15,7 @@ import { composerModel } from "../../writing/composer-model";
 import { SCRATCH_DOMAIN } from "./scratch-domain";
 import { isOrphanedScratch } from "./scratch-rows.server";
 
-export const HELD_BACK = "Kept from leaving: a test wrote it.";
+const HELD_BACK = "Kept from leaving: a test wrote it.";
 
 type Row = typeof subscriptions.$inferInsert;
 

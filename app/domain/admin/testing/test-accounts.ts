@@ -2,7 +2,7 @@
 import type { SubscriptionStatus } from "../../plans/plans";
 import { isScratchEmail } from "./scratch-domain";
 
-export interface TestAccountData {
+interface TestAccountData {
   email: string;
   isAdmin: boolean;
   status: SubscriptionStatus;

@@ -23,7 +23,7 @@ import { deviceLabel } from "./device-label";
 import { inPlaceOf } from "./in-place-of";
 import { otherPartyOf } from "./other-parties";
 
-export interface CertificateInput {
+interface CertificateInput {
   row: AgreementRow;
   events: AuditRow[];
   sealedDocumentId: string;

@@ -13,7 +13,7 @@ export interface CertificateRecord {
   notVerified?: string[];
 }
 
-export interface SealData {
+interface SealData {
   sha256: string;
   printedSha256: string | null;
   pages: number | null;

@@ -4,7 +4,7 @@ import { longDay } from "~/platform/time/utc-labels";
 
 const WARN_BEFORE_MS = 60 * DAY;
 
-export type CertificateState = "valid" | "expiring" | "expired" | "not yet valid";
+type CertificateState = "valid" | "expiring" | "expired" | "not yet valid";
 
 interface Validity {
   validFrom: number;

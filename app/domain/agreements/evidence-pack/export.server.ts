@@ -23,7 +23,7 @@ import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
 import { packedPictures } from "./packed-pictures";
 import { SUMS_NAME } from "./readme";
 
-export interface EvidencePack {
+interface EvidencePack {
   title: string;
   zip: ReadableStream<Uint8Array>;
 }
@@ -78,7 +78,7 @@ interface PackRequest {
   actor: AuditActor;
 }
 
-export interface PackedSignature {
+interface PackedSignature {
   strokes: string | null;
   acceptedPrice: string | null;
 }
@@ -91,7 +91,7 @@ const signaturesOf = (ctx: Context, { id, proposalId }: Version): Promise<Packed
     .where(and(eq(signatures.proposalId, proposalId), eq(signatures.versionId, id)))
     .orderBy(signatures.signedAt, sql`signatures.rowid`);
 
-export interface FileLoaders {
+interface FileLoaders {
   findLogo?: (version: Version) => Promise<PackedLogo | null>;
   openPicture?: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -9,7 +9,7 @@ import type { PackedEvent } from "./packed-events.server";
 import { openedLate, type PackedPicture, pictureSha256 } from "./packed-pictures";
 import { PDF_NAME, readme, SUMS_NAME } from "./readme";
 
-export interface PackContents {
+interface PackContents {
   pdf: ReadableStream<Uint8Array>;
   size: number;
   /** As it was sealed. */
@@ -32,7 +32,7 @@ export interface PackContents {
 }
 
 /** Of a drawn signature. */
-export interface StrokesFile {
+interface StrokesFile {
   name: string;
   strokes: string;
 }

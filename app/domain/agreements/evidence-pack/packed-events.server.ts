@@ -7,7 +7,7 @@ import {
   toHashedEvent,
 } from "../../audit/event-hash.server";
 
-export interface WithheldEvent {
+interface WithheldEvent {
   seq: number;
   schemaVersion: number;
   prevHash: string;

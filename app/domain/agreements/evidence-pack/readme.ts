@@ -195,7 +195,7 @@ const checkAllFiles = (t: Translate): string[] => [
 const RANGE = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')`;
 
 /** A command to paste. The seal is hexadecimal text between the two signed ranges. */
-export const OPENSSL = `${RANGE}
+const OPENSSL = `${RANGE}
    head -c "$2" ${PDF_NAME} > signed.bin
    tail -c +"$(($3 + 1))" ${PDF_NAME} | head -c "$4" >> signed.bin
    tail -c +"$(($2 + 2))" ${PDF_NAME} | head -c "$(($3 - $2 - 2))" | perl -ne 'print pack "H*", $_' > seal.der

@@ -26,7 +26,7 @@ const OID = {
   rsa: "1.2.840.113549.1.1.1",
 };
 
-export interface SealSigner {
+interface SealSigner {
   key: CryptoKey;
   certificate: Uint8Array;
   chain: Uint8Array[];

@@ -21,10 +21,10 @@ export interface SealedPdf {
   timestamp: TimestampOutcome | null;
 }
 
-export type TimestampOutcome = { authority: string } & ({ serial: string; at: number } | { error: string });
+type TimestampOutcome = { authority: string } & ({ serial: string; at: number } | { error: string });
 
 /** Readable without parsing the PDF; the check page and the evidence pack search for it. */
-export interface SealMetadata {
+interface SealMetadata {
   sealedDocumentId: string;
   chain: { events: number; head: string };
 }

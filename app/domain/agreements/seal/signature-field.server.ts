@@ -10,7 +10,7 @@ const FLAGS = 4 + 128;
 /** There are signatures, and changes are only appended. */
 const SIGNATURES_EXIST = 1 + 2;
 
-export interface PlaceOfSignature {
+interface PlaceOfSignature {
   part: Uint8Array;
   /** The first hexadecimal digit in the part, and one past the last. */
   from: number;

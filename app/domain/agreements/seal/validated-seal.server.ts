@@ -10,7 +10,7 @@ import type { Timestamp } from "./timestamp-authority.server";
 /** CRLs are the largest responses. */
 const MAX_RESPONSE_BYTES = 512_000;
 
-export interface ValidatedSeal {
+interface ValidatedSeal {
   level: "B-T" | "B-LT";
   /** Why there is no validation data. */
   validationError: string | null;

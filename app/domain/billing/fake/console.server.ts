@@ -48,7 +48,7 @@ export async function deleteFakeCustomer(ctx: Context, userId: string): Promise<
   if (ctx.payments.mode === "local") await deleteLedger(ctx.files, customerIdOf(userId));
 }
 
-export interface LocalCheckout {
+interface LocalCheckout {
   ledger: Ledger;
   session: LedgerSession;
 }
@@ -60,7 +60,7 @@ export async function findCheckout(ctx: Context, sessionId: string): Promise<Loc
   return { ledger, session };
 }
 
-export interface LocalInvoice {
+interface LocalInvoice {
   ledger: Ledger;
   invoice: LedgerPayment;
   refunds: LedgerPayment[];

@@ -4,13 +4,13 @@ import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../../context";
 import type { BillingEntry } from "./billing-entry";
 
-export const BILLING_PAGE_SIZE = 25;
+const BILLING_PAGE_SIZE = 25;
 export const RECENT_PAYMENTS = 12;
 const MAX_EXPORTED = 5000;
 
 export const FIRST_PAGE: Place = { after: null, before: null };
 
-export interface BillingPage {
+interface BillingPage {
   entries: BillingEntry[];
   /** Null at either end. */
   previousCursor: string | null;

@@ -6,7 +6,7 @@ import type { PriceKeys } from "./prices";
 /** Marks our objects in Stripe. */
 export const APP_METADATA = { app: "countersign" } as const;
 
-export interface CataloguePrice {
+interface CataloguePrice {
   lookupKey: string;
   interval: "month" | "year";
   amountMinor: number;
@@ -14,7 +14,7 @@ export interface CataloguePrice {
   currency: string;
 }
 
-export interface CatalogueProduct {
+interface CatalogueProduct {
   tier: SoldTier;
   name: string;
   description: string;

@@ -5,7 +5,7 @@ import { idOf } from "./conversions";
 import { isMissing, isReusedKey } from "./failures";
 import { withIdempotencyKey } from "./idempotency";
 
-export interface PayingUser {
+interface PayingUser {
   userId: string;
   email: string;
   name: string;

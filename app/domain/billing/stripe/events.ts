@@ -39,7 +39,7 @@ export const EVENT_TYPES = [
 
 export const isHandledEvent = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
 
-export interface StripeEvent {
+interface StripeEvent {
   id: string;
   type: string;
   created: number;

@@ -5,7 +5,7 @@ const MAX_FAILURES = 2;
 const MAX_KEYS = 10;
 const PAUSE_MS = 400;
 
-export interface KeyedOptions {
+interface KeyedOptions {
   idempotencyKey: string;
   /** SDK retries would reuse the key. */
   maxNetworkRetries: 0;

@@ -9,7 +9,7 @@ import { isLive, nextPhase, phasePrice, planItem, toRemoteSubscription } from ".
 const LIST_LIMIT = { limit: 500 };
 const PAGE_SIZE = 100;
 
-export type OnUnknownPrice = (subscriptionId: string, priceId: string) => void;
+type OnUnknownPrice = (subscriptionId: string, priceId: string) => void;
 
 /** @param onUnknownPrice called for ended subscriptions to prices that are not ours */
 export async function readAccount(

@@ -22,12 +22,9 @@ const REMIND_BEFORE_MS = 2 * DAY;
 /** Older news is not sent any more. */
 const MAX_AGE_MS = 3 * DAY;
 
-export type DunningRow = Pick<
-  typeof subscriptions.$inferSelect,
-  "userId" | "tier" | "status" | "graceEndsAt"
->;
+type DunningRow = Pick<typeof subscriptions.$inferSelect, "userId" | "tier" | "status" | "graceEndsAt">;
 
-export type DunningRowBefore = DunningRow & Pick<typeof subscriptions.$inferSelect, "subscriptionId">;
+type DunningRowBefore = DunningRow & Pick<typeof subscriptions.$inferSelect, "subscriptionId">;
 
 /** Also when the row is unchanged: a second failed attempt changes nothing there. */
 export function dunningMails(

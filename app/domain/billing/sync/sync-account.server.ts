@@ -14,7 +14,7 @@ export type AccountRow = typeof subscriptions.$inferSelect;
 
 export type SyncResult = "changed" | "same" | "unknown_customer" | "already_processed";
 
-export interface SyncOptions {
+interface SyncOptions {
   /** With a key of another mode every customer would be missing. */
   failIfMissing?: boolean;
 }

@@ -29,7 +29,7 @@ export interface FileColumn {
   kind: ColumnKind | null;
 }
 
-export interface ImportPlan {
+interface ImportPlan {
   hasHeadings: boolean;
   /** Those in which any row has something. */
   columns: FileColumn[];
@@ -65,7 +65,7 @@ function fileColumns({ headings, rows }: FileTable, columns: readonly Column[]):
   });
 }
 
-export interface Imported {
+interface Imported {
   created: number;
   updated: number;
   skipped: number;

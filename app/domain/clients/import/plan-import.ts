@@ -59,13 +59,13 @@ export function planImport(rows: readonly NumberedRow[], known: KnownClients): P
 }
 
 /** By email; without one on either side, by name and company. */
-export function findKnown(details: ClientDetails, { byEmail, byName }: KnownClients): ClientRow | null {
+function findKnown(details: ClientDetails, { byEmail, byName }: KnownClients): ClientRow | null {
   const named = byName.get(nameKeyOf(details));
   if (details.email === "") return named ?? null;
   return byEmail.get(details.email) ?? (named?.email === "" ? named : null);
 }
 
-export const missingFields = (client: ClientDetails, details: ClientDetails) =>
+const missingFields = (client: ClientDetails, details: ClientDetails) =>
   CLIENT_FIELDS.filter((field) => !client[field] && Boolean(details[field]));
 
 export const rowsOf = (plan: readonly PlannedRow[], outcome: PlannedRow["outcome"]): number =>

@@ -1,6 +1,6 @@
 /** Finds what leads a reader elsewhere: links, domain names and email addresses. */
 
-export interface FoundAddress {
+interface FoundAddress {
   kind: "link" | "email";
   start: number;
   end: number;

@@ -1,6 +1,6 @@
 /** Finds phone numbers and bank accounts. Sums, dates and plain counts are neither. */
 
-export interface FoundNumber {
+interface FoundNumber {
   kind: "phone" | "account";
   start: number;
   end: number;

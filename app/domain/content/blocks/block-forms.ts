@@ -1,6 +1,6 @@
 /** The design blocks that a document may hold (docs/decisions/0055-blocks.md). */
 
-export interface BlockForm {
+interface BlockForm {
   className: string;
   tag: "section" | "figure";
   /** Of the items; null for a block that is one item. */

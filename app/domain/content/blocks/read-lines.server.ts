@@ -24,7 +24,7 @@ export interface Item {
   images: Element[];
 }
 
-export interface BlockContents {
+interface BlockContents {
   items: Item[];
   nested: Element[];
 }

@@ -8,7 +8,7 @@ import { imageOf, paragraphOf } from "./build-figure.server";
 import { descriptionOf, imagesIn, sizesOf } from "./picture-nodes";
 import { printedSize, shownImages } from "./show-pictures.server";
 
-export interface DocumentPicture {
+interface DocumentPicture {
   /** The largest first. */
   sizes: PictureInfo[];
   description: string;

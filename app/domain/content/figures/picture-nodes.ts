@@ -8,7 +8,7 @@ export const FIGURE_KINDS = ["picture-wide", "picture-half"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** UTF-16 units. */
-export const LONGEST_DESCRIPTION = 500;
+const LONGEST_DESCRIPTION = 500;
 
 const ADDRESS = /^\/pictures\/([^/\s]{1,90})$/;
 

@@ -14,7 +14,7 @@ import type { PictureInfo } from "../pictures/picture-name";
 import { type FigureKind, imagesIn, kindOf, sizesOf } from "./picture-nodes";
 
 /** A portrait is of a person in a team. */
-export type PicturePlace = FigureKind | "portrait";
+type PicturePlace = FigureKind | "portrait";
 
 /** A tall picture is narrower, or it would fill the screen. */
 type Layout = PicturePlace | "picture" | "picture-tall";

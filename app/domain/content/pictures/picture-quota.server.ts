@@ -4,7 +4,7 @@ import type { Context, MemberContext } from "../../context";
 import { quotaUsedUp } from "./upload-errors";
 
 /** Bytes. */
-export async function usedPictureBytes({ primary }: Context, userId: string): Promise<number> {
+async function usedPictureBytes({ primary }: Context, userId: string): Promise<number> {
   const [row] = await usedBytesQuery(primary, userId);
   return row?.used ?? 0;
 }
@@ -15,7 +15,7 @@ export const usedBytesQuery = (db: Context["db"], userId: string) =>
     .from(pictures)
     .where(eq(pictures.userId, userId));
 
-export interface CountedFile {
+interface CountedFile {
   key: string;
   bytes: number;
 }

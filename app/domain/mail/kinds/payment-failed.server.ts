@@ -12,7 +12,7 @@ import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE } from "../sample-data";
 
 /** `failed`: a collection failed. `ending`: the grace period is nearly over. `locked`: it is over. */
-export const DUNNING_OCCASIONS = ["failed", "ending", "locked"] as const;
+const DUNNING_OCCASIONS = ["failed", "ending", "locked"] as const;
 export type DunningOccasion = (typeof DUNNING_OCCASIONS)[number];
 
 const payload = z.object({

@@ -27,8 +27,6 @@ const payload = z.object({
   billedTo: z.string().nullable(),
 });
 
-export type ReceiptPayload = z.output<typeof payload>;
-
 export const receiptSubject = (number: string): string =>
   number ? t("Receipt {number} from Countersign", { number }) : t("Your receipt from Countersign");
 

@@ -7,7 +7,7 @@ import { MailFailure, type MailTransport, type OutgoingMail } from "../transport
 import { DELIVERY_TAG } from "./mail-event";
 import { refusalError } from "./resend-errors";
 
-export interface HttpMailOptions {
+interface HttpMailOptions {
   /** Without a path: 'https://api.resend.com'. */
   apiUrl: string;
   apiKey: string;

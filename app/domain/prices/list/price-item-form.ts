@@ -34,7 +34,7 @@ export const priceItemForm = typedLineSchema
   });
 
 /** By field. A price may be left open, and a package's other half is elsewhere. */
-export function itemProblems({ tax, ...line }: PriceItemLine, currency: string): Record<string, string> {
+function itemProblems({ tax, ...line }: PriceItemLine, currency: string): Record<string, string> {
   const taxes = tax ? [{ ...tax, id: "tax" }] : [];
   const first: TypedLine = { ...line, id: "line", tax: tax ? "tax" : "", price: line.price || "0" };
   const lines = line.kind === "package" ? [first, { ...first, id: "other", isChosen: false }] : [first];

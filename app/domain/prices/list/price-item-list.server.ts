@@ -6,9 +6,9 @@ import { openTeam } from "../../people/open-team";
 import type { PriceItemRequest } from "./price-item-request";
 import { isReadable, type PriceItemRow } from "./price-items.server";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
-export interface PriceItemPage {
+interface PriceItemPage {
   items: PriceItemRow[];
   nextCursor: string | null;
 }

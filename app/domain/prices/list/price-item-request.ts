@@ -1,8 +1,8 @@
 import { cleanLine } from "~/platform/text/clean-text";
 import { cutText } from "~/platform/text/cut-text";
 
-export const ORIGINS = ["all", "own", "team"] as const;
-export type Origin = (typeof ORIGINS)[number];
+const ORIGINS = ["all", "own", "team"] as const;
+type Origin = (typeof ORIGINS)[number];
 
 export interface PriceItemRequest {
   query: string;
@@ -10,7 +10,7 @@ export interface PriceItemRequest {
   cursor: string | null;
 }
 
-export const MOST_QUERY_LETTERS = 100;
+const MOST_QUERY_LETTERS = 100;
 
 /** Reads an address; what it does not know it leaves out. */
 export function parsePriceItemRequest(params: URLSearchParams): PriceItemRequest {

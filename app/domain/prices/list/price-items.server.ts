@@ -13,14 +13,14 @@ import type { PriceItemLine } from "./price-item";
 
 export type PriceItemRow = typeof priceItems.$inferSelect;
 
-export interface PriceItem {
+interface PriceItem {
   id: string;
   line: PriceItemLine;
   currency: string;
 }
 
 /** More is no list that anybody keeps. The insert counts them, so that no race passes it. */
-export const MOST_ITEMS = 2_000;
+const MOST_ITEMS = 2_000;
 const MOST_LISTED = 200;
 /** As many as one table can take from the list. */
 const MOST_COUNTED = 200;

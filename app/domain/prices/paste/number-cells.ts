@@ -36,7 +36,7 @@ export function numberCell(cell: string, convention: Convention | null): NumberC
 }
 
 /** The number alone, whose separators say how the table writes its decimals. */
-export const digitsOf = (cell: string): string => partsOf(cell)?.digits ?? "";
+const digitsOf = (cell: string): string => partsOf(cell)?.digits ?? "";
 
 export const isNumberCell = (cell: string): boolean =>
   cell !== "" && (DASH.test(cell) || partsOf(cell) !== null);

@@ -8,7 +8,7 @@ import type { Brief } from "../../briefs/brief";
 import { searchColumns } from "../../clients/client";
 import type { MemberContext } from "../../context";
 
-export interface NamedClient extends Pick<Brief, "clientName" | "clientEmail" | "clientCompany"> {
+interface NamedClient extends Pick<Brief, "clientName" | "clientEmail" | "clientCompany"> {
   clientIndustry?: Brief["clientIndustry"];
   communicationPreference?: Brief["communicationPreference"];
   language?: Language | null | "";

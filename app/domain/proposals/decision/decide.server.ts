@@ -19,13 +19,13 @@ import { decisionChange } from "./decision-change.server";
 import type { DecisionFields, DecisionOutcome } from "./decision-form";
 import { openPageActor } from "./open-page-actor";
 
-export interface DecisionCommand extends Partial<DecisionFields> {
+interface DecisionCommand extends Partial<DecisionFields> {
   proposalId: string;
   outcome: DecisionOutcome;
   reason: string;
 }
 
-export interface DecisionResult {
+interface DecisionResult {
   outcome: DecisionOutcome;
   alreadyDecided: boolean;
 }

@@ -7,7 +7,7 @@ import { choiceSchemaIn } from "../../prices/choice-schema";
 
 export const MAX_REASON_LENGTH = 2000;
 
-export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
+const DECISION_OUTCOMES = ["approved", "rejected"] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /** Both texts are part of the evidence. */

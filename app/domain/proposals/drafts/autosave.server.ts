@@ -13,14 +13,14 @@ import { createDraft, updateDraft } from "./draft.server";
 import { isDraftIdOf } from "./draft-id.server";
 import type { DraftIdState } from "./local-draft";
 
-export interface AutosaveCommand {
+interface AutosaveCommand {
   id: string;
   answers: Answers;
   base: Answers;
 }
 
 /** UTC milliseconds; null while nothing is worth saving. */
-export type SavedAt = number | null;
+type SavedAt = number | null;
 
 /**
  * Creates the draft once it is worth saving; never overwrites changes made elsewhere.

@@ -11,7 +11,7 @@ import { namedIn, nameInText } from "../pictures/named-pictures.server";
 import type { columnsFromBrief } from "./draft.server";
 
 type Row = typeof proposals.$inferInsert;
-export type NewProposal = Row &
+type NewProposal = Row &
   Omit<ReturnType<typeof columnsFromBrief>, "currency"> &
   Required<Pick<Row, "contentHtml" | "cover" | "currency">>;
 

@@ -4,14 +4,14 @@ import type { MemberContext } from "../../context";
 import { type CurrentContent, newerContent } from "../revision.server";
 import type { Claim, Lease } from "./lease";
 
-export interface EditingCheck extends Claim {
+interface EditingCheck extends Claim {
   /** The revision that the page has. */
   since: number;
   /** The page is closed. */
   leaves: boolean;
 }
 
-export interface EditingState extends CurrentContent {
+interface EditingState extends CurrentContent {
   /** Who edits it instead; null where this page does. */
   editor: { tab: string; since: number } | null;
 }

@@ -40,7 +40,7 @@ import { digitsIn } from "./shares-in-text";
 import { statedShares } from "./stated-shares";
 
 /** What the account and the proposal know beside the brief. */
-export interface OwnFacts {
+interface OwnFacts {
   /** Names, addresses, number. */
   texts: readonly string[];
   /** The last valid day, today. */

@@ -23,7 +23,7 @@ export interface Passage {
   links: readonly PlacedLink[];
 }
 
-export interface PlacedLink {
+interface PlacedLink {
   start: number;
   end: number;
   address: string;

@@ -16,7 +16,7 @@ export const sharesIn = (text: string): FoundShare[] =>
     share: shareOf(number, decimals),
   }));
 
-export interface FoundCount {
+interface FoundCount {
   start: number;
   end: number;
   /** Without separators. */

@@ -20,7 +20,7 @@ export const FREQUENCIES: readonly RegExp[] = [
 export const LASTING =
   /(?<!\p{L})(?:for|during|over|lasts?|lasting|für|während|über|pendant|durante|por|voor|gedurende|przez|i løbet av|po dobu)(?: the| an?| die| les| los| las)?(?: \p{L}+)? ?$/iu;
 
-export interface NetDays {
+interface NetDays {
   start: number;
   end: number;
   count: number;

@@ -18,7 +18,7 @@ import { claimNewRun, generationRow, LEASE_MS, requestRun } from "./generation-l
 import { generationState } from "./generation-state";
 import { runGeneration } from "./run-generation.server";
 
-export interface GenerateCommand {
+interface GenerateCommand {
   brief: Brief;
   /** A new draft is created when it does not exist. */
   draftId?: string;

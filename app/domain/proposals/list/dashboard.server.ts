@@ -26,7 +26,7 @@ export interface DashboardSummary {
   medianSigningMs: number | null;
 }
 
-export interface Dashboard extends ProposalPage {
+interface Dashboard extends ProposalPage {
   metrics: DashboardMetrics;
   summary: DashboardSummary;
   /** What waits for the account's own signature, colleagues' proposals too. */

@@ -5,7 +5,7 @@ import type { MemberContext } from "../../context";
 import { formatNumber } from "./number-pattern";
 import { type Numbering, ownNumbering } from "./numbering.server";
 
-export interface NextNumber {
+interface NextNumber {
   number: string;
   /** Fail the batch if another proposal got the number meanwhile. */
   statements: Statement[];

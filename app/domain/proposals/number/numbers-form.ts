@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 import { validityDaysField } from "../validity/chosen-day";
 import { MAX_NUMBER_LENGTH, patternProblem } from "./number-pattern";
 
-export const patternField = typedLine({ error: () => t("Enter a pattern.") })
+const patternField = typedLine({ error: () => t("Enter a pattern.") })
   .default("")
   .superRefine((pattern, check) => {
     const message = patternProblem(pattern);

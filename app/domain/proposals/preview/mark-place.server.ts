@@ -2,7 +2,7 @@ import { type Element, isElementNode } from "../../content/document-nodes";
 import { createElement, parseDocument, serialiseTree } from "../../content/document-tree.server";
 
 /** Where a preview's frame goes to. */
-export const PLACE = "place";
+const PLACE = "place";
 
 const HEADING = /^h[1-3]$/;
 

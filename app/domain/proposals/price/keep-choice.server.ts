@@ -36,7 +36,7 @@ export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: R
   });
 }
 
-export interface KeptChoice {
+interface KeptChoice {
   version: { id: string; proposalId: string; priceTable: PriceTable | null };
   kept: Selection | null;
   head: ChainHead | undefined;

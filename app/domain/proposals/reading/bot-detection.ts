@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
 
-export interface PageFetch {
+interface PageFetch {
   userAgent: string | null;
   /** Sec-Purpose, Purpose or X-Moz: set when a browser prefetches. */
   purpose: string | null;
 }
 
-export interface Bot {
+interface Bot {
   name: string;
   why: "the name it gives itself" | "a header that says so" | "the look of its name" | "it gives no name";
 }

@@ -9,9 +9,9 @@ import type { Context } from "../../context";
 import { unknownLink } from "../../links/find-signing-link.server";
 import { trackingFor } from "../../people/tracking";
 
-export type PageRef = { token: string } | { proposalId: string };
+type PageRef = { token: string } | { proposalId: string };
 
-export interface Reading {
+interface Reading {
   viewId: string;
   ms: number;
   sections: readonly (readonly [section: number, ms: number])[];

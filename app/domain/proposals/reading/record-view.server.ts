@@ -20,7 +20,7 @@ import { recordNamedBot } from "./record-bot-fetch.server";
 import type { Visit } from "./view-counters";
 import { viewerId } from "./viewer-id.server";
 
-export interface RecordView {
+interface RecordView {
   proposalId: string;
   userId: string;
   versionId: string;

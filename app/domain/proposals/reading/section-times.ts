@@ -5,7 +5,7 @@ export interface SectionTime extends DocumentSection {
   ms: number;
 }
 
-export interface SectionTimes {
+interface SectionTimes {
   sections: SectionTime[];
   /** Visible outside the document, such as at the form below it. */
   outsideMs: number;

@@ -5,7 +5,7 @@ import { msg } from "~/platform/words/t";
 export const REMINDER_INTERVAL_MS = DAY;
 export const MAX_REMINDER_LENGTH = 2000;
 
-export type NoReminder =
+type NoReminder =
   | "not open"
   | "own turn"
   | "revoked"

@@ -26,7 +26,7 @@ export interface RewriteAllowance {
   isTrial: boolean;
 }
 
-export interface RewriteRun {
+interface RewriteRun {
   passage: Passage;
   brief: Brief;
   answer: NonNullable<MemberContext["contentModel"]["answer"]>;

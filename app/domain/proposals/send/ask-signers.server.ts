@@ -119,7 +119,7 @@ async function requestsAndHeld(
   ];
 }
 
-export interface Request {
+interface Request {
   version: Pick<Version, "id" | "proposalId" | "title" | "language">;
   /** The owner's. */
   userId: string;

@@ -67,7 +67,7 @@ interface Renewal {
   onlyFor: { id: string; email: string | null } | null;
 }
 
-export type RenewalOutcome = "sent" | "sent already" | "nobody waits";
+type RenewalOutcome = "sent" | "sent already" | "nobody waits";
 
 /**
  * Reads the end of the chain first, so any concurrent link event makes this batch fail.

@@ -43,7 +43,7 @@ import {
 } from "./send-form";
 import { type TextProblems, textProblems } from "./text-problems.server";
 
-export interface SendFormData {
+interface SendFormData {
   proposal: Proposal;
   suggestion: SendSuggestion;
   /** The last send, unless it failed. */

@@ -9,7 +9,7 @@ import { freeze } from "../version.server";
 import { needsVersion, type Offer, type OfferedVersion } from "./decide-send";
 import type { StoredSend } from "./load-send.server";
 
-export interface VersionToSend extends OfferedVersion {
+interface VersionToSend extends OfferedVersion {
   /** They count the proposal's number. */
   statements: Statement[];
 }

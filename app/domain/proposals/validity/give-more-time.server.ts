@@ -25,13 +25,13 @@ import { loadRenewalData, type OpenProposal } from "../send/renewal-data.server"
 import { versionLanguage } from "../version.server";
 import type { MoreDays } from "./validity-days";
 
-export interface MoreTime {
+interface MoreTime {
   days: MoreDays;
   /** The last day when the owner decided: a form that is posted twice gives time once. */
   from?: string | undefined;
 }
 
-export interface GivenTime {
+interface GivenTime {
   until: string;
   alreadyGiven: boolean;
 }

@@ -9,7 +9,7 @@ import { type Addressee, notifyOwner } from "../../notifications/notification.se
 import type { ProposalStatus } from "../status";
 import type { Version } from "../version.server";
 
-export interface TimeRequest {
+interface TimeRequest {
   proposal: { id: string; status: ProposalStatus };
   version: Pick<Version, "id" | "title" | "clientName">;
   owner: Addressee;

@@ -17,7 +17,7 @@ export interface OpenVariable {
   section: string | null;
 }
 
-export interface Filled {
+interface Filled {
   html: string;
   open: OpenVariable[];
 }

@@ -36,7 +36,7 @@ export function otherVariables(text: string): string[] {
 
 export const hasVariables = (html: string): boolean => html.includes("{{") && html.search(VARIABLE) >= 0;
 
-export interface Piece {
+interface Piece {
   text: string;
   /** Of a variable that could not be filled in. */
   isOpen: boolean;

@@ -20,7 +20,7 @@ import {
 } from "../guards.server";
 import { approvalChanges } from "./approval-change.server";
 
-export interface ApprovalOutcome {
+interface ApprovalOutcome {
   alreadyApproved: boolean;
 }
 

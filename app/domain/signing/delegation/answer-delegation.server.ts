@@ -18,7 +18,7 @@ import { assertCanSign, loadSigners, type SignerData } from "../replace-signer.s
 import { replaceByDelegate } from "./delegate.server";
 import { type Delegation, delegationsIn } from "./delegation-state";
 
-export interface AnsweredDelegation {
+interface AnsweredDelegation {
   alreadyAnswered: boolean;
   /** The person who was named. */
   name: string;

@@ -26,7 +26,7 @@ import {
 import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "../replace-signer.server";
 import type { DelegationFields } from "./delegation-form";
 
-export interface DelegationOutcome {
+interface DelegationOutcome {
   outcome: "asked" | "asked already" | "handed over";
 }
 

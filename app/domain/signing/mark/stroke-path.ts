@@ -1,5 +1,5 @@
 /** x and y in pad units; ms since the first point of the drawing. */
-export type Point = readonly [x: number, y: number, ms: number];
+type Point = readonly [x: number, y: number, ms: number];
 export type Stroke = readonly Point[];
 
 export const PAD = { width: 600, height: 300 } as const;

@@ -16,7 +16,7 @@ import { type FoundInvitation, findInvitation } from "./find-invitation.server";
 import { isWaiting } from "./invitations.server";
 import { type JoinError, joinError } from "./join-error";
 
-export interface JoinResult {
+interface JoinResult {
   ownerName: string;
   isAgain: boolean;
 }
@@ -116,7 +116,7 @@ const deleteOwnEmptyTeam = (ctx: MemberContext) =>
     ),
   );
 
-export interface JoinState {
+interface JoinState {
   ownerName: string;
   isMember: boolean;
   obstacle: JoinError | null;

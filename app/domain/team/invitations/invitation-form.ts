@@ -21,7 +21,7 @@ export const inviteSchema = z.object({
 export type InviteForm = z.output<typeof inviteSchema>;
 
 /** `leave`: the member keeps them. `move`: the owner gets them. */
-export const PROPOSAL_CHOICES = ["leave", "move"] as const;
+const PROPOSAL_CHOICES = ["leave", "move"] as const;
 
 export const removeSchema = z.object({
   proposals: z

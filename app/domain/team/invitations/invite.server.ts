@@ -31,7 +31,7 @@ import {
 } from "./invitations.server";
 import { extendInvitation } from "./resend-invitation.server";
 
-export interface InviteResult {
+interface InviteResult {
   invitation: WaitingInvitation;
   /** False when the address already has an open invitation: nothing was mailed. */
   isNew: boolean;

@@ -69,7 +69,7 @@ export const each = (every: Interval, periods: number | null, given: Part): Part
 export const group = (title: string, ...parts: (Part | Part[])[]) => ({ title, parts: parts.flat() });
 
 /** Names and shares in per cent; without a share it is the rest. The first is due on signing where it is a deposit. */
-export type Due = readonly [when: string, percent?: number];
+type Due = readonly [when: string, percent?: number];
 
 export const DEPOSIT = "Deposit";
 

@@ -38,7 +38,7 @@ const headed = (tag: "h2" | "h3", heading: string, parts: readonly string[]): st
 export const section = (heading: string, ...parts: string[]): string => headed("h2", heading, parts);
 export const subsection = (heading: string, ...parts: string[]): string => headed("h3", heading, parts);
 
-export interface Column {
+interface Column {
   heading: string;
   right?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Reads long answers as lists or paragraphs; fixes only bullets, separators and a missing full stop. */
 
-export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 export type Shape = "prose" | "list";
 

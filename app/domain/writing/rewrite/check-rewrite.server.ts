@@ -8,7 +8,7 @@ import { additionsTo } from "./additions";
 import { addsText } from "./rewrite-kinds";
 import { type Passage, rewriteRules } from "./rewrite-prompt";
 
-export interface Rewrite {
+interface Rewrite {
   html: string;
   additions: string[];
 }

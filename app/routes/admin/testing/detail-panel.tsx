@@ -1,6 +1,6 @@
 import { Panel } from "~/ui/panel";
 
-export interface DetailItem {
+interface DetailItem {
   name: string;
   value: string;
 }

@@ -3,7 +3,7 @@ import type { SuiteReport } from "~/domain/admin/testing/report";
 import type { MemberContext } from "~/domain/context";
 import { isDomainError } from "~/platform/errors";
 
-export interface RunResult {
+interface RunResult {
   results: SuiteReport[];
   refusal: string | null;
 }

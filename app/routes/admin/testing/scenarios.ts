@@ -1,4 +1,4 @@
-export interface Scenario {
+interface Scenario {
   id: string;
   title: string;
   text: string;
@@ -50,7 +50,7 @@ export const SCENARIOS: readonly Scenario[] = [
 export type Mark = "pass" | "fail" | "pending";
 export const MARKS: readonly Mark[] = ["pending", "pass", "fail"];
 
-export interface TestCard {
+interface TestCard {
   number: string;
   what: string;
 }

@@ -9,7 +9,7 @@ import { Progress } from "~/ui/progress";
 import { SuiteRow } from "./suite-row";
 import { useRuns } from "./use-runs";
 
-export interface SuiteListProps {
+interface SuiteListProps {
   title: string;
   suites: readonly Suite[];
   /** Results of a form post without scripts. */

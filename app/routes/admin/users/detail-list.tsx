@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface DetailItem {
+interface DetailItem {
   term: string;
   /** Null omits the line. */
   value: ReactNode;

@@ -10,7 +10,7 @@ import { UserName } from "./user-name";
 import type { UserRow } from "./user-row";
 import { type UsersQuery, usersPath } from "./users-path";
 
-export interface UserListProps {
+interface UserListProps {
   rows: UserRow[];
   place: UsersQuery;
   footer?: ReactNode;

@@ -1,4 +1,4 @@
-export interface BarPart {
+interface BarPart {
   key: string;
   /** Share of the whole bar, 0 to 1. */
   share: number;

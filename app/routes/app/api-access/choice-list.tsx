@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Checkbox } from "~/ui/form/field";
 
-export interface ChoiceListProps {
+interface ChoiceListProps {
   label: string;
   hint?: string;
   name: string;

@@ -4,7 +4,7 @@ import { classes } from "~/ui/classes";
 import { ONE_LINE } from "~/ui/form/field";
 import { CONTROL, Field } from "~/ui/form/field-frame";
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   id: string;
   label: string;
   value: string;

@@ -8,7 +8,7 @@ import { CodeText } from "~/ui/code-text";
 import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 
-export interface ShownDelivery {
+interface ShownDelivery {
   id: string;
   eventId: string;
   type: string;

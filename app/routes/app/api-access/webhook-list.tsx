@@ -4,7 +4,7 @@ import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { HEALTH_LABELS, type Health } from "./webhook-health";
 
-export interface ShownEndpoint {
+interface ShownEndpoint {
   id: string;
   url: string;
   events: string[];

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Words } from "~/ui/words/words";
 import { CopyField } from "./copy-field";
 
-export interface Revealed {
+interface Revealed {
   secret: string;
   oldUntil: number | null;
 }

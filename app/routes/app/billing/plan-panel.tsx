@@ -10,7 +10,7 @@ import { Panel } from "~/ui/panel";
 import { BillingStatusBadge } from "./billing-status";
 import { PlanDates } from "./plan-dates";
 
-export interface PlanPanelProps {
+interface PlanPanelProps {
   overview: BillingOverview;
   scheduled: SubscriptionCard["scheduled"];
   /** "$39.00"; empty if nothing is owed. */

@@ -8,7 +8,7 @@ import { PLANS } from "~/domain/plans/plans";
 import { listPriceLabel } from "~/domain/plans/price-labels";
 import { t } from "~/platform/words/t";
 
-export interface StartDetails {
+interface StartDetails {
   case: CheckoutScenario;
   choice: CheckoutChoice;
   /** The current plan's name. */
@@ -18,13 +18,13 @@ export interface StartDetails {
   teamOwner: string | null;
 }
 
-export interface StartLink {
+interface StartLink {
   text: string;
   to: string;
   isCheckout?: boolean;
 }
 
-export interface StartMessage {
+interface StartMessage {
   title: string;
   lead: string;
   links: readonly StartLink[];

@@ -8,7 +8,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 
-export type ShownEntry = Omit<HistoryEntry, "valueMinor" | "valueIsEstimate" | "currency"> & {
+type ShownEntry = Omit<HistoryEntry, "valueMinor" | "valueIsEstimate" | "currency"> & {
   value: string;
 };
 

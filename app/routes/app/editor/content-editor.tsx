@@ -5,7 +5,7 @@ import type { EditorContents } from "./quill/editor-contents";
 import type { QuillSurfaceProps } from "./quill/quill-surface.client";
 import { textAreaContents } from "./quill/text-area-contents";
 
-export interface ContentEditorProps
+interface ContentEditorProps
   extends Pick<
     QuillSurfaceProps,
     "onReady" | "onEdit" | "onPicturesLeftOut" | "onPictureProblems" | "rewriteUrl"

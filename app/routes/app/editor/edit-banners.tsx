@@ -15,7 +15,7 @@ export function SaveFailed({ reason }: { reason: string }) {
   );
 }
 
-export interface ConflictProps {
+interface ConflictProps {
   id: string;
   other: OtherVersion;
   mine(): string;

@@ -22,7 +22,7 @@ import { usePictureToasts } from "./use-picture-toasts";
 import { useSaveAfterPictures } from "./use-save-after-pictures";
 import { useSaveKey } from "./use-save-key";
 
-export interface EditScreenProps extends EditSessionStart {
+interface EditScreenProps extends EditSessionStart {
   title: string;
   error?: string[];
   theme: Theme | null;

@@ -33,7 +33,7 @@ const PLACES: Partial<Record<Place, AppMessage>> = {
 
 type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
 
-export interface EditorToolsProps {
+interface EditorToolsProps {
   quill: Quill;
   uploads: Uploads;
   frame: RefObject<HTMLElement | null>;

@@ -60,7 +60,7 @@ const steps = (): Tool[] => [
   { name: t("Redo"), icon: Redo2, step: "redo" },
 ];
 
-export interface FormatToolbarProps {
+interface FormatToolbarProps {
   formats: EditorFormats;
   /** The name of the kind of block at the caret. */
   kind: string;

@@ -3,7 +3,7 @@ import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 
-export interface HiddenTextPromptProps {
+interface HiddenTextPromptProps {
   id: string;
   html: string;
   hidden: string[];

@@ -9,7 +9,7 @@ const LEFT = "editing-left";
 const LEFT_TAB = leftTab();
 
 /** Who edits it instead of this page. */
-export interface OtherEditor {
+interface OtherEditor {
   tab: string;
   /** UTC milliseconds. */
   since: number;

@@ -5,7 +5,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import type { Editor } from "./use-newer-version";
 
-export interface OtherEditorNoticeProps {
+interface OtherEditorNoticeProps {
   editor: Editor;
   isUnsaved: boolean;
   onTakeOver(): void;

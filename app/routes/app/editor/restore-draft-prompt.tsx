@@ -7,7 +7,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import { CompareVersions, type Version } from "./compare-versions";
 
-export interface RestoreDraftPromptProps {
+interface RestoreDraftPromptProps {
   found: FoundDraft<string>;
   /** The editor's current HTML. */
   present(): string;

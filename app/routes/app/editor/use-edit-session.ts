@@ -8,7 +8,7 @@ import { useNewerVersion } from "./use-newer-version";
 import { type TextOwner, useTextDrafts } from "./use-text-drafts";
 
 /** The server's refusal of a save. */
-export interface Refusal {
+interface Refusal {
   reason: string;
   isOffline: boolean;
   /** The conflicting version, or the one that would lose most of its words. */

@@ -16,7 +16,7 @@ import { toPublicFailure } from "../../http/page.server";
 import { returnPathCookie } from "../../http/return-path.server";
 
 /** Why a change cannot be confirmed. */
-export interface ChangeRefusal {
+interface ChangeRefusal {
   text: string;
   code: string;
   status: number;

@@ -26,7 +26,7 @@ export interface RefusedChange {
   isSame: boolean;
 }
 
-export interface ChangeViewProps {
+interface ChangeViewProps {
   /** Null if refused before confirmation. */
   change: PreviewedChange | null;
   refusal: RefusedChange | null;

@@ -3,7 +3,7 @@ import { type NamedLine, taxAmong } from "~/domain/prices/named-line";
 import type { TypedLine, TypedTable, TypedTax } from "~/domain/prices/typed-table";
 
 /** A line without a section belongs to that of the line before it. */
-export type PutLine = NamedLine & { section?: string };
+type PutLine = NamedLine & { section?: string };
 
 export interface PutLines {
   lines: readonly PutLine[];

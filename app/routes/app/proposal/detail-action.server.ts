@@ -79,7 +79,7 @@ export const detailCommand = z.discriminatedUnion("intent", [
 
 type SignedInContext = MemberContext & { actor: SignedIn };
 
-export type DetailCommand = z.output<typeof detailCommand>;
+type DetailCommand = z.output<typeof detailCommand>;
 
 type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "access-code" | "resend" }>;
 

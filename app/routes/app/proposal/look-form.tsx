@@ -12,7 +12,7 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CoverField, type CoverValues } from "./cover-field";
 
-export interface LookFormProps {
+interface LookFormProps {
   /** Empty for the account's. */
   theme: Theme | "";
   accounts: Theme;

@@ -14,7 +14,7 @@ import { SelectionBar } from "./selection-bar";
 import { useRowFocus } from "./use-row-focus";
 import { type Selection, useSelection } from "./use-selection";
 
-export interface ProposalListProps {
+interface ProposalListProps {
   rows: ProposalRow[];
   rights: ListRights;
   caption: string;

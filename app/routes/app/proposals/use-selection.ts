@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** The intents of bulk actions. */
-export const BULK_INTENTS = ["delete-several", "status-several", "archive", "unarchive"];
+const BULK_INTENTS = ["delete-several", "status-several", "archive", "unarchive"];
 
 export interface Selection {
   form: RefObject<HTMLFormElement>;

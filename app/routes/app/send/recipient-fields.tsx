@@ -10,7 +10,7 @@ import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { t } from "~/platform/words/t";
 import { Checkbox, TextInput } from "~/ui/form/field";
 
-export type RecipientField = "recipientEmail" | "ccEmails" | "ccSelf" | "confirmAddress";
+type RecipientField = "recipientEmail" | "ccEmails" | "ccSelf" | "confirmAddress";
 
 /** Its mails are stopped. */
 export interface SuppressedEmail {

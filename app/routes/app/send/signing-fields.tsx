@@ -8,7 +8,7 @@ import { Checkbox, Select, TextInput } from "~/ui/form/field";
 import { AskedFieldsPart } from "./asked-fields-part";
 import { SignersField } from "./signers-field";
 
-export type SigningField =
+type SigningField =
   | "requiresSignature"
   | "requiresCode"
   | "codeMethod"

@@ -2,7 +2,7 @@ import { dateFormat } from "~/platform/intl-formats";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
 
-export interface LocaleChoice {
+interface LocaleChoice {
   tag: string;
   name: AppMessage;
 }

@@ -16,7 +16,7 @@ import { NavigationProgress } from "./navigation-progress";
 import { RequestedUpgradeDialog } from "./requested-upgrade-dialog";
 import { useReportZone } from "./use-report-zone";
 
-export interface AppShellProps {
+interface AppShellProps {
   user: ShellUser;
   flash: ToastMessage | null;
   pageId: string;

@@ -13,7 +13,7 @@ import { InvitationActions, MemberActions } from "./member-actions";
 import { Person } from "./person";
 import type { TeamView } from "./team-view";
 
-export interface MemberListProps {
+interface MemberListProps {
   team: TeamView;
   members: TeamMember[];
   invitations: WaitingInvitation[];

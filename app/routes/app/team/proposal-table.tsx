@@ -9,7 +9,7 @@ import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import { Words } from "~/ui/words/words";
 
-export interface ProposalTableProps {
+interface ProposalTableProps {
   /** The viewer, whose own drafts open in the wizard. */
   ownId: string;
   proposals: TeamProposal[];

@@ -6,7 +6,7 @@ import { RadioCards } from "~/ui/form/radio-cards";
 import { Panel } from "~/ui/panel";
 import { Words } from "~/ui/words/words";
 
-export interface Removal {
+interface Removal {
   isOwn: boolean;
   name: string;
   email: string;

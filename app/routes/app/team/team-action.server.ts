@@ -29,7 +29,7 @@ export const teamCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("second-factor"), required: z.enum(["yes", "no"]) }),
 ]);
 
-export type TeamCommand = z.output<typeof teamCommand>;
+type TeamCommand = z.output<typeof teamCommand>;
 
 const changeTeam = (ctx: MemberContext, command: TeamCommand): Promise<Omit<Flash, "tone">> =>
   runCommand(command, {

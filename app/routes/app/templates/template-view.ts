@@ -4,7 +4,7 @@ import { t } from "~/platform/words/t";
 
 export type Origin = "own" | "shared" | "team" | "built-in";
 
-export interface Figures {
+interface Figures {
   used: number;
   sent: number;
   won: number;

@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 1_000;
 
 export type SaveResult = SaveOutcome & { sent: Answers };
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   draftId(): string;
   /** The form's current answers. */
   answers(): Answers;

@@ -5,7 +5,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Spinner } from "~/ui/spinner";
 import { Words } from "~/ui/words/words";
 
-export type SaveStatus =
+type SaveStatus =
   | { kind: "quiet" }
   | { kind: "pending" | "saving" | "kept" | "not-saved" }
   /** `except`: labels of fields that are invalid. */

@@ -18,7 +18,7 @@ import { StepButtons } from "./step-buttons";
 import type { Missing } from "./step-failure";
 import type { Conflict } from "./use-conflict";
 
-export interface StepFormProps {
+interface StepFormProps {
   draftId: string;
   owner: string;
   /** UTC milliseconds; null while unsaved. */

@@ -7,7 +7,7 @@ import type { GenerationState } from "~/domain/proposals/generation/generation-s
 export type WritingUpdate = GenerationEvent | { type: "elsewhere" };
 
 /** `none`: nothing to follow, or not allowed; the loader redirects. */
-export type WritingEnd = "written" | "failed" | "stopped" | "none";
+type WritingEnd = "written" | "failed" | "stopped" | "none";
 
 /** Milliseconds. */
 const POLL_MS = 1_500;

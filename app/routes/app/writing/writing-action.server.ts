@@ -16,7 +16,7 @@ export const writingCommand = z.object({
   scripts: z.literal("on").optional(),
 });
 
-export type WritingCommand = z.output<typeof writingCommand>;
+type WritingCommand = z.output<typeof writingCommand>;
 
 export async function runWritingCommand(ctx: MemberContext, id: string, command: WritingCommand) {
   const proposal = await findOwn(ctx, id);

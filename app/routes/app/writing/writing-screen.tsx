@@ -12,7 +12,7 @@ import { ScriptsField } from "./scripts-field";
 import { SectionList } from "./section-list";
 import { useWriting, type Writing } from "./use-writing";
 
-export interface WritingScreenProps {
+interface WritingScreenProps {
   id: string;
   title: string;
   state: GenerationState;

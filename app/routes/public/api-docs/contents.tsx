@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-export interface ContentsEntry {
+interface ContentsEntry {
   id: string;
   title: string;
   inside?: { id: string; method: string; title: string }[];

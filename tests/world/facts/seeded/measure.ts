@@ -36,7 +36,7 @@ export async function missedFaults(texts: readonly SeededText[]): Promise<string
   return missed;
 }
 
-export interface Alarms {
+interface Alarms {
   marks: string[];
   missing: string[];
 }

@@ -16,7 +16,7 @@ import type { Checks } from "../report";
 import { type Scratch, withScratchAccount } from "../scratch-account.server";
 
 /** docs/product.md 2. @throws DomainError conflict with a live key */
-export function assertNoLiveKey({ payments }: Pick<MemberContext, "payments">): void {
+function assertNoLiveKey({ payments }: Pick<MemberContext, "payments">): void {
   if (payments.mode === "live") throw new DomainError("conflict", LIVE_KEYS, { liveKeys: true });
 }
 

@@ -1,7 +1,7 @@
 /** Months that stand without a day and a year. */
 import type { Language } from "~/platform/language/languages";
 
-export interface FoundMonth {
+interface FoundMonth {
   start: number;
   end: number;
   /** From 1. */

@@ -4,7 +4,7 @@ import { msg, t } from "~/platform/words/t";
 import { BLOCK_KINDS, EDITED } from "../design/block-value";
 import { type BlockKind, blockKinds } from "./block-kinds";
 
-export type Insert = "table" | "divider" | "picture" | "page-break";
+type Insert = "table" | "divider" | "picture" | "page-break";
 
 export interface Choice {
   id: string;

@@ -5,7 +5,7 @@ import { type Choice, choicesFor } from "./block-choices";
 import { CHOICE_ICONS } from "./choice-icons";
 import { ChoiceList, optionId } from "./choice-list";
 
-export interface BlockMenuProps {
+interface BlockMenuProps {
   /** Of the button that opened it. */
   at(): DOMRect;
   /** The name of the kind at the caret; null in a table. */

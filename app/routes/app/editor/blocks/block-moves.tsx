@@ -5,7 +5,7 @@ import { editorPart } from "../editor-part";
 import type { Direction } from "./move-block";
 import { focusedBlock, stepBlock } from "./step-block";
 
-export interface BlockMovesProps {
+interface BlockMovesProps {
   quill: Quill;
   /** Holds the text, with the room beside it. */
   place: RefObject<HTMLElement | null>;

@@ -10,7 +10,7 @@ import { type Choice, type ChoiceGroup, choicesFor, matchingChoices } from "./bl
 import { ChoiceList, type ChoiceListProps, optionId } from "./choice-list";
 import { type Slash, useSlash } from "./use-slash";
 
-export interface SlashMenuProps {
+interface SlashMenuProps {
   quill: Quill;
   /** What was typed for the menu is gone by then. */
   onChoose(choice: Choice): void;

@@ -27,7 +27,7 @@ interface Tool {
   isOff?: boolean;
 }
 
-export interface BlockButtonsProps {
+interface BlockButtonsProps {
   value: BlockValue;
   item: number;
   /** Of a picture on its way. */

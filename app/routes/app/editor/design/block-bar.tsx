@@ -15,7 +15,7 @@ import { blockOf, deleteBlock, focusField, stepItem } from "./change-block";
 import { placeOf } from "./drawn-block";
 import { usePhoto } from "./use-photo";
 
-export interface BlockBarProps {
+interface BlockBarProps {
   quill: Quill;
   uploads: Uploads;
   onChoosePhoto(onFile: (file: File) => void): void;

@@ -10,7 +10,7 @@ import { placeHandle } from "./place-handle";
 import { rememberFocus } from "./remember-focus";
 import { watchPointed } from "./watch-pointed";
 
-export interface BlockHandleProps {
+interface BlockHandleProps {
   quill: Quill;
   place: RefObject<HTMLElement | null>;
   announce(words: string): void;

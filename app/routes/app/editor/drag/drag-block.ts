@@ -8,7 +8,7 @@ import { scrollSpeed } from "./edge-scroll";
 /** Pixels; less is a press. */
 const MIN_DISTANCE = 4;
 
-export interface Dragged {
+interface Dragged {
   quill: Quill;
   /** Null for one that comes from elsewhere: outside of the text it is dropped nowhere. */
   block: Element | null;

@@ -9,7 +9,7 @@ const ITEMS = [
   { direction: "down", text: msg("Move down"), icon: ArrowDown },
 ] as const;
 
-export interface MoveMenuProps {
+interface MoveMenuProps {
   /** Of the handle. */
   at(): DOMRect;
   isOff(direction: Direction): boolean;

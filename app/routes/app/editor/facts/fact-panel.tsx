@@ -8,7 +8,7 @@ import { endHighlight, highlight } from "./highlight";
 import { passageInEditor, selectInArea, selectPassage } from "./passage-in-editor";
 import { useFacts } from "./use-facts";
 
-export interface FactPanelProps {
+interface FactPanelProps {
   id: string;
   /** The editor's. */
   form: HTMLFormElement;

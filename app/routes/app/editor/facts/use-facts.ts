@@ -9,7 +9,7 @@ const PAUSE_MS = 900;
 
 const UNKNOWN = msg("The text could not be checked. Nothing you typed is lost.");
 
-export interface Checking {
+interface Checking {
   facts: Facts | null;
   failure: string | null;
   isBusy: boolean;

@@ -4,8 +4,7 @@ import type { TakenPiece } from "./ask-library";
 import { type Passage, pieceDelta, putPiece } from "./passages";
 
 /** Whether what is inserted follows its piece: only a proposal keeps that, and only where it is wanted. */
-export const linksPieces = (): boolean =>
-  document.querySelector("[data-library=linked]") !== null && wantsLinks();
+const linksPieces = (): boolean => document.querySelector("[data-library=linked]") !== null && wantsLinks();
 
 const KEY = "countersign:library-links";
 

@@ -19,7 +19,7 @@ import { markPassage, type Passage } from "./passages";
 import { caretIn, useTakenPiece } from "./use-insert";
 import { type Following, isStale } from "./use-passages";
 
-export interface LibraryPanelProps extends Following {
+interface LibraryPanelProps extends Following {
   quill: Quill;
   onClose(hadFocus: boolean): void;
 }

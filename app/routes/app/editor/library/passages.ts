@@ -38,7 +38,7 @@ export function passagesIn(quill: Quill): Passage[] {
 }
 
 /** The HTML that is saved for it, without marks. */
-export function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "value">): string {
+function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "value">): string {
   const root = document.createElement("div");
   for (const block of quill.root.children) {
     if (!lines.some((line) => block.contains(line))) continue;

@@ -6,7 +6,7 @@ import { WindowDialog } from "~/ui/overlay/window-dialog";
 import type { LinkPlace } from "./link-place";
 import { readAddress } from "./read-address";
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   place: LinkPlace;
   onClose(): void;
 }

@@ -3,7 +3,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 
 /** Reads a typed address. @returns the link, or what is wrong with it */
-export type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
+type ReadAddress = { address: string; problem?: undefined } | { address?: undefined; problem: string };
 
 const MAX_LENGTH = 2000;
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;

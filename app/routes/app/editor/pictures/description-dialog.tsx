@@ -8,7 +8,7 @@ import type { Picture } from "./figure";
 /** UTF-16 units, as the server keeps. */
 const LONGEST = 500;
 
-export interface DescriptionDialogProps {
+interface DescriptionDialogProps {
   picture: Picture;
   onSave(alt: string): void;
   onClose(): void;

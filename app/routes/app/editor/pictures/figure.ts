@@ -7,7 +7,7 @@ import {
 } from "~/domain/content/pictures/picture-name";
 import { escapeText, inlineHtml } from "../quill/inline-html";
 
-export const LAYOUTS = ["text", "wide", "half"] as const;
+const LAYOUTS = ["text", "wide", "half"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** The keys are in this order everywhere, so that two equal pictures are equal as JSON. */
@@ -62,7 +62,7 @@ function sizesOf(main: PictureInfo, srcset: string): PictureInfo[] {
   return [...byWidth.values()].sort((one, other) => other.width - one.width);
 }
 
-export const layoutOf = (figure: Element): Layout =>
+const layoutOf = (figure: Element): Layout =>
   LAYOUTS.find((layout) => figure.classList.contains(`picture-${layout}`)) ?? "text";
 
 /** On one line. */

@@ -36,7 +36,7 @@ const moves = (): Tool[] => [
   { action: "delete", name: t("Delete picture"), icon: Trash2 },
 ];
 
-export interface PictureButtonsProps {
+interface PictureButtonsProps {
   picture: Picture;
   isFirst: boolean;
   isLast: boolean;

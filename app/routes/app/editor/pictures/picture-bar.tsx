@@ -12,7 +12,7 @@ import type { BarAction } from "./picture-bar-buttons";
 import { PICTURE_OPTIONS, removePicture } from "./picture-keys";
 import { type SelectedPicture, useSelectedPicture } from "./use-selected-picture";
 
-export interface PictureBarProps {
+interface PictureBarProps {
   quill: Quill;
   onReplace(selected: SelectedPicture): void;
 }

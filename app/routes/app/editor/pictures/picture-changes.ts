@@ -4,7 +4,7 @@ import type { Picture } from "./figure";
 /** In a document: a picture, or one that is on its way. */
 export type PictureValue = Picture | Upload;
 
-export interface Upload {
+interface Upload {
   /** The id of the upload. */
   upload: string;
 }

@@ -2,9 +2,9 @@
 import Quill from "quill";
 
 /** Dispatched within the editor's text. */
-export const PICTURE_FILES = "picture-files";
+const PICTURE_FILES = "picture-files";
 
-export interface PictureFiles {
+interface PictureFiles {
   files: readonly File[];
   /** Where they go; without it, below the block that they were put on. */
   index?: number;

@@ -21,7 +21,7 @@ export interface Uploads {
   stop(): void;
 }
 
-export interface PhotoPlace {
+interface PhotoPlace {
   /** @param share from 0 to 1; null when it is over */
   onShare(share: number | null): void;
   onArrived(photo: Picture): void;

@@ -9,7 +9,7 @@ import { SuggestionView } from "./suggestion-view";
 import { usePassage } from "./use-passage";
 import { type Suggestion, useRewrite } from "./use-rewrite";
 
-export interface RewritePanelProps {
+interface RewritePanelProps {
   quill: Quill;
   url: string;
   onClose(hadFocus: boolean): void;

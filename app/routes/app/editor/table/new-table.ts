@@ -9,7 +9,7 @@ export interface TableSize {
 }
 
 /** The first row is the heading. */
-export function newTableHtml({ rows, columns }: TableSize): string {
+function newTableHtml({ rows, columns }: TableSize): string {
   const cells = (cell: string) => cell.repeat(columns);
   const body = `<tr>${cells("<td></td>")}</tr>`.repeat(Math.max(rows - 1, 0));
   const head = `<thead><tr>${cells('<th scope="col"></th>')}</tr></thead>`;

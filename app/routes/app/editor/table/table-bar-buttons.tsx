@@ -34,7 +34,7 @@ const toolGroups = (): { name: string; tools: Tool[] }[] => [
   },
 ];
 
-export interface TableButtonsProps {
+interface TableButtonsProps {
   isInHead: boolean;
   onStep(step: TableStep): void;
 }

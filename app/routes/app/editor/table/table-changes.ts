@@ -2,7 +2,7 @@
 import { cellHtml } from "../quill/inline-html";
 import { tableHtml } from "./table-html";
 
-export interface Cell {
+interface Cell {
   html: string;
   /** `ql-align-right` and the like, or empty. */
   align: string;

@@ -23,7 +23,7 @@ const MOVES: Record<string, [down: number, across: number]> = {
 
 const within = (count: number, most: number) => Math.min(Math.max(count, 1), most);
 
-export interface TableSizePickerProps {
+interface TableSizePickerProps {
   at(): DOMRect;
   onPick(size: TableSize): void;
   onClose(): void;

@@ -3,8 +3,8 @@
 import { putAfter } from "../quill/dom-moves";
 
 /** The cell to continue in; null if the table is gone. */
-export type NextCell = HTMLTableCellElement | null;
-export type Restructure = (table: HTMLTableElement, cell: HTMLTableCellElement) => NextCell;
+type NextCell = HTMLTableCellElement | null;
+type Restructure = (table: HTMLTableElement, cell: HTMLTableCellElement) => NextCell;
 
 type Grid = HTMLTableCellElement[][];
 

@@ -2,7 +2,7 @@ import { connectionError } from "~/components/connection";
 import { t } from "~/platform/words/t";
 
 /** `saved` is the base of the next save. */
-export type NotesOutcome =
+type NotesOutcome =
   | { saved: string }
   | { error: string /** What was saved elsewhere meanwhile. */; newer: string | null };
 

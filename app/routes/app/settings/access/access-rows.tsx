@@ -15,7 +15,7 @@ export interface Creation {
   country: string | null;
 }
 
-export interface ShownKey extends Creation {
+interface ShownKey extends Creation {
   id: string;
   name: string;
   prefix: string;
@@ -60,7 +60,7 @@ const LastUse = ({ at, country }: { at: number; country: string | null }) =>
     <Words text="last used {at}" at={<LocalTime value={at} />} />
   );
 
-export interface ShownEndpoint extends Creation {
+interface ShownEndpoint extends Creation {
   id: string;
   url: string;
   events: string[];

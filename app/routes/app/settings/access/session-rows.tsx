@@ -9,7 +9,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Words } from "~/ui/words/words";
 import { type Creation, RevokeForm } from "./access-rows";
 
-export interface ShownSession extends Creation {
+interface ShownSession extends Creation {
   id: string;
   device: string;
   isCurrent: boolean;
