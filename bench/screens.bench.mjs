@@ -14,7 +14,7 @@ import { table } from "./table.mjs";
 const KB = 1000;
 const BUDGETS = { files: 16, bytes: 125 * KB, fonts: 80 * KB };
 
-/** The editor has what typing needs, with Quill (docs/decisions/0056-what-a-screen-loads-later.md). */
+/** The editor has what typing needs, with Quill (docs/decisions/0096-how-scripts-are-kept-small.md). */
 const LARGER = { "/proposal/:id/edit": { files: 16, bytes: 200 * KB } };
 
 /** Loaded right after the screen, which is of no use without it. */

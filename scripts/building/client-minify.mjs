@@ -1,7 +1,7 @@
 import { minifiedByOxc } from "./minified-by-oxc.mjs";
 
 /**
- * Minifies the browser's scripts with Oxc, as Vite 8 does (docs/decisions/0059-how-scripts-are-weighed.md). The worker is
+ * Minifies the browser's scripts with Oxc, as Vite 8 does (docs/decisions/0096-how-scripts-are-kept-small.md). The worker is
  * bundled by Wrangler and stays readable until then.
  * @returns {import("vite").Plugin}
  */
