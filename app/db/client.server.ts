@@ -30,11 +30,20 @@ export const runBatch = (db: Db, statements: Statement[]) =>
 export async function readTogether<Q extends Record<string, Statement>>(
   db: Db,
   queries: Q,
-): Promise<{ [Name in keyof Q]: Awaited<Q[Name]> }> {
+): Promise<Results<Q>> {
   const answers: unknown[] = await db.batch(Object.values(queries) as [Statement, ...Statement[]]);
-  const named = Object.keys(queries).map((name, index) => [name, answers[index]]);
-  return Object.fromEntries(named) as { [Name in keyof Q]: Awaited<Q[Name]> };
+  return named(queries, answers);
 }
+
+/** At the same time, but not one snapshot: joined tables may share a column name. */
+export const readAtOnce = async <R extends Record<string, PromiseLike<unknown>>>(
+  reads: R,
+): Promise<Results<R>> => named(reads, await Promise.all(Object.values(reads)));
+
+type Results<Q> = { [Name in keyof Q]: Awaited<Q[Name]> };
+
+const named = <Q extends object>(queries: Q, answers: readonly unknown[]): Results<Q> =>
+  Object.fromEntries(Object.keys(queries).map((name, at) => [name, answers[at]])) as Results<Q>;
 
 type BatchRefusal = "guard" | "duplicate" | "purged" | "posted";
 

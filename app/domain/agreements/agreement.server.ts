@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { readAtOnce } from "~/db/client.server";
 import {
   consents,
   decisions,
@@ -68,12 +69,13 @@ interface SealedDocumentRefs {
  */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
-  const [[sealed], parties, others, evidence] = await Promise.all([
-    sealedRows(ctx, of.signatureId),
-    partyRows(ctx, of),
-    otherPartyRows(ctx, of),
-    readEvidence(ctx.db, of.proposalId),
-  ]);
+  const { rows, parties, others, evidence } = await readAtOnce({
+    rows: sealedRows(ctx, of.signatureId),
+    parties: partyRows(ctx, of),
+    others: otherPartyRows(ctx, of),
+    evidence: readEvidence(ctx.db, of.proposalId),
+  });
+  const [sealed] = rows;
   if (!sealed || parties.length === 0)
     throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
   const findings = (await evidenceAndPictureFindings(ctx, of.proposalId, evidence)).map(

@@ -1,3 +1,4 @@
+import { readAtOnce } from "~/db/client.server";
 import { loadLanguage } from "~/platform/language/load-language";
 import { hasCover } from "../branding/cover";
 import type { Context } from "../context";
@@ -35,12 +36,12 @@ export async function printUnsignedCopy(
 ): Promise<Download> {
   const { title, frozenAt } = version;
   const owner = frozenSender(account, version.sender);
-  const [t, [region], logo, pictures] = await Promise.all([
-    loadLanguage(ctx, versionLanguage(version)),
-    selectTimeFormat(ctx, owner.id),
-    printedLogo(ctx, version.logoKey),
-    picturesToPrint(ctx, version.html, version.cover),
-  ]);
+  const { t, regions, logo, pictures } = await readAtOnce({
+    t: loadLanguage(ctx, versionLanguage(version)),
+    regions: selectTimeFormat(ctx, owner.id),
+    logo: printedLogo(ctx, version.logoKey),
+    pictures: picturesToPrint(ctx, version.html, version.cover),
+  });
   const printed = {
     content: version,
     ownerName: owner.name,
@@ -49,7 +50,7 @@ export async function printUnsignedCopy(
     date: frozenAt,
     logo,
     pictures: pictures.addresses,
-    paper: paperOf(region),
+    paper: paperOf(regions[0]),
     coverPicture: pictures.cover,
     accent: owner.accent,
     answer,

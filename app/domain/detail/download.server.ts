@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import { proposals, proposalVersions, sealedDocuments, signatures, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
@@ -38,21 +39,23 @@ export async function proposalPdf(
 ): Promise<Download> {
   if (!isId(id)) throw notFound();
   const readable = await printable(ctx, id);
-  const [rows, [agreement], [saved], [author]] = await ctx.db.batch([
-    ctx.db.select(proposalColumns).from(proposals).where(readable).limit(1),
-    agreementOf(ctx, id),
-    letterheadQuery(ctx, ownerOf(id)),
-    ctx.db
+  const read = await readTogether(ctx.db, {
+    proposal: ctx.db.select(proposalColumns).from(proposals).where(readable).limit(1),
+    agreement: agreementOf(ctx, id),
+    letterhead: letterheadQuery(ctx, ownerOf(id)),
+    author: ctx.db
       .select({ ...senderColumns, ...calendarColumns })
       .from(users)
       .where(eq(users.id, ownerOf(id))),
-  ]);
-  const proposal = asOffered(ctx.now, found(rows), author);
+  });
+  const [author] = read.author;
+  const proposal = asOffered(ctx.now, found(read.proposal), author);
   assertOpenAccount(ctx);
+  const [agreement] = read.agreement;
   if (agreement) return { title: agreement.title, pdf: await fetchSealed(ctx, agreement.sealed) };
   if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();
   await limitRate(ctx, { print: ctx.actor.id });
-  const letterhead = letterheadToFreeze(ctx.actor, proposal, saved);
+  const letterhead = letterheadToFreeze(ctx.actor, proposal, read.letterhead[0]);
   const by = author ?? { ...ctx.actor, timeZone: null, locale: null };
   // Only the owner may print unsaved text.
   const shown = by.id === ctx.actor.id ? currentContent : null;

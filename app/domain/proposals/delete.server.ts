@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -31,18 +31,23 @@ export async function deleteProposal(
 
 /** Taking the chain's next number is the guard: a client who answers first makes this fail. */
 async function tryDelete(ctx: MemberContext, id: string, isSent: boolean): Promise<Proposal> {
-  const [rows, [head], [signature], [decision]] = await ctx.db.batch([
-    ownProposal(ctx, id),
-    chainHead(ctx, id),
-    ctx.db.select({ id: signatures.id }).from(signatures).where(eq(signatures.proposalId, id)).limit(1),
-    ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, id)).limit(1),
-  ]);
-  const proposal = found(rows);
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, id),
+    head: chainHead(ctx, id),
+    signed: ctx.db
+      .select({ id: signatures.id })
+      .from(signatures)
+      .where(eq(signatures.proposalId, id))
+      .limit(1),
+    decided: ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, id)).limit(1),
+  });
+  const proposal = found(read.proposal);
   const isSample = id === (await sampleId(ctx));
-  const isAnswered = signature !== undefined || decision !== undefined;
+  const isAnswered = read.signed.length > 0 || read.decided.length > 0;
   const reason = whyNotDeletable({ ...proposal, isSample, isAnswered }, isSent);
   if (reason !== null) throw reason === "sent" ? wasSentError() : answeredError();
-  await commit(ctx, { proposalId: id, head, actor: ownerActor(ctx.actor) }, deletionChange(ctx, proposal));
+  const chain = { proposalId: id, head: read.head[0], actor: ownerActor(ctx.actor) };
+  await commit(ctx, chain, deletionChange(ctx, proposal));
   return proposal;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
@@ -32,23 +32,27 @@ async function attemptToWithdraw(
   ctx: MemberContext,
   proposalId: string,
 ): Promise<{ alreadyWithdrawn: boolean }> {
-  const [rows, [head], unrevoked, givenDecisions] = await ctx.db.batch([
-    ownProposal(ctx, proposalId),
-    chainHead(ctx, proposalId),
-    unrevokedLinks(ctx, proposalId),
-    ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, proposalId)).limit(1),
-  ]);
-  const proposal = found(rows);
-  const links = unrevoked.filter(({ handedOver }) => handedOver !== "account");
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    head: chainHead(ctx, proposalId),
+    unrevoked: unrevokedLinks(ctx, proposalId),
+    decided: ctx.db
+      .select({ id: decisions.id })
+      .from(decisions)
+      .where(eq(decisions.proposalId, proposalId))
+      .limit(1),
+  });
+  const proposal = found(read.proposal);
+  const links = read.unrevoked.filter(({ handedOver }) => handedOver !== "account");
   assertUnlocked(proposal);
   if (proposal.currentVersionId === null) throw nothingSent();
   // A declined proposal that the owner set back to Sent still has its signing links.
-  const isAnswered = isDecided(proposal.status) || (givenDecisions.length > 0 && links.length === 0);
+  const isAnswered = isDecided(proposal.status) || (read.decided.length > 0 && links.length === 0);
   const isFinal = links.length === 0 || !proposal.requiresSignature;
   if (isFinal && proposal.pageClosedAt === null && isAnswered) throw alreadyAnswered();
   const closes = !isAnswered && proposal.pageClosedAt === null;
   if (links.length === 0 && !closes) return { alreadyWithdrawn: true };
-  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
+  const chain = { proposalId, head: read.head[0], actor: ownerActor(ctx.actor) };
   const revoked = revokeLinks(ctx, links, "withdrawn by the owner");
   await commit(ctx, chain, revoked, closes ? closePage(ctx, proposal) : {});
   return { alreadyWithdrawn: false };

@@ -1,4 +1,5 @@
 import { and, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import { documentPictures, pictures, piecePictures, templatePictures } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
@@ -31,20 +32,20 @@ const dropUnused = (ctx: Context) =>
 async function findNamed(ctx: Context, keys: readonly string[]): Promise<string[]> {
   const isOne = (column: SQLWrapper) =>
     sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
-  const [uploaded, named, inTemplates, inPieces] = await ctx.primary.batch([
-    ctx.primary.selectDistinct({ key: pictures.key }).from(pictures).where(isOne(pictures.key)),
-    ctx.primary
+  const read = await readTogether(ctx.primary, {
+    uploaded: ctx.primary.selectDistinct({ key: pictures.key }).from(pictures).where(isOne(pictures.key)),
+    inDocuments: ctx.primary
       .selectDistinct({ key: documentPictures.key })
       .from(documentPictures)
       .where(isOne(documentPictures.key)),
-    ctx.primary
+    inTemplates: ctx.primary
       .selectDistinct({ key: templatePictures.key })
       .from(templatePictures)
       .where(isOne(templatePictures.key)),
-    ctx.primary
+    inPieces: ctx.primary
       .selectDistinct({ key: piecePictures.key })
       .from(piecePictures)
       .where(isOne(piecePictures.key)),
-  ]);
-  return [...uploaded, ...named, ...inTemplates, ...inPieces].map(({ key }) => key);
+  });
+  return Object.values(read).flatMap((rows) => rows.map(({ key }) => key));
 }

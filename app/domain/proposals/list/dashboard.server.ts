@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
+import { readTogether } from "~/db/client.server";
 import { prepared } from "~/db/prepared.server";
 import { proposalListing, proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
@@ -44,34 +45,34 @@ export async function loadDashboard(ctx: MemberContext, request: ListRequest): P
     weekStart: now - 7 * DAY,
     signedAfter: now - 90 * DAY,
   };
-  const [rows, metricRows, [sampleRow], [month], [waiting], signingTimes, [countersigns]] =
-    await ctx.db.batch([
-      pageQuery(ctx, request, PAGE_SIZE),
-      selectMetrics(db, values),
-      selectSample(db, values),
-      selectMonth(db, values),
-      selectWaiting(db, values),
-      selectSigningTimes(db, values),
-      countWaiting(ctx),
-    ]);
-  const own = excludeSample(metricRows, sampleRow);
+  const read = await readTogether(db, {
+    rows: pageQuery(ctx, request, PAGE_SIZE),
+    metrics: selectMetrics(db, values),
+    sample: selectSample(db, values),
+    month: selectMonth(db, values),
+    waiting: selectWaiting(db, values),
+    signingTimes: selectSigningTimes(db, values),
+    countersigns: countWaiting(ctx),
+  });
+  const [waiting] = read.waiting;
+  const own = excludeSample(read.metrics, read.sample[0]);
   const countOf = (status: string) =>
     own.reduce((sum, row) => sum + (row.status === status ? row.listed : 0), 0);
   const summary = {
-    createdThisMonth: month?.created ?? 0,
+    createdThisMonth: read.month[0]?.created ?? 0,
     waitingForSignature: waiting?.toSign ?? 0,
     waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0) - (waiting?.revoked ?? 0),
     linkRevoked: waiting?.revoked ?? 0,
     readThisWeek: waiting?.read ?? 0,
     drafts: countOf("draft"),
     ready: countOf("generated"),
-    medianSigningMs: median(signingTimes.map(({ wait }) => wait)),
+    medianSigningMs: median(read.signingTimes.map(({ wait }) => wait)),
   };
   return {
-    ...toPage(rows, request.sort, PAGE_SIZE),
+    ...toPage(read.rows, request.sort, PAGE_SIZE),
     metrics: dashboardMetrics(own),
     summary,
-    toCountersign: countersigns?.toCountersign ?? 0,
+    toCountersign: read.countersigns[0]?.toCountersign ?? 0,
     sampleId: sample,
   };
 }

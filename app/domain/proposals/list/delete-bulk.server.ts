@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { retryOnConflict } from "~/db/client.server";
+import { readTogether, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { chainHeads } from "../../audit/chain.server";
@@ -25,15 +25,18 @@ export async function deleteBulk(
   const sample = await sampleId(ctx);
   const { id, status, currentVersionId } = proposals;
   return retryOnConflict(async () => {
-    const [found, heads, signed, decided] = await ctx.db.batch([
-      ctx.db.select({ id, status, currentVersionId }).from(proposals).where(isOwnAmong(ctx, ids)),
-      chainHeads(ctx, ids),
-      ctx.db
+    const { found, heads, signed, decided } = await readTogether(ctx.db, {
+      found: ctx.db.select({ id, status, currentVersionId }).from(proposals).where(isOwnAmong(ctx, ids)),
+      heads: chainHeads(ctx, ids),
+      signed: ctx.db
         .select({ of: signatures.proposalId })
         .from(signatures)
         .where(inArray(signatures.proposalId, ids)),
-      ctx.db.select({ of: decisions.proposalId }).from(decisions).where(inArray(decisions.proposalId, ids)),
-    ]);
+      decided: ctx.db
+        .select({ of: decisions.proposalId })
+        .from(decisions)
+        .where(inArray(decisions.proposalId, ids)),
+    });
     if (found.length === 0) throw notFound();
     const answered = new Set([...signed, ...decided].map((row) => row.of));
     const checked = found.map((proposal) => {

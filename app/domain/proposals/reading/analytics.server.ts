@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import { auditEvents, deliveries, proposals, proposalVersions, statusChanges } from "~/db/schema";
 import type { AuditEventType } from "~/db/vocabulary";
 import { isId } from "~/platform/ids";
@@ -33,14 +34,15 @@ const MILESTONES = [
 /** Uses one database round trip and, for the proposal's owner, one Durable Object call (docs/product.md 2). @throws DomainError not_found */
 export async function proposalAnalytics(ctx: MemberContext, id: string): Promise<ProposalAnalytics> {
   const proposalId = isId(id) ? id : "";
-  const [rows, [mails], [version], events, changes] = await ctx.db.batch([
-    ownProposal(ctx, proposalId),
-    sendStats(ctx, proposalId),
-    currentVersionOf(ctx, proposalId),
-    milestonesOf(ctx, proposalId),
-    statusHistory(ctx, proposalId),
-  ]);
-  const proposal = found(rows);
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    mails: sendStats(ctx, proposalId),
+    version: currentVersionOf(ctx, proposalId),
+    events: milestonesOf(ctx, proposalId),
+    changes: statusHistory(ctx, proposalId),
+  });
+  const proposal = found(read.proposal);
+  const [mails] = read.mails;
   const reading = await ctx.views.figures(proposal.id);
   return {
     proposal,
@@ -50,9 +52,9 @@ export async function proposalAnalytics(ctx: MemberContext, id: string): Promise
     daysActive: Math.max(0, Math.floor((ctx.now - proposal.createdAt) / DAY)),
     firstSentAt: mails?.first ?? proposal.sentAt,
     deliveredAt: mails?.delivered ?? null,
-    version: version ?? null,
-    eventTimes: firstAndLastTimes(events),
-    statusChanges: changes,
+    version: read.version[0] ?? null,
+    eventTimes: firstAndLastTimes(read.events),
+    statusChanges: read.changes,
     reading,
   };
 }

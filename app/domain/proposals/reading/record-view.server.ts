@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
+import { expectOneChange, readTogether, retryOnConflict, type Statement } from "~/db/client.server";
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
@@ -70,33 +70,37 @@ export const recordOpening = (ctx: Context, opening: Opening): Promise<void> =>
 /** The evidence decides which opening is first: the counter may include one whose recording failed. */
 async function tryRecordOpening(ctx: Context, view: Opening): Promise<void> {
   const id = view.proposalId;
-  const [[proposal], [link], [opened], [openedByAnybody], [version], [owner], [head]] = await ctx.db.batch([
-    ctx.db
+  const read = await readTogether(ctx.db, {
+    proposal: ctx.db
       .select({ status: proposals.status, currentVersionId: proposals.currentVersionId })
       .from(proposals)
       .where(eq(proposals.id, id)),
-    ctx.db
+    link: ctx.db
       .select({ revokedAt: signingLinks.revokedAt, handedOver: signingLinks.handedOver })
       .from(signingLinks)
       .where(eq(signingLinks.id, view.linkId ?? "")),
-    readerOpening(ctx, view),
-    anyOpening(ctx, view),
-    ctx.db
+    opened: readerOpening(ctx, view),
+    openedByAnybody: anyOpening(ctx, view),
+    version: ctx.db
       .select({ title: proposalVersions.title, requiresSignature: proposalVersions.requiresSignature })
       .from(proposalVersions)
       .where(eq(proposalVersions.id, view.versionId)),
-    ctx.db
+    owner: ctx.db
       .select({ id: users.id, name: users.name, email: users.email, noticeChoices: users.noticeChoices })
       .from(users)
       .where(eq(users.id, view.userId)),
-    chainHead(ctx, id),
-  ]);
-  if (!proposal || opened) return;
+    head: chainHead(ctx, id),
+  });
+  const [proposal] = read.proposal;
+  if (!proposal || read.opened.length > 0) return;
+  const [link] = read.link;
+  const [version] = read.version;
+  const [owner] = read.owner;
   // Opening a replaced or withdrawn version does not open the current one.
   const isCurrent = proposal.currentVersionId === view.versionId && !link?.revokedAt;
   // Signers have a link of their own; the open page then serves only copy recipients.
   const mayBeClient = view.linkId !== null || version?.requiresSignature === false;
-  const isFirstOpening = owner && version && isCurrent && mayBeClient && !openedByAnybody;
+  const isFirstOpening = owner && version && isCurrent && mayBeClient && read.openedByAnybody.length === 0;
   const opening: Change = {
     statements: proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : [],
     events: [
@@ -112,7 +116,12 @@ async function tryRecordOpening(ctx: Context, view: Opening): Promise<void> {
   };
   const notification =
     isFirstOpening && !view.isAnswered ? notifyOfOpening(ctx, view, owner, version.title) : {};
-  await commit(ctx, { proposalId: id, head, actor: readerActor(view, link) }, opening, notification);
+  await commit(
+    ctx,
+    { proposalId: id, head: read.head[0], actor: readerActor(view, link) },
+    opening,
+    notification,
+  );
 }
 
 const readerOpening = (ctx: Context, { proposalId, versionId, linkId }: Opening) =>

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { expectOneChange, readTogether, retryOnConflict } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
@@ -15,14 +15,7 @@ import { progressOf } from "../../signers/signing-order";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
 import { versionLanguage } from "../version.server";
-import {
-  earlierReminders,
-  openLink,
-  type ReminderTarget,
-  reminderData,
-  reminderTarget,
-  suppressionReasons,
-} from "./reminder-data.server";
+import { type ReminderTarget, reminderData, reminderQueries, reminderRows } from "./reminder-data.server";
 import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
 import { reminderSubject } from "./reminder-subject";
 
@@ -50,25 +43,22 @@ async function tryRemind(
   message: string,
   recipientId: string | null,
 ): Promise<string> {
-  const [rows, [head], [about], [link], [earlier], reasons, [current]] = await ctx.db.batch([
-    ownProposal(ctx, proposalId),
-    chainHead(ctx, proposalId),
-    reminderTarget(ctx, proposalId, recipientId),
-    openLink(ctx, proposalId, recipientId),
-    earlierReminders(ctx, proposalId, recipientId),
-    suppressionReasons(ctx, proposalId, recipientId),
-    currentSigners(ctx, proposalId),
-  ]);
-  const proposal = found(rows);
-  assertUnlocked(proposal);
-  const remindedAt = earlier?.remindedAt ?? null;
-  const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }, ctx.now), ctx.now);
-  if (why || !about || !isWaitedFor(current?.signers ?? [], about)) throw noReminderError(why ?? "not open");
+  const read = await readTogether(ctx.db, {
+    proposal: ownProposal(ctx, proposalId),
+    head: chainHead(ctx, proposalId),
+    ...reminderQueries(ctx, proposalId, recipientId),
+    current: currentSigners(ctx, proposalId),
+  });
+  assertUnlocked(found(read.proposal));
+  const { about, link, ...rows } = reminderRows(read);
+  const why = whyNoReminder(reminderData({ about, link, ...rows }, ctx.now), ctx.now);
+  const signers = read.current[0]?.signers ?? [];
+  if (why || !about || !isWaitedFor(signers, about)) throw noReminderError(why ?? "not open");
   const linkId = link?.linkId ?? null;
   const t = await loadLanguage(ctx, versionLanguage(about));
   const subject = reminderSubject(about.sentSubject ?? about.title, t);
   const delivery = reminderDelivery(ctx, proposalId, about, { subject, linkId, message });
-  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
+  const chain = { proposalId, head: read.head[0], actor: ownerActor(ctx.actor) };
   await commit(ctx, chain, {
     statements: [
       ctx.db

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import {
   deliveries,
   mailSuppressions,
@@ -103,18 +104,39 @@ export const suppressionReasons = (
       ),
     );
 
+/** @param recipientId one of several signers; else the current recipient */
+export const reminderQueries = (
+  ctx: MemberContext,
+  proposalId: string,
+  recipientId: string | null = null,
+) => ({
+  about: reminderTarget(ctx, proposalId, recipientId),
+  link: openLink(ctx, proposalId, recipientId),
+  earlier: earlierReminders(ctx, proposalId, recipientId),
+  reasons: suppressionReasons(ctx, proposalId, recipientId),
+});
+
+type ReminderQueries = ReturnType<typeof reminderQueries>;
+
+export const reminderRows = ({
+  about: [about],
+  link: [link],
+  earlier: [earlier],
+  reasons,
+}: { [Name in keyof ReminderQueries]: Awaited<ReminderQueries[Name]> }): ReminderRows => ({
+  about,
+  link,
+  remindedAt: earlier?.remindedAt ?? null,
+  reasons,
+});
+
 /** Does not check for suppressed emails: the retry does, and lets the owner confirm them. */
 export async function whyNotRetryable(ctx: MemberContext, lost: Delivery): Promise<string | null> {
   const { proposalId, toEmail } = lost;
   if (lost.kind !== "reminder" || proposalId === null) return null;
-  const [[about], [link], [earlier], reasons] = await ctx.db.batch([
-    reminderTarget(ctx, proposalId),
-    openLink(ctx, proposalId),
-    earlierReminders(ctx, proposalId),
-    suppressionReasons(ctx, proposalId),
-  ]);
-  if (about && about.toEmail !== toEmail.toLowerCase()) return t("It was sent to another address.");
-  const data = reminderData({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons }, ctx.now);
+  const rows = reminderRows(await readTogether(ctx.db, reminderQueries(ctx, proposalId)));
+  if (rows.about && rows.about.toEmail !== toEmail.toLowerCase()) return t("It was sent to another address.");
+  const data = reminderData(rows, ctx.now);
   const why = whyNoReminder({ ...data, isSuppressed: false }, ctx.now);
   return why && t(NO_REMINDER[why]);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { readAtOnce } from "~/db/client.server";
 import {
   auditEvents,
   deliveries,
@@ -28,15 +29,22 @@ export type OpenProposal = NonNullable<RenewalData["offer"]>;
  * @param recipientId one of several signers; else, or if they do not sign it any more, the current recipient
  */
 export async function loadRenewalData(ctx: Context, proposalId: string, recipientId: string | null = null) {
-  const [[offer], [last], [lastEvent], [newest], links, renewals] = await Promise.all([
-    openProposal(ctx, proposalId, recipientId),
-    lastSendText(ctx, proposalId),
-    lastLinkEvent(ctx, proposalId),
-    newestLink(ctx, proposalId),
-    unrevokedLinks(ctx, proposalId),
-    recentRenewals(ctx, proposalId),
-  ]);
-  return { offer, last, lastEvent, newest, links, renewals };
+  const read = await readAtOnce({
+    offer: openProposal(ctx, proposalId, recipientId),
+    last: lastSendText(ctx, proposalId),
+    lastEvent: lastLinkEvent(ctx, proposalId),
+    newest: newestLink(ctx, proposalId),
+    links: unrevokedLinks(ctx, proposalId),
+    renewals: recentRenewals(ctx, proposalId),
+  });
+  return {
+    offer: read.offer[0],
+    last: read.last[0],
+    lastEvent: read.lastEvent[0],
+    newest: read.newest[0],
+    links: read.links,
+    renewals: read.renewals,
+  };
 }
 
 const openProposal = (ctx: Context, proposalId: string, recipientId: string | null) =>
