@@ -1,6 +1,7 @@
-import { type AnyColumn, and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { deliveries } from "~/db/schema";
+import type { DeliveryKind } from "~/db/vocabulary";
 import type { MemberContext } from "../../context";
 import { type HeldSend, heldSend } from "../../mail/kinds/signing/held-send";
 
@@ -30,6 +31,25 @@ export const lastSend = (ctx: MemberContext, proposalId: string, repeated = "") 
     .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.userId, ctx.actor.id), isSend))
     .orderBy(sql`${deliveries.id} = ${repeated}`, desc(deliveries.createdAt), sql`${deliveries}.rowid desc`)
     .limit(1);
+
+const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal", "more_time"];
+
+/** A failed mail to the recipient of the last send, while they are waited for. */
+export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id: string) =>
+  ctx.db
+    .select({ id: deliveries.id, toEmail: deliveries.toEmail })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.userId, ctx.actor.id),
+        inArray(deliveries.kind, CLIENT_MAIL_KINDS),
+        inArray(deliveries.state, ["failed", "bounced"]),
+        sql`lower(${deliveries.toEmail}) = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+        sql`lower(${deliveries.toEmail}) = ${lastSentTo(proposalId)}`,
+      ),
+    );
 
 /** As it went, or is to go, to the recipient. */
 export function toRecipient<

@@ -22,9 +22,8 @@ import { keepOwnPictures } from "../pictures/own-pictures.server";
 import { printedBytes } from "../pictures/printed-bytes.server";
 import { type CalendarRow, calendarQuery } from "../validity/own-calendar.server";
 import { latestVersion, type Version } from "../version.server";
-import { lastSend, toRecipient } from "./last-send.server";
+import { failedClientDelivery, lastSend, toRecipient } from "./last-send.server";
 import type { SendCommand } from "./send-command";
-import { failedClientDelivery } from "./send-form-data.server";
 import type { KnownSigners } from "./sent-signers";
 
 /** What is known before a send, read at one moment. */
