@@ -113,7 +113,7 @@ describe("a client's pages, mails and papers", () => {
 const FOR_OWNERS = new Set([
   "app/domain/agreements/sealed-file.server.ts",
   "app/domain/signing/access-code/replace-access-code.server.ts",
-  "app/domain/signing/change-signer.server.ts",
+  "app/domain/signing/replacement/change-signer.server.ts",
   "app/domain/signing/copy-link.server.ts",
   "app/domain/signing/delegation/answer-delegation.server.ts",
   "app/domain/signing/owner-links.server.ts",

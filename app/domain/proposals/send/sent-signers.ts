@@ -25,7 +25,7 @@ export interface KnownSigners {
   lastRecipientEmail: string | null;
 }
 
-interface SentSigner extends NewSigner {
+export interface SentSigner extends NewSigner {
   hasAnswered: boolean;
 }
 

@@ -13,8 +13,9 @@ import { delegationAnswer } from "../../mail/kinds/signing/delegation-answer.ser
 import { findOwn } from "../../proposals/find-own.server";
 import { versionLanguage } from "../../proposals/version.server";
 import { assertOpenAccount } from "../../usage/count-usage.server";
-import { takesPartAlready } from "../change-signer.server";
-import { assertCanSign, loadSigners, type SignerData } from "../replace-signer.server";
+import { takesPartAlready } from "../replacement/change-signer.server";
+import type { SignerData } from "../replacement/decide-replacement";
+import { assertCanSign, loadSigners } from "../replacement/replace-signer.server";
 import { replaceByDelegate } from "./delegate.server";
 import { type Delegation, delegationsIn } from "./delegation-state";
 

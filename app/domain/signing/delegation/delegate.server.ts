@@ -23,7 +23,8 @@ import {
   recipientActor,
   resolveToken,
 } from "../guards.server";
-import { assertCanSign, loadSigners, replaceSigner, type SignerData } from "../replace-signer.server";
+import type { SignerData } from "../replacement/decide-replacement";
+import { assertCanSign, loadSigners, replaceSigner } from "../replacement/replace-signer.server";
 import type { DelegationFields } from "./delegation-form";
 
 interface DelegationOutcome {

@@ -3,7 +3,7 @@ import { isId } from "~/platform/ids";
 import { chainEvents } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
 import { findOwn } from "../../proposals/find-own.server";
-import { changeSigner } from "../change-signer.server";
+import { changeSigner } from "../replacement/change-signer.server";
 import { handoversIn } from "./delegation-state";
 
 /**

@@ -14,11 +14,15 @@ import { remindClient } from "~/domain/proposals/reminders/remind.server";
 import { giveMoreTime } from "~/domain/proposals/validity/give-more-time.server";
 import { MORE_DAYS, type MoreDays } from "~/domain/proposals/validity/validity-days";
 import { replaceAccessCode } from "~/domain/signing/access-code/replace-access-code.server";
-import { changeCountersigner, changeSigner, removeSigner } from "~/domain/signing/change-signer.server";
 import { copyLink } from "~/domain/signing/copy-link.server";
 import { answerDelegation } from "~/domain/signing/delegation/answer-delegation.server";
 import { takeBackDelegation } from "~/domain/signing/delegation/take-back.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
+import {
+  changeCountersigner,
+  changeSigner,
+  removeSigner,
+} from "~/domain/signing/replacement/change-signer.server";
 import { isDomainError } from "~/platform/errors";
 import { longDay } from "~/platform/language/day-text";
 import { typedEmail, typedLine, typedName } from "~/platform/text/typed-text";
@@ -111,96 +115,138 @@ async function newAccessCode(ctx: SignedInContext, id: string, recipientId: stri
   return data({ accessCode });
 }
 
+type Outcome = string | Flash | null;
+
+type Handlers<Intent extends SimpleCommand["intent"]> = {
+  [I in Intent]: (command: Extract<SimpleCommand, { intent: I }>) => Promise<Outcome>;
+};
+
 /** @returns the message (docs/product.md 8) */
-const run = (ctx: SignedInContext, id: string, command: SimpleCommand): Promise<string | Flash | null> =>
+const run = (ctx: SignedInContext, id: string, command: SimpleCommand): Promise<Outcome> =>
   runCommand(command, {
-    status: async ({ status }) => {
-      await setStatus(ctx, id, status);
-      return t("Proposal status updated successfully");
-    },
-    signature: async ({ requiresSignature, requiresCode }) => {
-      await setSigning(ctx, id, {
-        requiresSignature: requiresSignature === "on",
-        requiresCode: requiresCode === "on",
-      });
-      return t("Signature Setting Updated");
-    },
-    "measure-reading": async ({ measuresReading }) => {
-      await setTracking(ctx, id, measuresReading === "on");
-      return measuresReading === "on" ? t("Views are tracked") : t("Views are no longer tracked");
-    },
-    "withdraw-link": async () =>
-      (await withdrawLinks(ctx, id)).alreadyWithdrawn ? t("The link was revoked before") : t("Link revoked"),
-    "fresh-link": async ({ recipientId }) =>
-      (await replaceLink(ctx, id, recipientId)).alreadySent
-        ? t("A new link was sent a moment ago")
-        : t("New link sent"),
-    archive: async (): Promise<Flash> => {
-      await setArchived(ctx, id, true);
-      return {
-        title: t("Proposal archived"),
-        text: t("It’s hidden from your lists."),
-        tone: "success",
-        action: { text: t("Undo"), to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
-      };
-    },
-    unarchive: async () => {
-      await setArchived(ctx, id, false);
-      return t("Proposal unarchived");
-    },
-    "retry-seal": async () => ((await retrySeal(ctx, id)).retried ? t("Sealing started again") : null),
-    "retry-delivery": async ({ deliveryId, confirmAddress }) => {
-      const isQueued = await retryDelivery(ctx, { deliveryId, confirmAddress: confirmAddress === "on" });
-      return isQueued ? t("Email queued again") : null;
-    },
-    "more-time": async ({ days, from }): Promise<Flash> => {
-      const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
-      return {
-        title: alreadyGiven ? t("More time was given before") : t("More time given"),
-        text: t("Your client can accept it until {day}.", { day: longDay(until, ctx.actor.reader.dates) }),
-        tone: "success",
-      };
-    },
-    "change-signer": async ({ recipientId, name, email }) => {
-      await changeSigner(ctx, id, recipientId, { name, email });
-      return t("Changes saved");
-    },
-    "change-countersigner": async ({ email }) => {
-      await changeCountersigner(ctx, id, email);
-      return t("Changes saved");
-    },
-    "remove-signer": async ({ recipientId }) => {
-      await removeSigner(ctx, id, recipientId);
-      return t("They are no longer asked");
-    },
-    "agree-delegation": async ({ delegationId }): Promise<Flash> => {
-      const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
-      if (alreadyAnswered) return answeredBefore();
-      return {
-        title: t("{name} was asked", { name }),
-        text: t("The old link no longer works."),
-        tone: "success",
-      };
-    },
-    "refuse-delegation": async ({ delegationId }): Promise<Flash> => {
-      const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
-      if (alreadyAnswered) return answeredBefore();
-      return { title: t("Nobody was replaced"), text: t("They got an email."), tone: "success" };
-    },
-    "take-back": async ({ delegationId }): Promise<Flash> => {
-      const { alreadyTakenBack, name } = await takeBackDelegation(ctx, id, delegationId);
-      if (alreadyTakenBack) return { title: t("You took it back before"), tone: "success" };
-      return {
-        title: t("{name} was asked again", { name }),
-        text: t("The old link no longer works."),
-        tone: "success",
-      };
-    },
-    remind: async ({ recipientId, ...reminder }) => {
-      await remindClient(ctx, id, parseReminder(reminder), recipientId);
-      return t("Reminder sent");
-    },
+    ...settingCommands(ctx, id),
+    ...archiveCommands(ctx, id),
+    ...clientCommands(ctx, id),
+    ...retryCommands(ctx, id),
+    ...signerCommands(ctx, id),
+    ...delegationCommands(ctx, id),
   });
+
+const settingCommands = (
+  ctx: SignedInContext,
+  id: string,
+): Handlers<"status" | "signature" | "measure-reading"> => ({
+  status: async ({ status }) => {
+    await setStatus(ctx, id, status);
+    return t("Proposal status updated successfully");
+  },
+  signature: async ({ requiresSignature, requiresCode }) => {
+    await setSigning(ctx, id, {
+      requiresSignature: requiresSignature === "on",
+      requiresCode: requiresCode === "on",
+    });
+    return t("Signature Setting Updated");
+  },
+  "measure-reading": async ({ measuresReading }) => {
+    await setTracking(ctx, id, measuresReading === "on");
+    return measuresReading === "on" ? t("Views are tracked") : t("Views are no longer tracked");
+  },
+});
+
+const archiveCommands = (ctx: SignedInContext, id: string): Handlers<"archive" | "unarchive"> => ({
+  archive: async () => {
+    await setArchived(ctx, id, true);
+    return {
+      title: t("Proposal archived"),
+      text: t("It’s hidden from your lists."),
+      tone: "success",
+      action: { text: t("Undo"), to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
+    };
+  },
+  unarchive: async () => {
+    await setArchived(ctx, id, false);
+    return t("Proposal unarchived");
+  },
+});
+
+const clientCommands = (
+  ctx: SignedInContext,
+  id: string,
+): Handlers<"withdraw-link" | "fresh-link" | "more-time" | "remind"> => ({
+  "withdraw-link": async () =>
+    (await withdrawLinks(ctx, id)).alreadyWithdrawn ? t("The link was revoked before") : t("Link revoked"),
+  "fresh-link": async ({ recipientId }) =>
+    (await replaceLink(ctx, id, recipientId)).alreadySent
+      ? t("A new link was sent a moment ago")
+      : t("New link sent"),
+  "more-time": async ({ days, from }) => {
+    const { until, alreadyGiven } = await giveMoreTime(ctx, id, { days, from });
+    return {
+      title: alreadyGiven ? t("More time was given before") : t("More time given"),
+      text: t("Your client can accept it until {day}.", { day: longDay(until, ctx.actor.reader.dates) }),
+      tone: "success",
+    };
+  },
+  remind: async ({ recipientId, ...reminder }) => {
+    await remindClient(ctx, id, parseReminder(reminder), recipientId);
+    return t("Reminder sent");
+  },
+});
+
+const retryCommands = (ctx: SignedInContext, id: string): Handlers<"retry-seal" | "retry-delivery"> => ({
+  "retry-seal": async () => ((await retrySeal(ctx, id)).retried ? t("Sealing started again") : null),
+  "retry-delivery": async ({ deliveryId, confirmAddress }) => {
+    const isQueued = await retryDelivery(ctx, { deliveryId, confirmAddress: confirmAddress === "on" });
+    return isQueued ? t("Email queued again") : null;
+  },
+});
+
+const signerCommands = (
+  ctx: SignedInContext,
+  id: string,
+): Handlers<"change-signer" | "change-countersigner" | "remove-signer"> => ({
+  "change-signer": async ({ recipientId, name, email }) => {
+    await changeSigner(ctx, id, recipientId, { name, email });
+    return t("Changes saved");
+  },
+  "change-countersigner": async ({ email }) => {
+    await changeCountersigner(ctx, id, email);
+    return t("Changes saved");
+  },
+  "remove-signer": async ({ recipientId }) => {
+    await removeSigner(ctx, id, recipientId);
+    return t("They are no longer asked");
+  },
+});
+
+const delegationCommands = (
+  ctx: SignedInContext,
+  id: string,
+): Handlers<"agree-delegation" | "refuse-delegation" | "take-back"> => ({
+  "agree-delegation": async ({ delegationId }) => {
+    const { alreadyAnswered, name } = await answerDelegation(ctx, id, { delegationId, isApproved: true });
+    if (alreadyAnswered) return answeredBefore();
+    return {
+      title: t("{name} was asked", { name }),
+      text: t("The old link no longer works."),
+      tone: "success",
+    };
+  },
+  "refuse-delegation": async ({ delegationId }) => {
+    const { alreadyAnswered } = await answerDelegation(ctx, id, { delegationId, isApproved: false });
+    if (alreadyAnswered) return answeredBefore();
+    return { title: t("Nobody was replaced"), text: t("They got an email."), tone: "success" };
+  },
+  "take-back": async ({ delegationId }) => {
+    const { alreadyTakenBack, name } = await takeBackDelegation(ctx, id, delegationId);
+    if (alreadyTakenBack) return { title: t("You took it back before"), tone: "success" };
+    return {
+      title: t("{name} was asked again", { name }),
+      text: t("The old link no longer works."),
+      tone: "success",
+    };
+  },
+});
 
 const answeredBefore = (): Flash => ({ title: t("You answered this before"), tone: "success" });
 

@@ -3,23 +3,18 @@ import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
-import { chainHead, ownerActor } from "../audit/chain.server";
-import { commit } from "../audit/commit.server";
-import type { MemberContext } from "../context";
-import { type Person, personLabel } from "../people/signer-match";
-import { assertUnlocked, findOwn } from "../proposals/find-own.server";
-import { countersignerOf } from "../signers/countersign";
-import { cannotCountersign, countersignersFor } from "../signers/countersigners.server";
-import { currentSigners, type Signer } from "../signers/signers.server";
-import { hasTurn } from "../signers/signing-order";
-import { assertOpenAccount } from "../usage/count-usage.server";
-import {
-  assertCanSign,
-  loadSigners,
-  type NamedPerson,
-  replaceSigner,
-  type SignerData,
-} from "./replace-signer.server";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { type Person, personLabel } from "../../people/signer-match";
+import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
+import { countersignerOf } from "../../signers/countersign";
+import { cannotCountersign, countersignersFor } from "../../signers/countersigners.server";
+import { currentSigners, type Signer } from "../../signers/signers.server";
+import { hasTurn } from "../../signers/signing-order";
+import { assertOpenAccount } from "../../usage/count-usage.server";
+import type { NamedPerson, SignerData } from "./decide-replacement";
+import { assertCanSign, loadSigners, replaceSigner } from "./replace-signer.server";
 
 /**
  * Corrects one of several people who has not answered, or replaces them with someone else. Their links end, and the new one

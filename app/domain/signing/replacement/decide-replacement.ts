@@ -1,0 +1,106 @@
+import type { recipients } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import type { SigningLink } from "../../links/signing-link.server";
+import type { Revocation } from "../../links/signing-link-state";
+import type { Person } from "../../people/signer-match";
+import type { OpenProposal, RenewalData } from "../../proposals/send/renewal-data.server";
+import { countersignerRecipient, type SentSigner } from "../../proposals/send/sent-signers";
+import type { FormerHolder } from "../../proposals/send/tell-turn-ended.server";
+import { isCountersigner } from "../../signers/countersign";
+import type { Signer, SignerRow } from "../../signers/signers.server";
+import { hasTurn, progressOf } from "../../signers/signing-order";
+
+type Recipient = typeof recipients.$inferSelect;
+
+export interface SignerData extends RenewalData {
+  offer: OpenProposal;
+  /** With those who were removed. */
+  rows: SignerRow[];
+  known: Recipient[];
+  /** Those of the version; the only one too, who has no row. */
+  signers: Signer[];
+}
+
+/** With an account, one who signs for the sender. */
+export interface NamedPerson extends Person {
+  userId?: string;
+}
+
+export interface Replaced {
+  signer: Signer;
+  /** Null removes the signer. */
+  to: NamedPerson | null;
+  reason: Revocation;
+}
+
+export interface ReplacementPlan {
+  /** In the signer's place; null for a removal. */
+  newcomer: Recipient | null;
+  /** All of the version. */
+  parties: SentSigner[];
+  /** The first client whose turn it is; null where the turn is no client's. */
+  clientId: string | null;
+  /** The account that signs for the sender now. */
+  countersignerId: string | null;
+  /** They end. */
+  links: SigningLink[];
+  told: FormerHolder[];
+  asked: Recipient[];
+}
+
+export function decideReplacement(
+  { offer, known, signers, links }: Pick<SignerData, "offer" | "known" | "signers" | "links">,
+  { signer, to, reason }: Replaced,
+  now: number,
+): ReplacementPlan {
+  const newcomer = to && newRecipient(offer.proposal.id, known, signer, to, now);
+  const isNewPerson = newcomer === null || newcomer.id !== signer.recipientId;
+  const parties = signers.flatMap(({ recipientId, title, step, hasAnswered }) => {
+    const recipient =
+      recipientId === signer.recipientId ? newcomer : known.find(({ id }) => id === recipientId);
+    return recipient ? [{ recipient, title, step, hasAnswered }] : [];
+  });
+  const due = dueOf(parties);
+  const ended = isNewPerson ? links.filter((link) => link.recipientId === signer.recipientId) : [];
+  const isTold = reason === "no longer asked to sign" && ended.some((link) => link.handedOver !== "account");
+  const ofVersion = links.filter((link) => link.versionId === offer.version.id);
+  return {
+    newcomer,
+    parties,
+    clientId: due.find((each) => !isCountersigner(each))?.id ?? null,
+    countersignerId: due.find(isCountersigner)?.userId ?? null,
+    links: ended,
+    told: isTold ? [{ ...signer, why: "removed" }] : [],
+    asked: [...due, ...viewersOf(parties, ofVersion)].filter(
+      ({ id }) => !ofVersion.some((link) => link.recipientId === id) || (isNewPerson && id === newcomer?.id),
+    ),
+  };
+}
+
+const dueOf = (parties: readonly SentSigner[]): Recipient[] =>
+  progressOf(parties.map((party) => ({ ...party, recipientId: party.recipient.id }))).due.map(
+    ({ recipient }) => recipient,
+  );
+
+/** Not while the sender's own signature comes first. */
+const viewersOf = (parties: readonly SentSigner[], ofVersion: readonly SigningLink[]): Recipient[] =>
+  ofVersion.some((link) => link.handedOver !== "account")
+    ? parties.filter((party) => !hasTurn(party)).map(({ recipient }) => recipient)
+    : [];
+
+/** The signer with a corrected name, a recipient of an earlier send, or a new recipient. */
+function newRecipient(
+  proposalId: string,
+  known: readonly Recipient[],
+  signer: Signer,
+  { name, email: typed, userId }: NamedPerson,
+  now: number,
+): Recipient | null {
+  const email = typed.toLowerCase();
+  if (userId !== undefined)
+    return countersignerRecipient(known, { id: userId, name, email, title: "" }, proposalId, now);
+  const before = known.find(({ id }) => id === signer.recipientId);
+  const earlier = known.find((each) => each.email === email && each.role === before?.role);
+  if (earlier) return { ...earlier, name };
+  return before ? { ...before, id: newId(), name, email, createdAt: now } : null;
+}

@@ -1,0 +1,158 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange } from "~/db/client.server";
+import { proposals, recipients } from "~/db/schema";
+import type { DomainError } from "~/platform/errors";
+import { boundRow } from "../../audit/bound-rows";
+import type { AuditDraft } from "../../audit/chain.server";
+import type { Change } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { revokeLinks } from "../../links/signing-link.server";
+import { assertNotSuppressed } from "../../mail/suppressions.server";
+import { turnIsOver } from "../../notifications/countersign-notice.server";
+import type { Person } from "../../people/signer-match";
+import { ask } from "../../proposals/send/ask-signers.server";
+import {
+  loadRenewalData,
+  type OpenProposal,
+  offerRules,
+  type RenewalData,
+} from "../../proposals/send/renewal-data.server";
+import { tellTurnEnded } from "../../proposals/send/tell-turn-ended.server";
+import { isCountersigner } from "../../signers/countersign";
+import { cannotCountersign } from "../../signers/countersigners.server";
+import { type Signer, setSigners, signerRows } from "../../signers/signers.server";
+import {
+  decideReplacement,
+  type NamedPerson,
+  type Replaced,
+  type ReplacementPlan,
+  type SignerData,
+} from "./decide-replacement";
+
+type Recipient = typeof recipients.$inferSelect;
+
+/** Null where nobody can sign it any more. Not one snapshot: read the chain's end first. */
+export async function loadSigners(
+  ctx: Context,
+  proposalId: string,
+  recipientId: string,
+): Promise<SignerData | null> {
+  const [data, rows, known] = await Promise.all([
+    loadRenewalData(ctx, proposalId, recipientId),
+    signerRows(ctx, proposalId),
+    ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId)),
+  ]);
+  const { offer } = data;
+  if (!offer || offer.proposal.pageClosedAt !== null) return null;
+  const signers = offer.signers.length > 0 ? offer.signers : [onlySigner(data, offer)];
+  return { ...data, offer, rows, known, signers };
+}
+
+const onlySigner = ({ newest }: RenewalData, { recipient }: OpenProposal): Signer => ({
+  recipientId: recipient.id,
+  name: recipient.name,
+  email: recipient.email,
+  title: "",
+  role: "signer",
+  step: 1,
+  hasAnswered: false,
+  askedAt: newest?.createdAt ?? null,
+  answeredAt: null,
+  signatureId: null,
+  comment: "",
+  linkId: newest?.id ?? null,
+  userId: null,
+});
+
+/** @throws DomainError invalid_input where they take part already, address_suppressed */
+export async function assertCanSign(
+  ctx: Context,
+  { signers, offer }: SignerData,
+  signer: Signer,
+  to: NamedPerson,
+  takesPartAlready: (other: Signer) => DomainError,
+): Promise<void> {
+  if (to.userId !== undefined) return;
+  if (isCountersigner(signer)) throw cannotCountersign();
+  const email = to.email.toLowerCase();
+  const other = signers.find((each) => each !== signer && each.email === email);
+  if (other) throw takesPartAlready(other);
+  if (email !== signer.email) await assertNotSuppressed(ctx, offer.proposal.userId, email);
+}
+
+interface Replacement extends Replaced {
+  /** To the new one, if it is their turn. */
+  message: string;
+  /** @param newcomer null for a removal */
+  event(newcomer: Recipient | null): AuditDraft | null;
+}
+
+/** Their links end, and the new one is asked if it is their turn. */
+export async function replaceSigner(
+  ctx: Context,
+  data: SignerData,
+  { message, event, ...replaced }: Replacement,
+): Promise<Change[]> {
+  const { offer, rows, last } = data;
+  const plan = decideReplacement(data, replaced, ctx.now);
+  const version = { ...offer.version, proposalId: offer.proposal.id };
+  const of = { version, userId: offer.proposal.userId };
+  return [
+    placeChange(ctx, offer, replaced, plan, event(plan.newcomer)),
+    setSigners(
+      ctx,
+      { proposalId: version.proposalId, versionId: version.id },
+      plan.parties,
+      rows.filter((row) => row.versionId === version.id),
+    ),
+    revokeLinks(ctx, plan.links, replaced.reason),
+    await tellTurnEnded(ctx, of, plan.told),
+    ...(await ask(
+      ctx,
+      { ...of, rules: offerRules(offer), message },
+      { held: last?.held ?? null, parties: plan.parties.map(({ recipient }) => recipient) },
+      plan.asked.map((recipient) => ({ ...recipient, recipientId: recipient.id })),
+    )),
+  ];
+}
+
+/** @param evidence null where the caller has its own */
+const placeChange = (
+  ctx: Context,
+  { proposal, version }: OpenProposal,
+  { signer }: Replaced,
+  { newcomer, clientId, countersignerId }: ReplacementPlan,
+  evidence: AuditDraft | null,
+): Change => ({
+  statements: [
+    ...(newcomer ? [upsertRecipient(ctx, newcomer)] : []),
+    ctx.db
+      .update(proposals)
+      .set({ currentRecipientId: clientId ?? proposal.currentRecipientId, countersignerId })
+      .where(
+        and(
+          eq(proposals.id, proposal.id),
+          eq(proposals.currentVersionId, version.id),
+          eq(proposals.status, proposal.status),
+        ),
+      ),
+    expectOneChange(ctx.db),
+    ...(isCountersigner(signer) ? [turnIsOver(ctx, version.id)] : []),
+  ],
+  hooks: [
+    {
+      type: "signer.replaced",
+      proposalId: proposal.id,
+      data: { replaced: { from: personOf(signer), to: newcomer && personOf(newcomer) } },
+    },
+  ],
+  events: evidence ? [{ ...evidence, ...(newcomer && { rows: [boundRow("recipients", newcomer)] }) }] : [],
+});
+
+const personOf = ({ name, email }: Person): Person => ({ name, email });
+
+const upsertRecipient = ({ db }: Context, row: Recipient) =>
+  db
+    .insert(recipients)
+    .values(row)
+    .onConflictDoUpdate({ target: recipients.id, set: { name: row.name } });
