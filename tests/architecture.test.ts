@@ -1,7 +1,8 @@
-/** The rules of docs/architecture.md: who may import whom, how full a folder may be, what stays out of the tree. */
+/** The rules of docs/architecture.md: who may import whom, how full a folder and how long a function may be, what stays out of the tree. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -269,5 +270,55 @@ describe("tests", () => {
     );
     expect(inBrowser.length).toBeGreaterThan(20);
     expect(others).toEqual([]);
+  });
+});
+
+describe("functions of the domain", () => {
+  const MOST_LINES = 60;
+  const MOST_WITHOUT_NAMES = 3;
+
+  const isTakenApart = ({ name, initializer }: ts.VariableDeclaration): boolean =>
+    ts.isArrayBindingPattern(name) &&
+    name.elements.length > MOST_WITHOUT_NAMES &&
+    /\.batch\(|\brunBatch\(|Promise\.all(Settled)?\(/.test(initializer?.getText() ?? "");
+
+  /** Functions that are too long, and results of a batch that are told apart by their position. */
+  function faultsIn(path: string, text: string): string[] {
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const faults: string[] = [];
+    const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+    const visit = (node: ts.Node): void => {
+      const from = lineOf(node.getStart());
+      const lines = lineOf(node.end) - from + 1;
+      if (ts.isFunctionLike(node) && "body" in node && node.body && lines > MOST_LINES)
+        faults.push(`${path}:${from} has ${lines} lines`);
+      if (ts.isVariableDeclaration(node) && isTakenApart(node))
+        faults.push(`${path}:${from} needs readTogether or readAtOnce`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return faults;
+  }
+
+  it("have at most sixty lines, and name four or more results", () => {
+    const domain = sources.filter((path) => path.startsWith("app/domain/"));
+    expect(domain.flatMap((path) => faultsIn(path, readFileSync(join(root, path), "utf8")))).toEqual([]);
+  });
+
+  it.each([
+    (body: string) => `function a() {${body}}`,
+    (body: string) => `const a = () => {${body}};`,
+    (body: string) => `const a = { b() {${body}} };`,
+  ])("are measured in every form: %s", (form) => {
+    expect(faultsIn("a.ts", form("\n".repeat(MOST_LINES)))).toEqual(["a.ts:1 has 61 lines"]);
+    expect(faultsIn("a.ts", form("\n".repeat(MOST_LINES - 1)))).toEqual([]);
+  });
+
+  it.each([
+    "const [a, [b], c, d] = await ctx.db.batch([1, 2, 3, 4]);",
+    "const [a, b, c, d] = await Promise.all([1, 2, 3, 4]);",
+  ])("must not say %s", (text) => {
+    expect(faultsIn("a.ts", text)).toEqual(["a.ts:1 needs readTogether or readAtOnce"]);
+    expect(faultsIn("a.ts", text.replace(", d]", "]"))).toEqual([]);
   });
 });

@@ -114,7 +114,47 @@ function wholeLists({ db, actor: { id }, now }: MemberContext) {
   });
 }
 
-function pagedLists({ db, actor: { id, email } }: MemberContext) {
+const pagedLists = (ctx: MemberContext) => ({
+  ...ownLists(ctx),
+  ...invitationLists(ctx),
+  ...connectionLists(ctx),
+  ...messageLists(ctx),
+});
+
+const ownLists = ({ db, actor: { id } }: MemberContext) => ({
+  "address-changes": (after: string) =>
+    db
+      .select(addressColumns)
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, id), gt(emailChanges.id, after)))
+      .orderBy(asc(emailChanges.id)),
+  "password-links": (after: string) =>
+    db
+      .select(resetColumns)
+      .from(passwordResets)
+      .where(and(eq(passwordResets.userId, id), gt(passwordResets.id, after)))
+      .orderBy(asc(passwordResets.id)),
+  "sign-ins": (after: string) =>
+    db
+      .select(signInColumns)
+      .from(signIns)
+      .where(and(eq(signIns.userId, id), gt(signIns.id, after)))
+      .orderBy(asc(signIns.id)),
+  "price-list": (after: string) =>
+    db
+      .select(priceItemColumns)
+      .from(priceItems)
+      .where(and(eq(priceItems.userId, id), gt(priceItems.id, after)))
+      .orderBy(asc(priceItems.id)),
+  passkeys: (after: string) =>
+    db
+      .select(passkeyColumns)
+      .from(passkeys)
+      .where(and(eq(passkeys.userId, id), gt(passkeys.id, after)))
+      .orderBy(asc(passkeys.id)),
+});
+
+function invitationLists({ db, actor: { id, email } }: MemberContext) {
   const ownTeam = db.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, id));
   const invitedTo = (after: string, whose: ReturnType<typeof and>) =>
     db
@@ -123,62 +163,38 @@ function pagedLists({ db, actor: { id, email } }: MemberContext) {
       .where(and(whose, gt(invitations.id, after)))
       .orderBy(asc(invitations.id));
   return {
-    "address-changes": (after: string) =>
-      db
-        .select(addressColumns)
-        .from(emailChanges)
-        .where(and(eq(emailChanges.userId, id), gt(emailChanges.id, after)))
-        .orderBy(asc(emailChanges.id)),
-    "password-links": (after: string) =>
-      db
-        .select(resetColumns)
-        .from(passwordResets)
-        .where(and(eq(passwordResets.userId, id), gt(passwordResets.id, after)))
-        .orderBy(asc(passwordResets.id)),
-    "sign-ins": (after: string) =>
-      db
-        .select(signInColumns)
-        .from(signIns)
-        .where(and(eq(signIns.userId, id), gt(signIns.id, after)))
-        .orderBy(asc(signIns.id)),
-    "price-list": (after: string) =>
-      db
-        .select(priceItemColumns)
-        .from(priceItems)
-        .where(and(eq(priceItems.userId, id), gt(priceItems.id, after)))
-        .orderBy(asc(priceItems.id)),
-    passkeys: (after: string) =>
-      db
-        .select(passkeyColumns)
-        .from(passkeys)
-        .where(and(eq(passkeys.userId, id), gt(passkeys.id, after)))
-        .orderBy(asc(passkeys.id)),
     "invitations-sent": (after: string) =>
       invitedTo(after, or(eq(invitations.invitedBy, id), sql`${invitations.teamId} in ${ownTeam}`)),
     "invitations-received": (after: string) => invitedTo(after, and(eq(invitations.email, email))),
-    "api-keys": (after: string) =>
-      db
-        .select(keyColumns)
-        .from(apiKeys)
-        .where(and(eq(apiKeys.userId, id), gt(apiKeys.id, after)))
-        .orderBy(asc(apiKeys.id)),
-    "webhook-endpoints": (after: string) =>
-      db
-        .select(endpointColumns)
-        .from(hookEndpoints)
-        .where(and(eq(hookEndpoints.userId, id), gt(hookEndpoints.id, after)))
-        .orderBy(asc(hookEndpoints.id)),
-    mails: (after: string) =>
-      db
-        .select(mailColumns)
-        .from(deliveries)
-        .where(and(eq(deliveries.userId, id), isNull(deliveries.proposalId), gt(deliveries.id, after)))
-        .orderBy(asc(deliveries.id)),
-    notices: (after: string) =>
-      db
-        .select(noticeColumns)
-        .from(notices)
-        .where(and(eq(notices.userId, id), isNull(notices.proposalId), gt(notices.id, after)))
-        .orderBy(asc(notices.id)),
   };
 }
+
+const connectionLists = ({ db, actor: { id } }: MemberContext) => ({
+  "api-keys": (after: string) =>
+    db
+      .select(keyColumns)
+      .from(apiKeys)
+      .where(and(eq(apiKeys.userId, id), gt(apiKeys.id, after)))
+      .orderBy(asc(apiKeys.id)),
+  "webhook-endpoints": (after: string) =>
+    db
+      .select(endpointColumns)
+      .from(hookEndpoints)
+      .where(and(eq(hookEndpoints.userId, id), gt(hookEndpoints.id, after)))
+      .orderBy(asc(hookEndpoints.id)),
+});
+
+const messageLists = ({ db, actor: { id } }: MemberContext) => ({
+  mails: (after: string) =>
+    db
+      .select(mailColumns)
+      .from(deliveries)
+      .where(and(eq(deliveries.userId, id), isNull(deliveries.proposalId), gt(deliveries.id, after)))
+      .orderBy(asc(deliveries.id)),
+  notices: (after: string) =>
+    db
+      .select(noticeColumns)
+      .from(notices)
+      .where(and(eq(notices.userId, id), isNull(notices.proposalId), gt(notices.id, after)))
+      .orderBy(asc(notices.id)),
+});

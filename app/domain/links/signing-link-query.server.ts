@@ -55,51 +55,54 @@ const delegationColumn =
 
 const givenCode = alias(signingCodes, "given");
 
-/** The one query of the signing page. D1 returns at most 100 columns. */
+/** D1 returns at most 100. */
+const columns = {
+  link: signingLinks,
+  recipient: recipients,
+  version: proposalVersions,
+  proposal: {
+    id: proposals.id,
+    userId: proposals.userId,
+    status: proposals.status,
+    currentVersionId: proposals.currentVersionId,
+    measuresReading: proposals.measuresReading,
+    sentAt: proposals.sentAt,
+    deletedAt: proposals.deletedAt,
+    pageClosedAt: proposals.pageClosedAt,
+    extendedUntil: proposals.extendedUntil,
+  },
+  owner: { ...ownerColumns, delegation: users.delegation },
+  consent: consents,
+  signature: {
+    id: signatures.id,
+    linkId: signatures.linkId,
+    signerName: signatures.signerName,
+    signerEmail: signatures.signerEmail,
+    method: signatures.method,
+    statement: signatures.statement,
+    signedAt: signatures.signedAt,
+  },
+  decision: {
+    outcome: decisions.outcome,
+    decidedAt: decisions.decidedAt,
+    acceptedPrice: decisions.acceptedPrice,
+  },
+  signers: signersColumn(signingLinks.versionId),
+  /** What the first client chose, all sign. */
+  firstSigned: firstSignedColumn,
+  declinedBy: declinedByColumn,
+  delegations: delegationColumn,
+  sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
+  selection: selections.selection,
+  code: signingCodes,
+  accessCode: accessCodeColumn(signingLinks.recipientId),
+  given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
+};
+
+/** The one query of the signing page. */
 const selectLink = prepared((db) =>
   db
-    .select({
-      link: signingLinks,
-      recipient: recipients,
-      version: proposalVersions,
-      proposal: {
-        id: proposals.id,
-        userId: proposals.userId,
-        status: proposals.status,
-        currentVersionId: proposals.currentVersionId,
-        measuresReading: proposals.measuresReading,
-        sentAt: proposals.sentAt,
-        deletedAt: proposals.deletedAt,
-        pageClosedAt: proposals.pageClosedAt,
-        extendedUntil: proposals.extendedUntil,
-      },
-      owner: { ...ownerColumns, delegation: users.delegation },
-      consent: consents,
-      signature: {
-        id: signatures.id,
-        linkId: signatures.linkId,
-        signerName: signatures.signerName,
-        signerEmail: signatures.signerEmail,
-        method: signatures.method,
-        statement: signatures.statement,
-        signedAt: signatures.signedAt,
-      },
-      decision: {
-        outcome: decisions.outcome,
-        decidedAt: decisions.decidedAt,
-        acceptedPrice: decisions.acceptedPrice,
-      },
-      signers: signersColumn(signingLinks.versionId),
-      /** What the first client chose, all sign. */
-      firstSigned: firstSignedColumn,
-      declinedBy: declinedByColumn,
-      delegations: delegationColumn,
-      sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
-      selection: selections.selection,
-      code: signingCodes,
-      accessCode: accessCodeColumn(signingLinks.recipientId),
-      given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
-    })
+    .select(columns)
     .from(signingLinks)
     .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, signingLinks.versionId))

@@ -11,12 +11,12 @@ import type { MemberContext } from "../../context";
 import { newAccessCode } from "../../links/access-code.server";
 import type { Suppression } from "../../mail/suppressions.server";
 import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
-import { ASKS_NOTHING, askedIn } from "../../signers/fields/asked-fields";
 import {
   type Countersigner,
   countersignersFor,
   countersignSettings,
 } from "../../signers/countersigners.server";
+import { ASKS_NOTHING, askedIn } from "../../signers/fields/asked-fields";
 import { currentSigners, signersOfClient } from "../../signers/signers.server";
 import { proposalFacts } from "../facts/proposal-facts.server";
 import type { Facts } from "../facts/remark";

@@ -5,13 +5,13 @@ import { DEFAULT_DAYS } from "../../links/link-days";
 import { mailMessage } from "../../mail/payload";
 import type { Suppression } from "../../mail/suppressions.server";
 import type { Member } from "../../people/member";
-import { ASKS_NOTHING } from "../../signers/fields/asked-fields";
 import { isCountersigner } from "../../signers/countersign";
 import {
   type Countersigner,
   type CountersignSettings,
   suggestedCountersigner,
 } from "../../signers/countersigners.server";
+import { ASKS_NOTHING } from "../../signers/fields/asked-fields";
 import { recipientAmong, type Signer } from "../../signers/signers.server";
 import { withoutGaps } from "../../signers/signing-order";
 import { RECIPIENT, type TypedParty, typedSigners } from "../../signers/typed-signers";

@@ -58,14 +58,9 @@ export function signingPage(
   viewId: string,
   show = showDocument,
 ) {
-  const { version, recipient, proposal, consent, signature, decision, sealed, link } = found;
-  const owner = frozenSender(found.owner, version.sender);
-  const { state, codeStep, revocation } = found;
-  const fixed = fixedSelection(found);
-  const chooses = mayChoose(found);
-  const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
-  const selection = shownSelection(version, fixed, approved, chooses ? found.selection : null);
+  const { version, recipient, proposal, link, state, codeStep, revocation } = found;
   if (state === "revoked") return withdrawnPage(t, found, token, viewId);
+  const owner = frozenSender(found.owner, version.sender);
   return {
     language: t.language,
     dates: t.locale,
@@ -73,31 +68,15 @@ export function signingPage(
     documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
     versionId: version.id as string | null,
-    number: version.proposalNumber,
     validUntil: found.lastDay,
     askedAt: null as number | null,
     state,
     codeStep,
     revocation,
-    title: version.title,
-    clientName: version.clientName,
-    clientCompany: version.clientCompany,
-    writtenIn: writtenIn(version),
+    ...documentParts(t, version, letterheadName(owner)),
     ...show(version.html, t("client.table")),
-    footer: version.footer,
-    logo: shownLogo(
-      version.logoKey,
-      t("client.logo", { name: letterheadName(owner) }),
-      LOGO_MAX_SIZES.document,
-    ),
-    theme: version.theme,
-    cover: shownCover(version.cover),
     sentAt: proposal.sentAt,
-    price: versionPrice(version, t, selection),
-    deposit: versionDeposit(version, t, selection),
-    choice: choiceOf(version, selection, chooses && state === "open" && codeStep === null && fixed === null),
-    /** Another signer, whose choice of prices all sign. */
-    choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
+    ...priceParts(t, found),
     signers: shownSigners(found),
     /** Another signer. */
     delegation: found.delegation,
@@ -107,36 +86,67 @@ export function signingPage(
     standing: found.standing,
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
-    sender: version.sender,
     accent: owner.accent,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
-    signedAt: signature?.signedAt ?? null,
-    agreedTo: signature && statementParts(signature.statement).statement,
-    signerName: signature?.signerName ?? null,
-    sealedId: sealed?.state === "sealed" ? sealed.id : null,
-    isSealDelayed: sealed?.state === "failed",
-    /** The PDF fonts lack some of its letters. */
-    isSealWaiting: sealed?.state === "waiting",
-    consentedAt: consent?.givenAt ?? null,
-    disclosureVersion: consent?.disclosureVersion ?? null,
+    ...answerParts(found),
     act: actOf(found),
+    /** What the sender knows of the signer. */
+    known: {
+      title: found.signers.find(({ recipientId }) => recipientId === recipient.id)?.title ?? "",
+      initials: initialsOf(recipient.name),
+    },
+  };
+}
+
+const documentParts = (t: Translate, version: ShownLink["version"], sender: string) => ({
+  number: version.proposalNumber,
+  title: version.title,
+  clientName: version.clientName,
+  clientCompany: version.clientCompany,
+  writtenIn: writtenIn(version),
+  footer: version.footer,
+  logo: shownLogo(version.logoKey, t("client.logo", { name: sender }), LOGO_MAX_SIZES.document),
+  theme: version.theme,
+  cover: shownCover(version.cover),
+  sender: version.sender,
+  asked: version.signatureFields,
+});
+
+function priceParts(t: Translate, found: ShownLink) {
+  const { version, state, codeStep, signature, decision } = found;
+  const fixed = fixedSelection(found);
+  const chooses = mayChoose(found);
+  const approved = readAcceptedPrice(decision?.acceptedPrice ?? null)?.selection;
+  const selection = shownSelection(version, fixed, approved, chooses ? found.selection : null);
+  return {
+    price: versionPrice(version, t, selection),
+    deposit: versionDeposit(version, t, selection),
+    choice: choiceOf(version, selection, chooses && state === "open" && codeStep === null && fixed === null),
+    /** Another signer, whose choice of prices all sign. */
+    choiceFixedBy: fixed && !signature ? (found.firstSigned?.name ?? null) : null,
     /** Approves what others sign, before anybody has chosen from the price table. */
     approvesOffer:
       isPartyApprover(found) &&
       fixed === null &&
       version.priceTable !== null &&
       hasChoices(version.priceTable),
-    asked: version.signatureFields,
-    /** What the sender knows of the signer. */
-    known: {
-      title: found.signers.find(({ recipientId }) => recipientId === recipient.id)?.title ?? "",
-      initials: initialsOf(recipient.name),
-    },
-    approvedAt: decision?.outcome === "approved" ? decision.decidedAt : null,
-    declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
   };
 }
+
+const answerParts = ({ signature, sealed, consent, decision }: ShownLink) => ({
+  signedAt: signature?.signedAt ?? null,
+  agreedTo: signature && statementParts(signature.statement).statement,
+  signerName: signature?.signerName ?? null,
+  sealedId: sealed?.state === "sealed" ? sealed.id : null,
+  isSealDelayed: sealed?.state === "failed",
+  /** The PDF fonts lack some of its letters. */
+  isSealWaiting: sealed?.state === "waiting",
+  consentedAt: consent?.givenAt ?? null,
+  disclosureVersion: consent?.disclosureVersion ?? null,
+  approvedAt: decision?.outcome === "approved" ? decision.decidedAt : null,
+  declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
+});
 
 export interface ShownSigner {
   /** Of the recipient. */
@@ -179,18 +189,26 @@ const withdrawnPage = (
   token: string,
   viewId: string,
 ) => ({
+  ...NOTHING_SHOWN,
   language: t.language,
   dates: t.locale,
   path: `/sign/${token}`,
-  documentsPath: null,
   viewId,
+  state,
+  revocation,
+  /** The holder has handed over, so they know whom they named. */
+  handedTo: revocation === "someone else signs instead" ? (delegation?.handedTo ?? null) : null,
+  owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
+  accent: owner.accent,
+});
+
+const NOTHING_SHOWN = {
+  documentsPath: null,
   versionId: null,
   number: null,
   validUntil: null,
   askedAt: null as number | null,
-  state,
   codeStep: null,
-  revocation,
   title: "",
   clientName: "",
   clientCompany: "",
@@ -209,14 +227,10 @@ const withdrawnPage = (
   signers: [] as ShownSigner[],
   delegation: null,
   delegationRule: "off" as DelegationRule,
-  /** The holder has handed over, so they know whom they named. */
   isDoubted: false,
-  handedTo: revocation === "someone else signs instead" ? (delegation?.handedTo ?? null) : null,
   standing: NO_STANDING,
   expiresAt: null,
-  owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
   sender: null,
-  accent: owner.accent,
   recipientName: "",
   recipientEmail: "",
   signedAt: null,
@@ -233,6 +247,6 @@ const withdrawnPage = (
   known: { title: "", initials: "" },
   approvedAt: null,
   declinedAt: null,
-});
+};
 
 export type SigningPageView = ReturnType<typeof signingPage>;
