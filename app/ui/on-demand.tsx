@@ -21,7 +21,7 @@ interface OnDemand<Code> {
 }
 
 /** A server draws with it too. */
-export interface LazyPart<Code> extends OnDemand<Code> {
+interface LazyPart<Code> extends OnDemand<Code> {
   isDrawnByServer: true;
 }
 

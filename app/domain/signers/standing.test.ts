@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inEnglish } from "~/platform/language/translate";
-import { randomOf } from "../../../tests/random";
+import { randomOf } from "../../../tests/made-up/random";
 import { afterAnswer, NO_STEP } from "./signing-order";
 import { type StandingFacts, standingOf } from "./standing";
 import { standingWords, waitsForWords } from "./standing-words";

@@ -1,7 +1,7 @@
 // @module-tag nightly
 /** Links, codes and the last valid day run out at random: whoever is due keeps a way on, for as long as the proposal waits. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { randomOf } from "../../random";
+import { randomOf } from "../../made-up/random";
 import { findingsIn } from "../../world/documents/chains";
 import { mailedCode } from "../../world/links";
 import { type Member, memberOn, SIGNATURE, signInAgain } from "../../world/people";

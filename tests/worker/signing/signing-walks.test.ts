@@ -1,7 +1,7 @@
 // @module-tag nightly
 /** Random acts of signers, approvers and sender, with viewers: nobody acts early, and nothing is left without a way on. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { randomOf } from "../../random";
+import { randomOf } from "../../made-up/random";
 import { findingsIn } from "../../world/documents/chains";
 import { MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../../world/people";
 import { offerToSeveral } from "../../world/signers";

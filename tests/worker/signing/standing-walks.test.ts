@@ -8,7 +8,7 @@ import { afterAnswer, progressOf } from "~/domain/signers/signing-order";
 import { standingOf } from "~/domain/signers/standing";
 import { standingWords, waitsForWords } from "~/domain/signers/standing-words";
 import { inEnglish } from "~/platform/language/translate";
-import { randomOf } from "../../random";
+import { randomOf } from "../../made-up/random";
 import { generatedProposal, MAIL, type Member, memberOn, SIGNATURE } from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 
