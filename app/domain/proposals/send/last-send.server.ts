@@ -14,7 +14,7 @@ export const isSend = isSendIn(deliveries);
 const send = alias(deliveries, "send");
 
 /** The address that the last send was for, in small letters: a scalar for any query. */
-export const lastSentTo = (proposalId: string): SQL =>
+const lastSentTo = (proposalId: string): SQL =>
   sql`(select lower(coalesce(${send.payload} -> 'held' ->> 'to', ${send.toEmail})) from ${deliveries} send
     where ${send.proposalId} = ${proposalId} and ${isSendIn(send)} order by ${send.createdAt} desc, send.rowid desc limit 1)`;
 
