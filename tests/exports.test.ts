@@ -8,8 +8,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const ENDINGS = ["", ".ts", ".tsx", ".js", ".mjs", "/index.ts"];
 /** Stand-ins bear the names of what they replace; Remix and workerd call the others. */
-const CALLED_BY_OTHERS =
-  /\.browser\.tsx?$|quill-core|^workers\/(app|domutils|postcss|react-dom)\.ts|^app\/(root|routes|entry\.)/;
+const CALLED_BY_OTHERS = /\.browser\.tsx?$|quill-core|^workers\/app\.ts|^app\/(root|routes|entry\.)/;
 const OF_ROUTES = /^(loader|action|client\w+|meta|links|headers|handle|\w+Boundary|shouldRevalidate)$/;
 const DECLARED =
   /^export (?:abstract |async )*(?:const|let|class|interface|type|enum|function\*?) (?!\{)(\w+)/gm;

@@ -10,11 +10,11 @@ const NET =
 
 /** How often, each in a sentence on paying. */
 export const FREQUENCIES: readonly RegExp[] = [
-  "(?:every|each) week|weekly|a week|wöchentlich\\p{L}*|jede woche|(?:chaque|par) semaine|hebdomadair\\p{L}*|semanal\\p{L}*|(?:cada|por) semana|settimanal\\p{L}*|ogni settimana|wekelijks\\p{L}*|(?:elke|per) week|varje vecka|veckovis",
-  "every two weeks|fortnightly|every fortnight|biweekly|alle zwei wochen|zweiwöchentlich\\p{L}*|toutes les deux semaines|cada dos semanas|quincenal\\p{L}*|ogni due settimane|om de twee weken|tweewekelijks\\p{L}*|varannan vecka",
-  "(?:every|each) month|monthly|a month|monatlich\\p{L}*|jeden monat|(?:chaque|par) mois|mensuel\\p{L}*|mensual\\p{L}*|(?:cada|al|por) mes|mensil\\p{L}*|ogni mese|al mese|maandelijks\\p{L}*|(?:elke|per) maand|varje månad|månadsvis|månatlig\\p{L}*",
-  "(?:every|each) quarter|quarterly|a quarter|vierteljährlich\\p{L}*|quartalsweise|(?:chaque|par) trimestre|trimestriel\\p{L}*|trimestral\\p{L}*|(?:cada|por) trimestre|trimestral[ei]|ogni trimestre|(?:elk|per) kwartaal|varje kvartal|kvartalsvis",
-].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"));
+  /(?<!\p{L})(?:(?:every|each) week|weekly|a week|wöchentlich\p{L}*|jede woche|(?:chaque|par) semaine|hebdomadair\p{L}*|semanal\p{L}*|(?:cada|por) semana|settimanal\p{L}*|ogni settimana|wekelijks\p{L}*|(?:elke|per) week|varje vecka|veckovis)(?!\p{L})/iu,
+  /(?<!\p{L})(?:every two weeks|fortnightly|every fortnight|biweekly|alle zwei wochen|zweiwöchentlich\p{L}*|toutes les deux semaines|cada dos semanas|quincenal\p{L}*|ogni due settimane|om de twee weken|tweewekelijks\p{L}*|varannan vecka)(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:every|each) month|monthly|a month|monatlich\p{L}*|jeden monat|(?:chaque|par) mois|mensuel\p{L}*|mensual\p{L}*|(?:cada|al|por) mes|mensil\p{L}*|ogni mese|al mese|maandelijks\p{L}*|(?:elke|per) maand|varje månad|månadsvis|månatlig\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:every|each) quarter|quarterly|a quarter|vierteljährlich\p{L}*|quartalsweise|(?:chaque|par) trimestre|trimestriel\p{L}*|trimestral\p{L}*|(?:cada|por) trimestre|trimestral[ei]|ogni trimestre|(?:elk|per) kwartaal|varje kvartal|kvartalsvis)(?!\p{L})/iu,
+];
 
 /** Before so many days that something lasts, and nobody pays. */
 export const LASTING =
