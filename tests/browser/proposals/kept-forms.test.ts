@@ -108,6 +108,8 @@ test("leaving the send form by a link keeps what was typed, and Discard forgets 
   await page.getByText("This browser keeps what you wrote").waitFor();
   await page.getByRole("button", { name: "Leave without sending" }).click();
   await page.waitForURL(`**/proposal/${id}`);
+  // The address changes before the screen does.
+  await page.getByRole("link", { name: "Back to Dashboard" }).waitFor();
   await page.goBack();
   await offer(page, "Unsent text found.").waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
