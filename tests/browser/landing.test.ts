@@ -72,7 +72,8 @@ describe.each([
     await page.evaluate(() => document.fonts.ready);
     const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
     const faces = files.filter((file) => file.endsWith(".woff2")).map(nameOfFace);
-    expect(faces.sort()).toEqual(["headline-basic", "inter-basic"]);
+    const words = (await page.locator("main").textContent()) ?? "";
+    expect(faces.sort(), words).toEqual(["headline-basic", "inter-basic"]);
   });
 });
 
