@@ -180,7 +180,7 @@ function judgeItem(passage: ReadPassage, { names, deliverables }: Reader, areAll
   const base = { kind: "mark" as const, about: "deliverable", passage };
   if (isStrangeItem(passage, names.answers, deliverables, areAllNamed))
     return [{ ...base, start: 0, end: text.length, sentence: t("This deliverable is not from your brief.") }];
-  // The days of a stage are no numbers of what is delivered.
+  // A stage's dates are not quantities of a deliverable.
   const number = passage.days.length > 0 ? null : changedNumber(passage, deliverables);
   const start = number === null ? -1 : text.indexOf(number);
   if (number === null || start < 0) return [];

@@ -5,7 +5,7 @@ import { fold, stemsOf } from "../checks/word-stems";
 import { spansIn } from "./days/spans-in-text";
 import type { Note, Reader } from "./note";
 import type { ReadPassage } from "./reading";
-import { sentenceAt } from "./wording";
+import { sentenceAt, sentencesIn } from "./wording";
 import { FREQUENCIES, LASTING, netDaysIn, PAYMENT } from "./words-of-payment";
 
 export interface OwnTerms {
@@ -33,7 +33,7 @@ export function termsOf(
     ),
   ];
   const own = daysIn(paymentTerms);
-  const sentences = answers.split(/\n|(?<=[.!?;]) /).map((sentence) => ({
+  const sentences = sentencesIn(answers).map((sentence) => ({
     isOfPaying: own.length === 0 || PAYMENT.test(sentence),
     stems: stemsOf(fold(sentence)),
     counts: spansIn(sentence, numbers).flatMap(({ unit, count }) => (unit === "day" ? [count] : [])),
@@ -45,7 +45,7 @@ export function termsOf(
     ),
   ]);
   const others = sentences.flatMap(({ stems, counts }) => counts.map((count) => ({ count, stems })));
-  const frequencies = FREQUENCIES.filter((often) => often.test(`${paymentTerms}\n${answers}`));
+  const frequencies = FREQUENCIES.filter((frequency) => frequency.test(`${paymentTerms}\n${answers}`));
   return { days: own[0] ?? null, isKnown: (days) => known.has(days), others, frequencies };
 }
 
@@ -60,8 +60,8 @@ const REACH = 24;
 /** "A weekly invoice", where the brief has a monthly one. */
 function judgeFrequency(passage: ReadPassage, { terms }: Reader): Note[] {
   if (terms.frequencies.length === 0) return [];
-  return FREQUENCIES.filter((often) => !terms.frequencies.includes(often)).flatMap((often): Note[] => {
-    const found = often.exec(passage.text);
+  return FREQUENCIES.filter((one) => !terms.frequencies.includes(one)).flatMap((frequency): Note[] => {
+    const found = frequency.exec(passage.text);
     if (!found) return [];
     const [start, end] = [found.index, found.index + found[0].length];
     if (!PAYMENT.test(sentenceAt(passage.text, start, end))) return [];
@@ -72,7 +72,7 @@ function judgeFrequency(passage: ReadPassage, { terms }: Reader): Note[] {
         passage,
         start,
         end,
-        sentence: t("Your brief says another interval here."),
+        sentence: t("Your brief has a different payment interval."),
       },
     ];
   });

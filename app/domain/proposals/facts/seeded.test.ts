@@ -51,7 +51,7 @@ const MEASURED = [
     most: { missed: 5, marks: 1, missing: 1 },
   },
   {
-    name: "third, by somebody who had not seen the rules",
+    name: "third, by an author who had not seen the rules",
     texts: THIRD_TEXTS,
     clean: [...THIRD_CLEAN_TEXTS, ...THIRD_TEXTS],
     most: { missed: 1, marks: 1, missing: 2 },
@@ -113,7 +113,7 @@ const UNSEEDED = [
   { name: "fifth", clean: FIFTH_CLEAN_TEXTS, most: { marks: 4, missing: 2 } },
 ];
 
-describe("the texts without a fault by somebody who had not seen the rules", () => {
+describe("texts without a fault, by authors who had not seen the rules", () => {
   it.each(UNSEEDED)("have few false alarms, $name", { timeout: BUSY_MS }, async ({ clean, most }) => {
     const { marks, missing } = await falseAlarms(clean);
     expect(clean).toHaveLength(24);
@@ -128,5 +128,28 @@ describe("the texts without a fault by somebody who had not seen the rules", () 
     });
     expect(texts).toHaveLength(Object.keys(STILL_FOUND).length);
     expect(await missedFaults(texts)).toEqual([]);
+  });
+});
+
+describe("what people paste", () => {
+  const brief = {
+    title: "Shop for Harlow Cycles",
+    clientName: "Siobhán O'Dwyer",
+    painPoints: "12k products in a spreadsheet",
+    teamMembers: "Mary-Kate Olu-Bright, designer",
+  };
+  const marksOf = async (html: string) => (await falseAlarms([{ name: "shop", brief, html }])).marks;
+
+  it.each([
+    "<p>Dear Siobhán O’Dwyer,</p><p>Mary\u2011Kate Olu\u2011Bright designs the shop.</p>",
+    "<p>Dear Siobhán,</p><p>We import your 12k products, all 12,000 products at once.</p>",
+  ])("is not strange: %s", async (html) => {
+    expect(await marksOf(html)).toEqual([]);
+  });
+
+  it("is strange in thousands that the brief does not have", async () => {
+    expect(await marksOf("<p>Dear Siobhán,</p><p>We import your 21k products.</p>")).toEqual([
+      "shop: “21k”: This number is not from your brief.",
+    ]);
   });
 });

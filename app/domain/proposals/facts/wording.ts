@@ -28,6 +28,9 @@ export function saysPrice(sentence: string, { opening }: Phrases): boolean {
   });
 }
 
+/** Of answers, each line of which is at least one. */
+export const sentencesIn = (answers: string): string[] => answers.split(/\n|(?<=[.!?;]) /);
+
 /** The nearby part of the sentence around a place. */
 const NEAR = 240;
 const ENDS = /[.!?;。！？](?= |$)|[\n。！？]/g;

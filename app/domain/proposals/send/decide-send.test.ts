@@ -215,39 +215,39 @@ describe("who is asked, and by which mail", () => {
 });
 
 describe("links", () => {
-  it.each<[string, Case, { gone: string[]; early: string[]; reason: string; told: string[] }]>([
+  it.each<[string, Case, { revoked: string[]; waiting: string[]; reason: string; notified: string[] }]>([
     [
       "stay where the same people are asked again",
       { stored: sentTo(person("amara"), person("ben")) },
-      { gone: [], early: [], reason: "no longer asked to sign", told: [] },
+      { revoked: [], waiting: [], reason: "no longer asked to sign", notified: [] },
     ],
     [
       "of the last recipient end",
       { stored: sentTo(person("old")) },
-      { gone: ["old"], early: [], reason: "sent to another recipient", told: [] },
+      { revoked: ["old"], waiting: [], reason: "sent to another recipient", notified: [] },
     ],
     [
-      "of somebody who is not asked any more end, and they are told",
+      "of somebody who is no longer asked to sign end, and they are notified",
       { stored: sentTo(person("amara"), person("ben")), command: { signers: [] } },
-      { gone: ["ben"], early: [], reason: "no longer asked to sign", told: ["ben"] },
+      { revoked: ["ben"], waiting: [], reason: "no longer asked to sign", notified: ["ben"] },
     ],
     [
-      "of somebody whose turn now comes later end until then",
+      "of somebody whose turn now comes later end, and come again then",
       {
         stored: sentTo(person("amara"), person("ben")),
         command: { signers: [{ ...BEN, step: 2 }] },
         isNew: false,
       },
-      { gone: [], early: ["ben"], reason: "no longer asked to sign", told: ["ben"] },
+      { revoked: [], waiting: ["ben"], reason: "no longer asked to sign", notified: ["ben"] },
     ],
   ])("%s", (_, asked, expected) => {
-    const { gone, early, goneReason, told } = planOf(asked).ended;
+    const { revoked, waiting, reason, notified } = planOf(asked).ended;
     const holders = (links: SigningLink[]) => links.map(({ recipientId }) => recipientId);
     expect({
-      gone: holders(gone),
-      early: holders(early),
-      reason: goneReason,
-      told: told.map(({ recipientId }) => recipientId),
+      revoked: holders(revoked),
+      waiting: holders(waiting),
+      reason,
+      notified: notified.map(({ recipientId }) => recipientId),
     }).toEqual(expected);
   });
 
@@ -268,7 +268,7 @@ describe("access codes", () => {
       { ended: ["amara"], given: [] },
     ],
     [
-      "are given to everybody who has yet to sign, and end for those who are gone",
+      "are given to everybody who has yet to sign, and end for those who were removed",
       {
         stored: { ...sentTo(person("amara"), person("ben")), accessCodes: [code("ben"), code("old")] },
         command: { accessCode: "123456" },

@@ -25,9 +25,9 @@ import { requests } from "./ask-signers.server";
 import type { SendPlan } from "./decide-send";
 import { heldBack } from "./held-back";
 import type { StoredSend } from "./load-send.server";
+import { notifyTurnEnded } from "./notify-turn-ended.server";
 import { reopenEvents } from "./renew-link.server";
 import { copyDeliveries, newDelivery } from "./send-deliveries";
-import { tellTurnEnded } from "./tell-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
@@ -130,11 +130,11 @@ function correctionEvents(
 const signersChanges = async (
   ctx: MemberContext,
   { signerRows }: StoredSend,
-  { version, signing, ended: { gone, goneReason, early, told } }: SendPlan,
+  { version, signing, ended: { revoked, reason, waiting, notified } }: SendPlan,
 ): Promise<Change[]> => [
-  revokeLinks(ctx, gone, goneReason),
-  await tellTurnEnded(ctx, { version, userId: ctx.actor.id }, told),
-  revokeLinks(ctx, early, "not their turn"),
+  revokeLinks(ctx, revoked, reason),
+  await notifyTurnEnded(ctx, { version, userId: ctx.actor.id }, notified),
+  revokeLinks(ctx, waiting, "not their turn"),
   setSigners(
     ctx,
     { proposalId: version.proposalId, versionId: version.id },

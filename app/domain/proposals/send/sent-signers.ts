@@ -10,7 +10,7 @@ import type { ChosenCountersigner, Countersigner } from "../../signers/countersi
 import { type NewSigner, recipientAmong, type Signer, type SignerRow } from "../../signers/signers.server";
 import { hasTurn, progressOf, withoutGaps } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
-import type { FormerHolder } from "./tell-turn-ended.server";
+import type { FormerHolder } from "./notify-turn-ended.server";
 
 type Recipient = typeof recipients.$inferSelect;
 
@@ -197,11 +197,11 @@ function signerRecipient(
 /** Links that end with a send. */
 export interface EndedLinks {
   /** Their holders must not sign now. */
-  gone: SigningLink[];
-  goneReason: Extract<Revocation, "no longer asked to sign" | "sent to another recipient">;
+  revoked: SigningLink[];
+  reason: Extract<Revocation, "no longer asked to sign" | "sent to another recipient">;
   /** The turn of their holders comes later. */
-  early: SigningLink[];
-  told: FormerHolder[];
+  waiting: SigningLink[];
+  notified: FormerHolder[];
 }
 
 export function endedLinks(
@@ -211,7 +211,7 @@ export function endedLinks(
 ): EndedLinks {
   const mayOpen = [isHeld ? null : all[0]?.recipient.id, ...due.map(({ recipientId }) => recipientId)];
   const signerOf = (link: SigningLink) => all.find(({ recipient }) => recipient.id === link.recipientId);
-  const gone = openLinks.filter((link) => {
+  const revoked = openLinks.filter((link) => {
     // The same address can have a new role in this send.
     if (link.versionId === versionId) return !signerOf(link);
     const holder = knownRecipients.find(({ id }) => id === link.recipientId);
@@ -219,20 +219,20 @@ export function endedLinks(
       ({ recipient: { email, userId } }) => email !== holder?.email || userId !== holder.userId,
     );
   });
-  const early = openLinks.filter((link) => {
+  const waiting = openLinks.filter((link) => {
     const signer = signerOf(link);
     return signer && !signer.hasAnswered && !mayOpen.includes(link.recipientId);
   });
   const isRemoval = signers.length > 1;
-  const told = holdersOf(knownRecipients, [
-    ...(isRemoval ? gone.map((link) => ({ link, why: "removed" as const })) : []),
-    ...early.map((link) => ({
+  const notified = holdersOf(knownRecipients, [
+    ...(isRemoval ? revoked.map((link) => ({ link, why: "removed" as const })) : []),
+    ...waiting.map((link) => ({
       link,
       why: link.versionId === versionId ? ("turn comes later" as const) : ("newer version" as const),
     })),
   ]);
-  const goneReason = isRemoval ? "no longer asked to sign" : "sent to another recipient";
-  return { gone, goneReason, early, told };
+  const reason = isRemoval ? "no longer asked to sign" : "sent to another recipient";
+  return { revoked, reason, waiting, notified };
 }
 
 /** Each person once; not who signs for the sender. */

@@ -48,7 +48,7 @@ function decide(asked: Case) {
     parties: names(plan.parties.map(({ recipient }) => recipient)),
     asked: names(plan.asked),
     ended: plan.links.map(({ recipientId }) => recipientId),
-    told: names(plan.told),
+    notified: names(plan.notified),
   };
 }
 
@@ -57,32 +57,32 @@ describe("a replacement", () => {
     [
       "whose turn it is, is asked, and the other's link ends",
       {},
-      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], told: ["amara"] },
+      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], notified: ["amara"] },
     ],
     [
       "whose turn comes later waits",
       { signer: BEN },
-      { parties: ["amara", "Clara"], asked: [], ended: [], told: [] },
+      { parties: ["amara", "Clara"], asked: [], ended: [], notified: [] },
     ],
     [
       "with a corrected name alone keeps the link",
       { to: { name: "Amara", email: AMARA.email } },
-      { parties: ["Amara", "ben"], asked: [], ended: [], told: [] },
+      { parties: ["Amara", "ben"], asked: [], ended: [], notified: [] },
     ],
     [
       "by delegation tells nobody that they were removed",
       { reason: "someone else signs instead" },
-      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], told: [] },
+      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], notified: [] },
     ],
     [
       "is no person: the next is asked",
       { to: null },
-      { parties: ["ben"], asked: ["ben"], ended: ["amara"], told: ["amara"] },
+      { parties: ["ben"], asked: ["ben"], ended: ["amara"], notified: ["amara"] },
     ],
     [
       "for a viewer is sent to while clients are asked",
       { signers: [AMARA, VERA], signer: VERA, links: [linkTo("amara"), linkTo("vera")] },
-      { parties: ["amara", "Clara"], asked: ["Clara"], ended: ["vera"], told: ["vera"] },
+      { parties: ["amara", "Clara"], asked: ["Clara"], ended: ["vera"], notified: ["vera"] },
     ],
     [
       "for a viewer waits while the sender's own signature comes first",
@@ -91,12 +91,12 @@ describe("a replacement", () => {
         signer: VERA,
         links: [linkTo("mira", { handedOver: "account" })],
       },
-      { parties: ["mira", "amara", "Clara"], asked: [], ended: [], told: [] },
+      { parties: ["mira", "amara", "Clara"], asked: [], ended: [], notified: [] },
     ],
     [
       "of an earlier version's links is asked again",
       { links: [linkTo("amara", { versionId: "older" })] },
-      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], told: ["amara"] },
+      { parties: ["Clara", "ben"], asked: ["Clara"], ended: ["amara"], notified: ["amara"] },
     ],
   ])("%s", (_, asked, expected) => {
     expect(decide(asked)).toEqual(expected);

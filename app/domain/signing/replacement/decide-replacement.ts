@@ -3,9 +3,9 @@ import { newId } from "~/platform/ids";
 import type { SigningLink } from "../../links/signing-link.server";
 import type { Revocation } from "../../links/signing-link-state";
 import type { Person } from "../../people/signer-match";
+import type { FormerHolder } from "../../proposals/send/notify-turn-ended.server";
 import type { OpenProposal, RenewalData } from "../../proposals/send/renewal-data.server";
 import { countersignerRecipient, type SentSigner } from "../../proposals/send/sent-signers";
-import type { FormerHolder } from "../../proposals/send/tell-turn-ended.server";
 import { isCountersigner } from "../../signers/countersign";
 import type { Signer, SignerRow } from "../../signers/signers.server";
 import { hasTurn, progressOf } from "../../signers/signing-order";
@@ -44,7 +44,7 @@ export interface ReplacementPlan {
   countersignerId: string | null;
   /** They end. */
   links: SigningLink[];
-  told: FormerHolder[];
+  notified: FormerHolder[];
   asked: Recipient[];
 }
 
@@ -62,7 +62,8 @@ export function decideReplacement(
   });
   const due = dueOf(parties);
   const ended = isNewPerson ? links.filter((link) => link.recipientId === signer.recipientId) : [];
-  const isTold = reason === "no longer asked to sign" && ended.some((link) => link.handedOver !== "account");
+  const isNotified =
+    reason === "no longer asked to sign" && ended.some((link) => link.handedOver !== "account");
   const ofVersion = links.filter((link) => link.versionId === offer.version.id);
   return {
     newcomer,
@@ -70,7 +71,7 @@ export function decideReplacement(
     clientId: due.find((each) => !isCountersigner(each))?.id ?? null,
     countersignerId: due.find(isCountersigner)?.userId ?? null,
     links: ended,
-    told: isTold ? [{ ...signer, why: "removed" }] : [],
+    notified: isNotified ? [{ ...signer, why: "removed" }] : [],
     asked: [...due, ...viewersOf(parties, ofVersion)].filter(
       ({ id }) => !ofVersion.some((link) => link.recipientId === id) || (isNewPerson && id === newcomer?.id),
     ),

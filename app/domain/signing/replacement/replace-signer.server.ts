@@ -11,13 +11,13 @@ import { assertNotSuppressed } from "../../mail/suppressions.server";
 import { turnIsOver } from "../../notifications/countersign-notice.server";
 import type { Person } from "../../people/signer-match";
 import { ask } from "../../proposals/send/ask-signers.server";
+import { notifyTurnEnded } from "../../proposals/send/notify-turn-ended.server";
 import {
   loadRenewalData,
   type OpenProposal,
   offerRules,
   type RenewalData,
 } from "../../proposals/send/renewal-data.server";
-import { tellTurnEnded } from "../../proposals/send/tell-turn-ended.server";
 import { isCountersigner } from "../../signers/countersign";
 import { cannotCountersign } from "../../signers/countersigners.server";
 import { type Signer, setSigners, signerRows } from "../../signers/signers.server";
@@ -106,7 +106,7 @@ export async function replaceSigner(
       rows.filter((row) => row.versionId === version.id),
     ),
     revokeLinks(ctx, plan.links, replaced.reason),
-    await tellTurnEnded(ctx, of, plan.told),
+    await notifyTurnEnded(ctx, of, plan.notified),
     ...(await ask(
       ctx,
       { ...of, rules: offerRules(offer), message },

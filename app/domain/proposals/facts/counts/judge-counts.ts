@@ -4,7 +4,7 @@ import { unitOf } from "../../../writing/composer/stages";
 import { fold, stemsOf } from "../../checks/word-stems";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { sentenceAt } from "../wording";
+import { sentenceAt, sentencesIn } from "../wording";
 import { PAYMENT } from "../words-of-payment";
 import { type CountedThings, countedThings, isOfTheSame, isSameWord } from "./counts-in-text";
 import { numbersIn } from "./numbers-in-text";
@@ -30,8 +30,7 @@ const OF_THEM =
   /(?<!\p{L})(?:of (?:them|these|those|which)|davon|dont|d['’]entre (?:eux|elles)|de (?:ellos|ellas|los cuales)|di (?:loro|cui|questi)|deles|delas|van hen|daarvan|ervan|waarvan|z nich|av d(?:em|essa)|varav|af dem|heraf|z toho|heistä|niistä)(?!\p{L})/iu;
 
 export const numberedSentences = (answers: string, words: ReadonlyMap<string, number>): NumberedSentence[] =>
-  answers
-    .split(/\n|(?<=[.!?;]) /)
+  sentencesIn(answers)
     .map((line) => ({
       numbers: new Set(numbersIn(line, words).map(({ value }) => value)),
       words: fold(line).match(/\p{L}{3,}/gu) ?? [],

@@ -26,7 +26,7 @@ export const NOUN_FIRST: ReadonlySet<Language> = new Set(["fr", "es", "it", "pt-
 /** Both are common. */
 export const NOUN_ANYWHERE: ReadonlySet<Language> = new Set(["pl", "cs"]);
 
-/** An age is told from the year, and rounded: the sentence must be much about the same. Folded. */
+/** Years are often rounded, or counted from another date: the sentence must share two words with the brief. Folded. */
 export const YEARS =
   /^(?:years?|jahren?|ans|annees?|anos?|ann[io]|jaar|jaren|lat|lata|ar|vuotta|vuoden|let|roky)$/;
 

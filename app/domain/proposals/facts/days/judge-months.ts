@@ -7,7 +7,7 @@ import { fold, stemsOf } from "../../checks/word-stems";
 import { shareNamed } from "../deliverables";
 import type { Note, Reader } from "../note";
 import type { ReadPassage } from "../reading";
-import { sentenceAt } from "../wording";
+import { sentenceAt, sentencesIn } from "../wording";
 import { daysIn } from "./days-in-text";
 import { monthsIn } from "./months-in-text";
 
@@ -34,8 +34,7 @@ export function monthsOf(answers: string, language: Language, others: readonly D
     ...(language === "en" ? [] : monthsIn(line, "en").map(({ month }) => month)),
     ...daysIn(line).flatMap(({ month }) => month ?? []),
   ];
-  const lines = answers
-    .split(/\n|(?<=[.!?;]) /)
+  const lines = sentencesIn(answers)
     .flatMap((line) => {
       const months = new Set(inLine(line));
       if (months.size === 0) return [];

@@ -18,8 +18,8 @@ export function judgeSpans(passage: ReadPassage, { days, terms }: Reader): Note[
     const { start, end, unit, count } = span;
     if (unit === "day" || isPast(text, span)) return [];
     const mark = { kind: "mark" as const, about: "duration", passage, start, end };
-    if (!days.isKnownSpan(span) && ABOUT.test(text.slice(Math.max(0, start - REACH), start))) return [];
-    if (!days.isKnownSpan(span)) return [{ ...mark, sentence: t("This duration is not from your brief.") }];
+    if (!days.isKnownSpan(span))
+      return isRounded(text, span) ? [] : [{ ...mark, sentence: t("This duration is not from your brief.") }];
     const sentence = sentenceAt(text, start, end);
     if (isOfOtherStage(sentence, span, days.stages)) return [];
     const line = lineAboutTheSame(sentence, span, days.lines);
@@ -61,6 +61,10 @@ function lineAboutTheSame(
 
 /** Characters before a number. */
 const REACH = 20;
+
+/** "More than six weeks" */
+const isRounded = (text: string, { start }: FoundSpan): boolean =>
+  ABOUT.test(text.slice(Math.max(0, start - REACH), start));
 
 const DAYS_A_WEEK = 7;
 

@@ -5,6 +5,7 @@ import { readStages, type Span } from "../../../writing/composer/stages";
 import { fold, stemsOf } from "../../checks/word-stems";
 import { numbersIn } from "../counts/numbers-in-text";
 import { signsOf } from "../deliverables";
+import { sentencesIn } from "../wording";
 import { daysIn, type FoundDay } from "./days-in-text";
 import { type FoundSpan, spansIn } from "./spans-in-text";
 
@@ -21,7 +22,7 @@ export interface KnownDays {
 
 export interface TimedLine {
   span: Span;
-  /** The duration, as it is typed. */
+  /** As the owner typed it: "two weeks". */
   text: string;
   /** Of its words. */
   stems: readonly string[];
@@ -88,8 +89,7 @@ const lettersOf = (line: string): string => line.replace(/[^\p{L}\p{N}]/gu, "");
 
 function timedLines(answers: string, milestones: string, numbers: ReadonlyMap<string, number>): TimedLine[] {
   const stages = new Set(milestones.split("\n").map(lettersOf));
-  return answers
-    .split(/\n|(?<=[.!?;]) /)
+  return sentencesIn(answers)
     .flatMap((line) => {
       const spans = stages.has(lettersOf(line)) ? [] : spansIn(line, numbers);
       const stems = spans.length > 0 ? stemsOf(fold(line)) : [];

@@ -4,6 +4,7 @@ import type { Language } from "~/platform/language/languages";
 import { fold } from "../../checks/word-stems";
 import {
   type FoundName,
+  foldName,
   isCommonWord,
   nameOf,
   namesIn,
@@ -40,7 +41,7 @@ export function ownNames(answers: string): OwnNames {
   for (const line of answers.split("\n"))
     for (const name of sequencesIn(line, namesIn(line), WITHIN)) {
       if (name.some(({ text }) => GERMAN_WORD.test(text))) continue;
-      const folded = name.map(({ text }) => fold(text));
+      const folded = name.map(({ text }) => foldName(text));
       for (const word of folded.filter((word) => !isCommonWord(word)))
         byWord.set(word, [...(byWord.get(word) ?? []), folded].slice(0, MOST_ALIKE));
     }
@@ -62,11 +63,11 @@ export function changedNamesIn(text: string, capitals: readonly Word[], known: K
   const { byWord, stems } = known.own;
   if (byWord.size === 0 || capitals.length < 2) return [];
   // German compounds have capitals: "Eichenregale", where the brief has "Eiche".
-  const isCompound = (word: string) => known.language === "de" && stems.has(fold(word).slice(0, STEM));
+  const isCompound = (word: string) => known.language === "de" && stems.has(foldName(word).slice(0, STEM));
   const isStrange = (word: string) => !isCompound(word) && !known.isWord(word) && !known.isKnown(word);
   return sequencesIn(text, capitals, WITHIN).flatMap((sequence) => {
     const words = withoutVerb(text, sequence, known);
-    const folded = words.map(({ text: word }) => fold(word));
+    const folded = words.map(({ text: word }) => foldName(word));
     const alike = folded.flatMap((word) => byWord.get(word) ?? []);
     const isWhole = alike.some((name) => name.every((word) => folded.includes(word)));
     const isNoName = known.language === "de" && words.some(({ text: word }) => isGermanWord(word));
@@ -80,7 +81,7 @@ export function changedNamesIn(text: string, capitals: readonly Word[], known: K
 function withoutVerb(text: string, words: readonly Word[], { own, isKnown }: Known): readonly Word[] {
   const [first, second] = words;
   if (!first || !second || !opensSentence(text, first.start) || isKnown(first.text)) return words;
-  const given = fold(second.text);
+  const given = foldName(second.text);
   return own.byWord.get(given)?.every((name) => name[0] === given) ? words.slice(1) : words;
 }
 

@@ -15,6 +15,12 @@ export interface Word {
   end: number;
 }
 
+/** A name is the same with a typographic apostrophe or a hyphen that does not break: "O’Dwyer", "Mary‑Kate". */
+export const foldName = (name: string): string =>
+  fold(name)
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u2010\u2011]/g, "-");
+
 const WORDS = /[\p{L}\p{M}\d][\p{L}\p{M}\d'’-]*/gu;
 const CAPITALS = /(?<![\p{L}\p{M}\d'’-])\p{Lu}[\p{L}\p{M}\d'’-]*/gu;
 /** "Ruiz", no "PDF" and no "iOS". */
@@ -56,7 +62,7 @@ const COMMON = new Set(
 );
 
 export function isCommonWord(word: string): boolean {
-  const plain = fold(word);
+  const plain = foldName(word);
   return COMMON.has(plain) || isFrequentWord(plain) || monthNumber(plain) !== null;
 }
 
@@ -72,8 +78,8 @@ export function nameBook(texts: readonly string[], language: Language): (word: s
   const isInflected = INFLECTED.has(language);
   const longestEnding = isInflected ? LONGEST_ENDING : 2;
   const words = texts.flatMap((text) => text.match(WORDS) ?? []);
-  const known = new Set(words.map(fold).flatMap((word) => [word, ...word.split(/['’-]/)]));
-  const names = words.filter((word) => NAME.test(word)).map(fold);
+  const known = new Set(words.map(foldName).flatMap((word) => [word, ...word.split(/['’-]/)]));
+  const names = words.filter((word) => NAME.test(word)).map(foldName);
   const stems = new Set(
     names
       .flatMap((name) => (isInflected ? [name, name.slice(0, -1)] : [name]))
@@ -86,7 +92,7 @@ export function nameBook(texts: readonly string[], language: Language): (word: s
   const isShortForm = (word: string) =>
     word.length <= SHORTEST_STEM + 1 && short.has(word.slice(0, SHORTEST_STEM - 1));
   return (word) => {
-    const plain = fold(word);
+    const plain = foldName(word);
     if (known.has(plain) || isCommonWord(plain) || isShortForm(plain)) return true;
     for (let end = plain.length; end >= Math.max(SHORTEST_STEM, plain.length - longestEnding); end -= 1)
       if (stems.has(plain.slice(0, end))) return true;

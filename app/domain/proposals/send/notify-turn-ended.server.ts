@@ -18,7 +18,7 @@ interface About {
 export type FormerHolder = Person & { recipientId: string; why: WhyTurnEnded };
 
 /** Addresses that take no mail are left out: nobody waits for this one. */
-export async function tellTurnEnded(
+export async function notifyTurnEnded(
   ctx: Context,
   { version, userId }: About,
   holders: readonly FormerHolder[],
