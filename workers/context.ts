@@ -46,7 +46,7 @@ export function createContext(
     clock,
     request: data,
     log,
-    t: inEnglish,
+    message: inEnglish,
     waitUntil: (work) => execution.waitUntil(work),
     files: env.FILES,
     outbox: env.OUTBOX,

@@ -49,7 +49,7 @@ export interface Context {
   request: RequestData;
   log: Log;
   /** Sentences in the reader's language: on client pages the page's, elsewhere English. */
-  t: Translate;
+  message: Translate;
   waitUntil(work: Promise<unknown>): void;
   files: R2Bucket;
   outbox: { send(message: OutboxMessage, options?: { delaySeconds: number }): Promise<unknown> };

@@ -88,7 +88,7 @@ interface RateLimitContext {
   config: Config;
   now: number;
   request: { ip: string | null };
-  t: Translate;
+  message: Translate;
   bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };
 }
 
@@ -103,7 +103,7 @@ export async function limitRate(
   const counters = await Promise.all(wanted.map((count) => hit(ctx.db, count)));
   for (const [index, { limit, windowStart }] of wanted.entries()) {
     const hits = counters[index] ?? 0;
-    if (hits > limit.hits) throw tooMany(windowStart + limit.per - ctx.now, ctx.t);
+    if (hits > limit.hits) throw tooMany(windowStart + limit.per - ctx.now, ctx.message);
   }
 }
 
@@ -124,7 +124,7 @@ export async function isWithinRate(
 /** Limits bursts only, without the database, for public pages. */
 export async function limitBursts(ctx: RateLimitContext, key: string): Promise<void> {
   if (ctx.config.rateLimits === "open") return;
-  if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000, ctx.t);
+  if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000, ctx.message);
 }
 
 /** An IPv4 address, or the /64 of one IPv6 subscriber. */

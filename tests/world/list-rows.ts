@@ -103,5 +103,5 @@ export const readingContext = (world: World, db: D1Database): Context =>
     config: { appUrl: world.url, linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     request: { id: "request", ip: null, country: null, userAgent: null },
     log: () => {},
-    t: inEnglish,
+    message: inEnglish,
   }) as unknown as Context;

@@ -116,7 +116,7 @@ async function* files(
     yield* templateFiles(ctx, callBudget);
     yield* pieceFiles(ctx, callBudget);
   }
-  yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.t) };
+  yield { name: "agreements/check.html", input: await ctx.render.checkPage(ctx.message) };
   yield* allProposals(ctx, part, progress);
   const { done, proposals } = progress;
   const next = progress.isCutOff ? { number, after: done, upTo: part.upTo } : part.next;

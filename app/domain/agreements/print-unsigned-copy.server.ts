@@ -17,10 +17,11 @@ import type { Download } from "./sealed-file.server";
 
 /** The signed copy has the title alone. */
 export const unsignedTitle = (
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   title: string,
   answer: Pick<ClientAnswer, "outcome"> | null = null,
-): string => (answer ? t(`pdf.copy_title.${answer.outcome}`, { title }) : t("pdf.copy_title", { title }));
+): string =>
+  answer ? message(`pdf.copy_title.${answer.outcome}`, { title }) : message("pdf.copy_title", { title });
 
 interface Owner extends Sender {
   id: string;

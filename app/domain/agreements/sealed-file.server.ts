@@ -33,6 +33,6 @@ export async function fetchSealed(
     throw new DomainError("conflict", t("The sealed PDF is being made. Try again in a minute."));
   }
   const file = await ctx.files.get(r2Key);
-  if (!file) throw new DomainError("printing_failed", ctx.t("error.sealed_pdf_unavailable"));
+  if (!file) throw new DomainError("printing_failed", ctx.message("error.sealed_pdf_unavailable"));
   return file.body;
 }

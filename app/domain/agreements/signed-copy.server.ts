@@ -35,8 +35,8 @@ export async function findSignedCopy(ctx: Context, token: string): Promise<Signe
   return copy;
 }
 
-const copyNotFound = ({ t }: Context): DomainError =>
-  new DomainError("not_found", t("error.signed_copy_not_found"));
+const copyNotFound = ({ message }: Context): DomainError =>
+  new DomainError("not_found", message("error.signed_copy_not_found"));
 
 /** Ignores the proposal: the owner may have deleted it. */
 const copyByLink = (ctx: Context, tokenHash: string) =>

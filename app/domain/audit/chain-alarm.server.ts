@@ -46,10 +46,10 @@ const storeAlarm = (
 
 /** @throws DomainError conflict with `chainStopped` */
 export async function stopChain(
-  ctx: AlarmContext & Pick<Context, "t">,
+  ctx: AlarmContext & Pick<Context, "message">,
   proposalId: string,
   finding: ChainEndFinding,
 ): Promise<never> {
   await raiseChainAlarms(ctx, [{ proposalId, finding }]);
-  throw new DomainError("conflict", ctx.t("error.chain_stopped"), { chainStopped: true });
+  throw new DomainError("conflict", ctx.message("error.chain_stopped"), { chainStopped: true });
 }

@@ -154,10 +154,10 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   }
   if (!linkId) return;
   const token = await linkToken(at(0), "signing-link", linkId);
-  const { t } = at(0);
-  if (story === "approved") await approveProposal(client(27), token, parseAnswer({ reason }, t));
+  const { message } = at(0);
+  if (story === "approved") await approveProposal(client(27), token, parseAnswer({ reason }, message));
   if (story === "rejected")
-    await declineProposal(client(27), token, { reason, prompt: decisionPrompt("rejected", t) });
+    await declineProposal(client(27), token, { reason, prompt: decisionPrompt("rejected", message) });
   if (story === "signed") {
     await giveConsent(client(26.9), token);
     await sign(client(27), token, () =>
@@ -169,7 +169,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
           scrolledToBottom: true,
           legalDisclaimer: true,
         },
-        t,
+        message,
       ),
     );
   }

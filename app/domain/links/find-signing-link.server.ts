@@ -207,21 +207,24 @@ function currentCodeStep(
 
 /** @throws DomainError link_unusable, validity_ended */
 export function assertLinkUsable(
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   found: Pick<FoundLink, "state" | "lastDay">,
 ): void {
-  if (found.state === "lapsed") throw validityEnded({ t }, found.lastDay);
-  assertReadable({ t }, found);
+  if (found.state === "lapsed") throw validityEnded({ message }, found.lastDay);
+  assertReadable({ message }, found);
 }
 
 /** Also after its validity, when it can be declined and downloaded. @throws DomainError link_unusable */
-export function assertReadable({ t }: Pick<Context, "t">, { state }: Pick<FoundLink, "state">): void {
+export function assertReadable(
+  { message }: Pick<Context, "message">,
+  { state }: Pick<FoundLink, "state">,
+): void {
   if (state === "open" || state === "lapsed") return;
-  throw new DomainError("link_unusable", t(LINK_STATE_MESSAGES[state]), { linkState: state });
+  throw new DomainError("link_unusable", message(LINK_STATE_MESSAGES[state]), { linkState: state });
 }
 
-export const validityEnded = ({ t }: Pick<Context, "t">, validUntil: string | null) =>
-  new DomainError("validity_ended", t("lapsed.refused"), { linkState: "lapsed", validUntil });
+export const validityEnded = ({ message }: Pick<Context, "message">, validUntil: string | null) =>
+  new DomainError("validity_ended", message("lapsed.refused"), { linkState: "lapsed", validUntil });
 
-export const unknownLink = ({ t }: Pick<Context, "t">) =>
-  new DomainError("not_found", t("error.invalid_link"));
+export const unknownLink = ({ message }: Pick<Context, "message">) =>
+  new DomainError("not_found", message("error.invalid_link"));

@@ -13,7 +13,7 @@ import type { Context } from "../context";
 export async function assertNotGone(ctx: Context, key: string): Promise<void> {
   const [gone] = await ctx.primary.select().from(goneLinks).where(eq(goneLinks.key, key));
   if (!gone) return;
-  const own = isLanguage(gone.language) ? gone.language : ctx.t.language;
+  const own = isLanguage(gone.language) ? gone.language : ctx.message.language;
   const t = await loadLanguage(ctx, ctx.request.language ?? own);
   const page = { title: t("withdrawn.proposal"), language: t.language };
   throw new DomainError("link_unusable", t("withdrawn.gone"), { linkState: "gone", ...page });

@@ -5,7 +5,7 @@ import { inEnglish } from "~/platform/language/translate";
 import type { Context } from "../context";
 import { portalToken, readPortalToken } from "./portal-token.server";
 
-const ctx = { config: { linkSecret: "a secret of tests" }, t: inEnglish } as Context;
+const ctx = { config: { linkSecret: "a secret of tests" }, message: inEnglish } as Context;
 const KEY = {
   ownerId: "V1StGXR8_Z5jdHi6B-myT",
   email: "jürgen@harbor.example",

@@ -36,13 +36,13 @@ export const portalUrl = async (ctx: WithSecret, key: PortalClaims): Promise<str
 
 /** Does not check the expiry: an expired token says where to mail a new one. @throws DomainError not_found */
 export async function readPortalToken(
-  ctx: Pick<Context, "config" | "t">,
+  ctx: Pick<Context, "config" | "message">,
   token: string,
 ): Promise<PortalClaims> {
   const [, ownerId = "", expires = "", email = "", signed = ""] = SHAPE.exec(token) ?? [];
   const payload = `${ownerId}.${expires}.${email}`;
   if (!isSameText(signed, await signature(ctx, payload)))
-    throw new DomainError("not_found", ctx.t("error.invalid_link"));
+    throw new DomainError("not_found", ctx.message("error.invalid_link"));
   return { ownerId, expiresAt: Number.parseInt(expires, 36), email: decodeText(email) };
 }
 

@@ -59,8 +59,8 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
   return { codeId, method, authEventId, sessionId: sessionIdOf(sessionHash) };
 }
 
-const codeRequired = ({ t }: Context, { accessCode }: FoundLink) =>
-  new DomainError("code_required", t(accessCode ? "code.access.required" : "code.required"), {
+const codeRequired = ({ message }: Context, { accessCode }: FoundLink) =>
+  new DomainError("code_required", message(accessCode ? "code.access.required" : "code.required"), {
     codeRequired: true,
     how: accessCode
       ? "POST to this address with /code: with { code }, which the sender gave the signer."

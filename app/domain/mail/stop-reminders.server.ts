@@ -47,7 +47,8 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
   return { ...mail, isStopped: mail.isStopped === 1, language: versionLanguage(mail) };
 }
 
-const reminderNotFound = ({ t }: Context) => new DomainError("not_found", t("error.reminder_not_found"));
+const reminderNotFound = ({ message }: Context) =>
+  new DomainError("not_found", message("error.reminder_not_found"));
 
 /** @throws DomainError rate_limited, not_found */
 export async function stopReminders(ctx: Context, deliveryId: string): Promise<void> {

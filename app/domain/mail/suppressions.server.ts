@@ -140,5 +140,5 @@ export async function assertNotSuppressed(ctx: Context, userId: string, email: s
 /** For mail that a client asked for. @throws DomainError address_suppressed */
 export async function assertClientNotSuppressed(ctx: Context, userId: string, email: string): Promise<void> {
   const [found] = uniqueSuppressions(await findSuppressedEmails(ctx, userId, [email]));
-  if (found) throw new DomainError("address_suppressed", ctx.t(CLIENT_UNREACHABLE));
+  if (found) throw new DomainError("address_suppressed", ctx.message(CLIENT_UNREACHABLE));
 }

@@ -50,7 +50,7 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
   return {
     key,
     state,
-    ownerName: owner?.name ?? ctx.t("portal.unknown_sender"),
+    ownerName: owner?.name ?? ctx.message("portal.unknown_sender"),
     businessName: owner?.businessName ?? "",
     accent: owner?.accent ?? null,
     logo:

@@ -42,7 +42,10 @@ export async function requesterByLink(ctx: Context, token: string): Promise<Port
   if (state === "revoked") {
     const { name, businessName, accent } = owner;
     const sender = { name, businessName, accent, email: contactEmail(owner) };
-    throw new DomainError("link_unusable", ctx.t(LINK_STATE_MESSAGES.revoked), { linkState: state, sender });
+    throw new DomainError("link_unusable", ctx.message(LINK_STATE_MESSAGES.revoked), {
+      linkState: state,
+      sender,
+    });
   }
   const { email } = recipient;
   return {
@@ -100,7 +103,7 @@ export async function renewPortalLink(ctx: Context, token: string): Promise<void
       ownerName: owner.name,
       email,
       hasClientPortal: owner.hasClientPortal,
-      language: ctx.t.language,
+      language: ctx.message.language,
     });
 }
 

@@ -88,8 +88,9 @@ export async function shownDisclosureIn(
   ctx: Context,
   { disclosureVersion }: Pick<ConsentRequest, "disclosureVersion">,
 ): Promise<Translate> {
-  if (disclosureVersion === null || disclosureVersion === undefined) return ctx.t;
-  if (!isCurrentDisclosure(disclosureVersion)) throw new DomainError("conflict", ctx.t("consent.outdated"));
+  if (disclosureVersion === null || disclosureVersion === undefined) return ctx.message;
+  if (!isCurrentDisclosure(disclosureVersion))
+    throw new DomainError("conflict", ctx.message("consent.outdated"));
   return loadLanguage(ctx, languageOfDisclosure(disclosureVersion));
 }
 

@@ -53,7 +53,7 @@ export async function declineProposal(
     reason = "",
     claim = NO_CLIENT_CLOCK,
     sharesReason = false,
-    prompt = declinePrompt(ctx.t),
+    prompt = declinePrompt(ctx.message),
     confirmedSigner = "",
   }: Partial<Refusal> = {},
 ): Promise<DeclineOutcome> {
@@ -78,7 +78,7 @@ async function attempt(ctx: Context, tokenHash: string, refusal: Refusal) {
   assertIsThem(ctx, found, refusal.confirmedSigner);
   if (!MOVES.reject.from.includes(proposal.status)) {
     // A link to a proposal with any other answer is not open.
-    throw new DomainError("conflict", ctx.t("sign.decline.marked_approved"));
+    throw new DomainError("conflict", ctx.message("sign.decline.marked_approved"));
   }
   const decision = {
     outcome: "rejected" as const,

@@ -88,13 +88,17 @@ export const updateIfAwaitingSignature = (
 ];
 
 /** @param wanted "answer" for whatever ends it for all @throws DomainError forbidden where another is asked of the holder */
-export function assertAct({ t }: Pick<Context, "t">, found: FoundLink, wanted: Act | "answer"): void {
+export function assertAct(
+  { message }: Pick<Context, "message">,
+  found: FoundLink,
+  wanted: Act | "answer",
+): void {
   const act = actOf(found);
   if (act === wanted || (wanted === "answer" && act !== "read")) return;
-  if (act === "read") throw new DomainError("forbidden", t("sign.only_reads"));
+  if (act === "read") throw new DomainError("forbidden", message("sign.only_reads"));
   throw act === "approve"
-    ? new DomainError("forbidden", t("sign.not_asked"))
-    : new DomainError("forbidden", t("decide.must_sign"), { requiresSignature: true });
+    ? new DomainError("forbidden", message("sign.not_asked"))
+    : new DomainError("forbidden", message("decide.must_sign"), { requiresSignature: true });
 }
 
 /**
@@ -102,10 +106,14 @@ export function assertAct({ t }: Pick<Context, "t">, found: FoundLink, wanted: A
  * @param confirmed whom the answer's form was confirmed for
  * @throws DomainError invalid_input
  */
-export function assertIsThem({ t }: Pick<Context, "t">, found: FoundLink, confirmed: string): void {
+export function assertIsThem(
+  { message }: Pick<Context, "message">,
+  found: FoundLink,
+  confirmed: string,
+): void {
   const { recipient } = found;
   if (!isDoubted(found) || confirmed === personLabel(recipient)) return;
-  const confirmedSigner = t("sign.not_me.ask", { name: recipient.name || recipient.email });
+  const confirmedSigner = message("sign.not_me.ask", { name: recipient.name || recipient.email });
   throw new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
 }
 

@@ -45,9 +45,9 @@ export async function newSignature(
     clientTime,
     method: fields.signatureMethod,
     // We cannot know which button an API client showed.
-    statement: isOnPage ? signedStatement(ctx.t) : ctx.t("sign.statement"),
+    statement: isOnPage ? signedStatement(ctx.message) : ctx.message("sign.statement"),
     codeId: code?.codeId ?? null,
-    language: isOnPage ? ctx.t.language : UNKNOWN_LANGUAGE,
+    language: isOnPage ? ctx.message.language : UNKNOWN_LANGUAGE,
     ...(await acceptedPriceColumns(version, selection)),
     fields: fieldsJson(fields.filled),
     versionSha256: version.sha256,

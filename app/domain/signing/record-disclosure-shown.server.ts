@@ -11,13 +11,13 @@ import { actOf } from "../signers/act";
 import { disclosureIn, disclosureText, disclosureVersion } from "./disclosure";
 import { linkRefs, recipientActor } from "./guards.server";
 
-/** Records once per recipient and version that the page showed the terms, in the language of `ctx.t`. */
+/** Records once per recipient and version that the page showed the terms, in the language of `ctx.message`. */
 export async function recordDisclosureShown(ctx: Context, found: FoundLink): Promise<void> {
   if (actOf(found) !== "sign" || found.state !== "open" || found.codeStep !== null || found.consent) return;
   await retryOnConflict(async () => {
     const [[head], shown] = await Promise.all([
       chainHead(ctx, found.proposal.id),
-      disclosureShownEvents(ctx, found, ctx.t),
+      disclosureShownEvents(ctx, found, ctx.message),
     ]);
     const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
     await commit(ctx, chain, { events: shown });

@@ -26,7 +26,7 @@ interface CodeSent {
 export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
   await limitBursts(ctx, `code:${ctx.request.ip}`);
   const found = await findLinkNeedingCode(ctx, token);
-  if (found.accessCode) throw new DomainError("conflict", ctx.t("code.access.not_mailed"));
+  if (found.accessCode) throw new DomainError("conflict", ctx.message("code.access.not_mailed"));
   const sentTo = maskEmail(found.recipient.email);
   if (hasUsableCode(ctx, found)) return { sentTo, alreadySent: true };
   const { link, recipient, proposal } = found;
@@ -44,7 +44,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
 export async function findLinkNeedingCode(ctx: Context, token: string): Promise<FoundLink> {
   const found = await findLink(ctx, token);
   assertReadable(ctx, found);
-  if (!found.link.requiresCode) throw new DomainError("conflict", ctx.t("code.not_needed"));
+  if (!found.link.requiresCode) throw new DomainError("conflict", ctx.message("code.not_needed"));
   return found;
 }
 

@@ -87,18 +87,18 @@ async function attempt(
   assertLinkUsable(ctx, found);
   const code = await assertCodeGiven(ctx, found);
   if (!found.consent && !statementConsents && !account)
-    throw new DomainError("conflict", ctx.t("consent.missing"), { needs: "consent" });
+    throw new DomainError("conflict", ctx.message("consent.missing"), { needs: "consent" });
   const fields = parse(found.version.signatureFields);
   // Another signer than the invited one is asked below.
   if (isInvited(found.recipient, signerOf(fields))) assertIsThem(ctx, found, fields.confirmedSigner);
   assertNoOther(ctx, found, fields);
   // An API client has no page that could ask.
   if (!statementConsents && !isConfirmed(found, fields)) throw unconfirmedSigner(ctx, found, fields);
-  const sent = fields.choice ? parseChoice(ctx.t, fields.choice) : null;
+  const sent = fields.choice ? parseChoice(ctx.message, fields.choice) : null;
   const fixed = fixedSelection(found);
   const selection = isOffer(found)
     ? null
-    : acceptedSelection(ctx.t, found.version, sent, fixed ?? found.selection);
+    : acceptedSelection(ctx.message, found.version, sent, fixed ?? found.selection);
   assertSelectionFixed(ctx, found, selection);
   const shownIn = await shownDisclosureIn(ctx, { disclosureVersion });
   const consent = await signingConsent(ctx, found, fields, shownIn);
@@ -156,7 +156,12 @@ const proposalSummary = ({ version, proposal, signers }: FoundLink) => ({
   isAlone: signers.length < 2,
 });
 
-function alreadySignedOutcome({ t }: Context, found: FoundLink, signature: Signed, sentChoice: unknown) {
+function alreadySignedOutcome(
+  { message }: Context,
+  found: FoundLink,
+  signature: Signed,
+  sentChoice: unknown,
+) {
   const { id, signedAt } = signature;
   const { version } = found;
   const selection = fixedSelection(found);
@@ -164,7 +169,7 @@ function alreadySignedOutcome({ t }: Context, found: FoundLink, signature: Signe
     version.priceTable && selection
       ? {
           selection,
-          price: versionPrice(version, t, selection) ?? "",
+          price: versionPrice(version, message, selection) ?? "",
           isOther: namesOtherChoice(sentChoice, version.priceTable, selection),
         }
       : null;
@@ -185,16 +190,20 @@ function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean
 }
 
 /** The others have links of their own. @throws DomainError invalid_input beside the field */
-function assertNoOther({ t }: Context, { recipient, signers }: FoundLink, fields: ParsedSignature): void {
+function assertNoOther(
+  { message }: Context,
+  { recipient, signers }: FoundLink,
+  fields: ParsedSignature,
+): void {
   const others = signers.filter(({ recipientId }) => recipientId !== recipient.id);
   const named = otherNamedBy(recipient, others, signerOf(fields));
   if (!named) return;
-  const sentence = t("sign.refused.other_party", { name: named.other.name || named.other.email });
+  const sentence = message("sign.refused.other_party", { name: named.other.name || named.other.email });
   const field = named.by === "name" ? "signerName" : "signerEmail";
   throw new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });
 }
 
-function unconfirmedSigner({ t }: Context, { recipient }: FoundLink, fields: ParsedSignature) {
-  const confirmedSigner = signerQuestion(t, recipient, signerOf(fields));
+function unconfirmedSigner({ message }: Context, { recipient }: FoundLink, fields: ParsedSignature) {
+  const confirmedSigner = signerQuestion(message, recipient, signerOf(fields));
   return new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
 }

@@ -64,11 +64,11 @@ async function attempt(
   return codeError(ctx, triesLeft === 0 ? "locked" : "wrong", triesLeft);
 }
 
-function codeError({ t }: Context, codeRefusal: CodeRefusal, triesLeft?: number): DomainError {
+function codeError({ message }: Context, codeRefusal: CodeRefusal, triesLeft?: number): DomainError {
   const code =
     codeRefusal === "wrong" && triesLeft !== undefined
-      ? t("code.tries_left", { count: triesLeft })
-      : t(CODE_MESSAGES[codeRefusal]);
+      ? message("code.tries_left", { count: triesLeft })
+      : message(CODE_MESSAGES[codeRefusal]);
   return new DomainError("invalid_input", code, { fieldErrors: { code }, codeRefusal, triesLeft });
 }
 
@@ -92,7 +92,7 @@ async function commitVerified(
   };
   const [head] = await chainHead(ctx, found.proposal.id);
   // The next page shows the terms.
-  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found, ctx.t);
+  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found, ctx.message);
   const statements = [
     ...linkOpenGuard(ctx, found),
     ctx.db

@@ -6,9 +6,9 @@ import { clientLoader } from "./reader-language.server";
 export const handle = { hydrate: false };
 
 /** The clock is for moment.tsx; the language for pages that failed before they knew the proposal's. */
-export const loader = clientLoader(async ({ t, request: { timeZone } }) => ({
+export const loader = clientLoader(async ({ message, request: { timeZone } }) => ({
   ...readersClock(timeZone ?? null),
-  language: t.language,
+  language: message.language,
 }));
 
 export default function ClientLayout() {

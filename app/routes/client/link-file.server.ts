@@ -19,7 +19,7 @@ const clientFile = (base: string, respond: Respond) =>
       const { message, status } = toPublicFailure(ctx, error);
       const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
       const page = `${base}/${encodeURIComponent(key)}`;
-      return new Response(errorPage(ctx.t, message, page), { status, headers });
+      return new Response(errorPage(ctx.message, message, page), { status, headers });
     }
   });
 

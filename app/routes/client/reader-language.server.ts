@@ -17,7 +17,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A page whose language cannot be read fails: what is signed on it must be what was shown. */
 const inLanguage = async (ctx: Context, language: Language): Promise<Context> =>
-  ctx.t.language === language ? ctx : { ...ctx, t: await loadLanguage(ctx, language) };
+  ctx.message.language === language ? ctx : { ...ctx, message: await loadLanguage(ctx, language) };
 
 /** @param own the proposal's */
 export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
@@ -26,7 +26,7 @@ export const inPageLanguage = (ctx: Context, own: Language): Promise<Context> =>
 /** In the page's language, with the proposal's dates. */
 export async function inProposalsWords(ctx: Context, version: Version): Promise<Context> {
   const own = await inPageLanguage(ctx, versionLanguage(version));
-  return { ...own, t: datedFor(own.t, version.currency) };
+  return { ...own, message: datedFor(own.message, version.currency) };
 }
 
 const inReadersLanguage = ({ context: { ctx } }: Args): Promise<Context> =>

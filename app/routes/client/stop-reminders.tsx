@@ -41,7 +41,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
     // A mail scanner must not see the email address.
     senderEmail: isStopped ? senderEmail : "",
     path,
-    language: ctx.t.language,
+    language: ctx.message.language,
   };
   return data(page, { headers: keepLanguage(ctx, request, path) });
 });

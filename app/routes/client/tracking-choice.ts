@@ -15,7 +15,7 @@ export const loader = pageLoader(async () => redirect("/privacy#reading"));
 export const action = clientAction(async (ctx, { request }: ActionFunctionArgs) => {
   const form = await readForm(ctx, request, { fields: ["measuring", "page"] });
   const page = String(form.get("page") ?? "");
-  if (!PAGES.test(page)) throw new DomainError("invalid_input", ctx.t("error.measuring"));
+  if (!PAGES.test(page)) throw new DomainError("invalid_input", ctx.message("error.measuring"));
   const isOff = form.get("measuring") === "off";
   const cookie = writeCookie(
     ctx.config,

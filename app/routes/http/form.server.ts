@@ -35,14 +35,14 @@ const FORM_ID = "formId";
 /** @throws FormPostedBefore; DomainError rate_limited, payload_too_large, or invalid_input (not a form, or unknown fields) */
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageKey(request)}:${ctx.request.ip}`);
-  const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.t);
-  const division = formEncoding(ctx.t, request.headers.get("Content-Type") ?? "");
-  assertFewFields(ctx.t, body, division, expected.maxFields ?? MAX_FIELDS);
-  const form = await parseBody(ctx.t, body, division);
+  const body = await readBytes(request, expected.maxBytes ?? MAX_FORM_BYTES, ctx.message);
+  const division = formEncoding(ctx.message, request.headers.get("Content-Type") ?? "");
+  assertFewFields(ctx.message, body, division, expected.maxFields ?? MAX_FIELDS);
+  const form = await parseBody(ctx.message, body, division);
   const known = new Set([FORM_ID, ...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
   if (unknown !== undefined)
-    throw unreadableForm(ctx.t("error.form.unknown_field", { name: unknown.slice(0, 40) }));
+    throw unreadableForm(ctx.message("error.form.unknown_field", { name: unknown.slice(0, 40) }));
   if (isId(form.get(FORM_ID))) await beginForm(ctx, await formKey(ctx, request, form));
   return form as ReadForm;
 }

@@ -11,7 +11,7 @@ const t = createTranslate("de", {
   "error.printing_failed": "Kein PDF.",
   "error.unforeseen": "Unerwartet.",
 });
-const ctx = { t, log: () => {}, request: { id: "r" } } as unknown as Context;
+const ctx = { message: t, log: () => {}, request: { id: "r" } } as unknown as Context;
 
 describe("what is shown of a failure", () => {
   it("is in the reader's language, though the code that failed has none", async () => {

@@ -33,9 +33,9 @@ function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<T>): (a
 }
 
 /** Remix treats PUT, PATCH and DELETE like POST. */
-function assertPageMethod({ t }: Context, method: string): void {
+function assertPageMethod({ message }: Context, method: string): void {
   if (["GET", "HEAD", "POST"].includes(method)) return;
-  throw new DomainError("method_not_allowed", t("error.method"), { allow: "GET, HEAD, POST" });
+  throw new DomainError("method_not_allowed", message("error.method"), { allow: "GET, HEAD, POST" });
 }
 
 export const pageLoader = <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
@@ -50,7 +50,7 @@ export function failureResponse(ctx: Context, error: unknown) {
     message: known.message,
     code: known.code,
     requestId: ctx.request.id,
-    language: ctx.t.language,
+    language: ctx.message.language,
     fields: { ...known.fields },
   };
   const { allow } = known.fields as { allow?: string };
@@ -65,13 +65,13 @@ export function toPublicFailure(ctx: Context, error: unknown): PublicFailure | U
   if (isDomainError(error)) {
     if (error.status >= 500) ctx.log({ event: "request.failed", error: `${error.code}: ${reasonOf(error)}` });
     const { code, status, fields, messageKey } = error;
-    return { message: messageKey ? ctx.t(messageKey) : error.message, code, status, fields };
+    return { message: messageKey ? ctx.message(messageKey) : error.message, code, status, fields };
   }
   ctx.log({ event: "request.failed", ...describeError(error) });
   return {
     status: 500,
     code: "unforeseen",
-    message: ctx.t("error.unforeseen"),
+    message: ctx.message("error.unforeseen"),
     fields: { requestId: ctx.request.id },
   };
 }

@@ -16,7 +16,7 @@ export const evidenceContext = (world: World): Context =>
     config: { linkSecret: LINK_SECRET, formerLinkSecrets: [], acceptsUnnotedChains: false },
     request: { id: "of-a-test", ip: null, country: null, userAgent: null },
     log: () => {},
-    t: inEnglish,
+    message: inEnglish,
   }) as unknown as Context;
 
 const AT_ONCE = 40;

@@ -139,7 +139,7 @@ const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
 async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePack> {
   const { version, sealed, linkId, actor } = wanted;
   if (sealed.state !== "sealed") {
-    throw new DomainError("conflict", ctx.t("evidence.not_ready"));
+    throw new DomainError("conflict", ctx.message("evidence.not_ready"));
   }
   const t = await loadLanguage(ctx, versionLanguage(version));
   const checkPage = await ctx.render.checkPage(t);
@@ -150,7 +150,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   );
   if (!packed?.record) {
     await packed?.pdf.cancel();
-    throw new DomainError("conflict", ctx.t("evidence.none"));
+    throw new DomainError("conflict", ctx.message("evidence.none"));
   }
   const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
   const payload = { sealedDocumentId: sealed.id, sums: SUMS_NAME };
@@ -158,7 +158,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack includes it.
   const evidence = await readEvidence(ctx.db, sealed.proposalId);
-  const found = await evidenceAndPictureFindings({ ...ctx, t }, sealed.proposalId, evidence);
+  const found = await evidenceAndPictureFindings({ ...ctx, message: t }, sealed.proposalId, evidence);
   const events =
     recipientId === null
       ? await eventsForOwner(evidence.events)

@@ -5,7 +5,7 @@ import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
 
 export async function chainFindings(
-  ctx: Pick<Context, "config" | "t">,
+  ctx: Pick<Context, "config" | "message">,
   proposalId: string,
   { events, notedEnd: [noted], purges, sealed_documents: sealed }: EvidenceRows,
 ): Promise<Finding[]> {
@@ -16,34 +16,34 @@ export async function chainFindings(
     ({ proposalId: row }): Finding => ({
       table: "audit_purges",
       row,
-      message: ctx.t("evidence.finding.purged"),
+      message: ctx.message("evidence.finding.purged"),
     }),
   );
   return [
     ...(verdict.intact ? [] : [brokenEvent(ctx, events[verdict.firstBadSeq - 1], proposalId, verdict)]),
     ...(why === null || !verdict.intact
       ? []
-      : [wrongChainEnd(ctx, events, noted, { proposalId, why: ctx.t(why) })]),
+      : [wrongChainEnd(ctx, events, noted, { proposalId, why: ctx.message(why) })]),
     ...purged,
   ];
 }
 
 const brokenEvent = (
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   event: AuditRow | undefined,
   proposalId: string,
   { firstBadSeq: number, why }: Extract<ChainVerdict, { intact: false }>,
 ): Finding => ({
   table: "audit_events",
   row: event?.id ?? proposalId,
-  message: t("evidence.finding.event", { number, why }),
+  message: message("evidence.finding.event", { number, why }),
 });
 
 type RecordedEnd = EvidenceRows["notedEnd"][number] | undefined;
 
 /** Names the first event at which the record and the chain differ. */
 function wrongChainEnd(
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   events: AuditRow[],
   noted: RecordedEnd,
   { proposalId, why }: { proposalId: string; why: string },
@@ -51,5 +51,5 @@ function wrongChainEnd(
   const isWithin = noted !== undefined && noted.seq <= events.length;
   const isSame = isWithin && events[noted.seq - 1]?.hash === noted.hash;
   const number = isWithin ? noted.seq + (isSame ? 1 : 0) : events.length + 1;
-  return { table: "audit_heads", row: proposalId, message: t("evidence.finding.end", { number, why }) };
+  return { table: "audit_heads", row: proposalId, message: message("evidence.finding.end", { number, why }) };
 }

@@ -10,7 +10,7 @@ const marked = Object.fromEntries(Object.entries(english).map(([key, message]) =
 const ctx = {
   config: { linkSecret: "a secret of tests", formerLinkSecrets: [] as string[] } as Config,
   log: () => {},
-  t: createTranslate("de", marked),
+  message: createTranslate("de", marked),
 } as unknown as Context;
 
 const event = {

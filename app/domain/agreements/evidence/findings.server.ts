@@ -9,7 +9,7 @@ import { signatureFindings, versionFindings } from "./signature-findings.server"
 
 /** Everything wrong with a proposal's evidence, in the language of `ctx`; empty if nothing is (docs/decisions/0030). */
 export async function evidenceFindings(
-  ctx: Pick<Context, "config" | "files" | "log" | "t">,
+  ctx: Pick<Context, "config" | "files" | "log" | "message">,
   proposalId: string,
   rows: EvidenceRows,
 ): Promise<Finding[]> {
@@ -25,7 +25,7 @@ export async function evidenceFindings(
 
 /** With the files of pictures, which takes a call for each. */
 export async function evidenceAndPictureFindings(
-  ctx: Pick<Context, "config" | "files" | "log" | "t">,
+  ctx: Pick<Context, "config" | "files" | "log" | "message">,
   proposalId: string,
   rows: EvidenceRows,
 ): Promise<Finding[]> {

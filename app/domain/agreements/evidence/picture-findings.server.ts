@@ -7,7 +7,7 @@ import type { Finding } from "./finding";
 
 /** Checks that each picture of a signed version still has the hash in its name. */
 export async function pictureFindings(
-  { files, t }: Pick<Context, "files" | "t">,
+  { files, message }: Pick<Context, "files" | "message">,
   { proposal_versions: versions, signatures }: EvidenceRows,
 ): Promise<Finding[]> {
   const signed = versions.filter(({ id }) => signatures.some(({ versionId }) => versionId === id));
@@ -15,8 +15,10 @@ export async function pictureFindings(
     keysNamedIn(version).map(async (key): Promise<Finding[]> => {
       const reason = await pictureProblem(files, key);
       if (reason === null) return [];
-      const message = t("evidence.finding.picture", { name: key, number: version.number, reason });
-      return [{ table: "proposal_versions", row: version.id, message }];
+      const named = { name: key, number: version.number, reason };
+      return [
+        { table: "proposal_versions", row: version.id, message: message("evidence.finding.picture", named) },
+      ];
     }),
   );
   return (await Promise.all(found)).flat();

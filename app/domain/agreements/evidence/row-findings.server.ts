@@ -17,7 +17,7 @@ interface Binding {
 
 const TABLES = Object.keys(BOUND_TABLES) as BoundTable[];
 
-export async function rowFindings(ctx: Pick<Context, "t">, rows: EvidenceRows): Promise<Finding[]> {
+export async function rowFindings(ctx: Pick<Context, "message">, rows: EvidenceRows): Promise<Finding[]> {
   const bindings = newestBindings(rows.events);
   const isGone = rows.evidenceOwner.some(({ deletedAt }) => deletedAt !== null);
   const found = TABLES.flatMap((table) =>
@@ -43,22 +43,24 @@ interface FoundRow {
 }
 
 async function rowProblem(
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   { table, row, binding }: FoundRow,
   events: AuditRow[],
 ): Promise<string | null> {
-  const named = { what: t(`evidence.finding.row.${table}`), id: row.id };
+  const named = { what: message(`evidence.finding.row.${table}`), id: row.id };
   if (!binding)
-    return matchesEarlierEvents(table, row, events) ? null : t("evidence.finding.row_not_recorded", named);
+    return matchesEarlierEvents(table, row, events)
+      ? null
+      : message("evidence.finding.row_not_recorded", named);
   if ((await rowDigest({ table, row: { ...row } })) === binding.sha256) return null;
-  return t("evidence.finding.row_changed", { ...named, number: binding.event.seq });
+  return message("evidence.finding.row_changed", { ...named, number: binding.event.seq });
 }
 
-const missingRow = ({ t }: Pick<Context, "t">, { table, id, event }: Binding): Finding => ({
+const missingRow = ({ message }: Pick<Context, "message">, { table, id, event }: Binding): Finding => ({
   table,
   row: id,
-  message: t("evidence.finding.row_missing", {
-    what: t(`evidence.finding.row.${table}`),
+  message: message("evidence.finding.row_missing", {
+    what: message(`evidence.finding.row.${table}`),
     id,
     number: event.seq,
   }),

@@ -49,8 +49,8 @@ function found(kept: object | null, logged: object[] = []) {
       json: async () => ({ certificate: kept, pem: "" }),
       text: async () => JSON.stringify({ certificate: kept, pem: "" }),
     };
-  const ctx = { files: { get }, log: (line: object) => logged.push(line), t: inEnglish };
-  return sealFindings(ctx as unknown as Pick<Context, "files" | "log" | "t">, rows);
+  const ctx = { files: { get }, log: (line: object) => logged.push(line), message: inEnglish };
+  return sealFindings(ctx as unknown as Pick<Context, "files" | "log" | "message">, rows);
 }
 
 describe("the certificate beside a sealed file", () => {

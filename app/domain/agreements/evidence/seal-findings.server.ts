@@ -12,7 +12,7 @@ type Sealed = EvidenceRows["sealed_documents"][number];
 
 /** The certificate is in R2, out of reach of the database console. */
 export async function sealFindings(
-  ctx: Pick<Context, "files" | "log" | "t">,
+  ctx: Pick<Context, "files" | "log" | "message">,
   { sealed_documents: sealed, events, signatures }: EvidenceRows,
 ): Promise<Finding[]> {
   const found = sealed.map(async (row) => {
@@ -34,7 +34,7 @@ interface SealEvidence {
 }
 
 async function certificateFindings(
-  ctx: Pick<Context, "files" | "log" | "t">,
+  ctx: Pick<Context, "files" | "log" | "message">,
   row: Sealed,
   { event, events, contentSha256 }: SealEvidence,
 ): Promise<Finding[]> {
@@ -54,18 +54,18 @@ async function certificateFindings(
     return [sealFinding(ctx, row, "other_text")];
   const certified = events[chain.events - 1];
   if (certified?.hash === chain.head) return [];
-  const message = ctx.t("evidence.finding.certified_event", { number: chain.events });
+  const message = ctx.message("evidence.finding.certified_event", { number: chain.events });
   return [{ table: "audit_events", row: certified?.id ?? row.proposalId, message }];
 }
 
 const sealFinding = (
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   { id }: Sealed,
   why: "state" | "hash" | "no_certificate" | "other_certificate" | "other_text",
 ): Finding => ({
   table: "sealed_documents",
   row: id,
-  message: t(`evidence.finding.seal.${why}`, { id }),
+  message: message(`evidence.finding.seal.${why}`, { id }),
 });
 
 /** "unknown" if R2 does not answer: that proves nothing. */

@@ -9,14 +9,15 @@ import type { EvidenceRows } from "./evidence-rows.server";
 import type { Finding } from "./finding";
 
 export async function versionFindings(
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   { proposal_versions: versions, events }: EvidenceRows,
 ): Promise<Finding[]> {
   const found = versions.map(async (version): Promise<Finding[]> => {
-    const message = t("evidence.finding.version", { number: version.number });
-    return (await isAsFrozen(version, events))
-      ? []
-      : [{ table: "proposal_versions", row: version.id, message }];
+    if (await isAsFrozen(version, events)) return [];
+    const { id, number } = version;
+    return [
+      { table: "proposal_versions", row: id, message: message("evidence.finding.version", { number }) },
+    ];
   });
   return (await Promise.all(found)).flat();
 }
@@ -28,14 +29,14 @@ async function isAsFrozen(version: Version, events: AuditRow[]): Promise<boolean
 }
 
 export async function signatureFindings(
-  { config, t }: Pick<Context, "config" | "t">,
+  { config, message }: Pick<Context, "config" | "message">,
   { signatures, proposal_versions: versions, events }: EvidenceRows,
 ): Promise<Finding[]> {
   const found = signatures.map(async (signature): Promise<Finding[]> => {
     const { id } = signature;
     const part = await differentPart(config, signature, versions, events);
     if (part === null) return [];
-    return [{ table: "signatures", row: id, message: t("evidence.finding.signature", { id, part }) }];
+    return [{ table: "signatures", row: id, message: message("evidence.finding.signature", { id, part }) }];
   });
   return (await Promise.all(found)).flat();
 }

@@ -111,7 +111,7 @@ export async function findClientProposal(ctx: Context, id: string): Promise<Clie
   return assertClientAccess(ctx, newest);
 }
 
-export function assertClientAccess(ctx: Pick<Context, "t">, rows: ClientProposal[]): ClientProposal {
+export function assertClientAccess(ctx: Pick<Context, "message">, rows: ClientProposal[]): ClientProposal {
   const [row] = rows;
   if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw proposalNotFound(ctx);
   const { deletedAt, pageClosedAt } = row.proposal;
@@ -119,14 +119,14 @@ export function assertClientAccess(ctx: Pick<Context, "t">, rows: ClientProposal
   return row;
 }
 
-export const proposalNotFound = ({ t }: Pick<Context, "t">): DomainError =>
-  new DomainError("not_found", t("error.proposal_not_found"));
+export const proposalNotFound = ({ message }: Pick<Context, "message">): DomainError =>
+  new DomainError("not_found", message("error.proposal_not_found"));
 
 const withdrawnError = (
-  { t }: Pick<Context, "t">,
+  { message }: Pick<Context, "message">,
   { name, businessName, accent, ...owner }: ClientProposal["owner"],
 ) =>
-  new DomainError("link_unusable", t("decide.withdrawn"), {
+  new DomainError("link_unusable", message("decide.withdrawn"), {
     sender: { name, businessName, accent, email: contactEmail(owner) },
   });
 

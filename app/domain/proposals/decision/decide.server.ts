@@ -50,18 +50,18 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
   const before = clientOutcome(found);
   if (before === command.outcome) return { outcome: before, alreadyDecided: true };
   if (before === "pending" && found.requiresCode)
-    throw new DomainError("code_required", ctx.t("decide.needs_link"), { codeRequired: true });
+    throw new DomainError("code_required", ctx.message("decide.needs_link"), { codeRequired: true });
   if (before !== "pending") {
-    throw new DomainError("conflict", ctx.t(`decide.already.${before}`), { outcome: before });
+    throw new DomainError("conflict", ctx.message(`decide.already.${before}`), { outcome: before });
   }
   const validity = validityOf(found);
   if (command.outcome === "approved" && hasEnded(validity, ctx.now))
     throw validityEnded(ctx, lastDay(validity));
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, choice } = command;
-  const sent = choice ? parseChoice(ctx.t, choice) : null;
+  const sent = choice ? parseChoice(ctx.message, choice) : null;
   const selection =
-    outcome === "approved" ? acceptedSelection(ctx.t, found.version, sent, found.selection) : null;
+    outcome === "approved" ? acceptedSelection(ctx.message, found.version, sent, found.selection) : null;
   const decision = {
     outcome,
     reason,
@@ -80,11 +80,11 @@ export function assertDecidable(ctx: Context, rows: ClientProposal[]): ClientPro
     return assertClientAccess(ctx, rows);
   } catch (error) {
     if (!isDomainError(error) || error.code !== "link_unusable") throw error;
-    throw new DomainError(error.code, ctx.t("decide.answer_lost"), error.fields);
+    throw new DomainError(error.code, ctx.message("decide.answer_lost"), error.fields);
   }
 }
 
-function approvingRecipient({ t }: Context, { version, recipient }: ClientProposal) {
+function approvingRecipient({ message }: Context, { version, recipient }: ClientProposal) {
   if (!version.requiresSignature && recipient) return recipient;
-  throw new DomainError("forbidden", t("decide.must_sign"), { requiresSignature: true });
+  throw new DomainError("forbidden", message("decide.must_sign"), { requiresSignature: true });
 }

@@ -13,5 +13,5 @@ export async function pendingProposal(
   const found = assertDecidable(ctx, rows);
   const answer = clientOutcome(found);
   if (answer === "pending") return { found, head };
-  throw new DomainError("conflict", ctx.t(`decide.already.${answer}`), { outcome: answer });
+  throw new DomainError("conflict", ctx.message(`decide.already.${answer}`), { outcome: answer });
 }

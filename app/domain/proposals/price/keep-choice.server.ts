@@ -30,7 +30,7 @@ export async function keepChoiceOnPage(ctx: Context, proposalId: string, read: R
     const { found, head } = await pendingProposal(ctx, proposalId);
     const { version, selection: kept, recipient } = found;
     if (version.requiresSignature)
-      throw new DomainError("forbidden", ctx.t("decide.must_sign"), { requiresSignature: true });
+      throw new DomainError("forbidden", ctx.message("decide.must_sign"), { requiresSignature: true });
     const of = { versionId: version.id, recipientId: recipient?.id ?? null, linkId: null };
     await keepChoice(ctx, { version, kept, head, of, actor: openPageActor() }, read);
   });
@@ -51,9 +51,9 @@ export async function keepChoice(
   read: ReadChoice,
 ): Promise<void> {
   const { id: versionId, proposalId, priceTable } = version;
-  if (priceTable === null) throw new DomainError("conflict", ctx.t("price.refused.version"));
+  if (priceTable === null) throw new DomainError("conflict", ctx.message("price.refused.version"));
   const selection = read(priceTable, versionId);
-  assertAllowed(ctx.t, priceTable, selection);
+  assertAllowed(ctx.message, priceTable, selection);
   if (canonicalJson(selection) === canonicalJson(kept ?? defaultSelection(priceTable))) return;
   const row = { versionId, proposalId, selection, updatedAt: ctx.now };
   await commit(

@@ -36,7 +36,7 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
   const found = await findLink(ctx, token);
   const { state, revocation, proposal, recipient, link } = found;
   if (!isRenewable(state, revocation)) {
-    throw new DomainError("link_unusable", ctx.t("closed.not_renewable"), { linkState: state });
+    throw new DomainError("link_unusable", ctx.message("closed.not_renewable"), { linkState: state });
   }
   await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
   await renewForClient(
@@ -109,8 +109,8 @@ export async function renewLink(
 const canRenew = (offer: OpenProposal, onlyFor: Renewal["onlyFor"]): boolean =>
   (onlyFor === null || onlyFor.email === null || onlyFor.email === offer.recipient.email) && isDue(offer);
 
-const withdrawnError = ({ t }: Context) =>
-  new DomainError("link_unusable", t("closed.link_withdrawn"), { linkState: "revoked" });
+const withdrawnError = ({ message }: Context) =>
+  new DomainError("link_unusable", message("closed.link_withdrawn"), { linkState: "revoked" });
 
 type Delivery = typeof deliveries.$inferInsert;
 

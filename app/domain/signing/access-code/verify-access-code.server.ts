@@ -33,11 +33,11 @@ export async function attemptAccessCode(
   return accessCodeError(ctx, found, MAX_CODE_TRIES - access.tries - 1);
 }
 
-function accessCodeError({ t }: Context, { owner }: FoundLink, triesLeft: number): DomainError {
+function accessCodeError({ message }: Context, { owner }: FoundLink, triesLeft: number): DomainError {
   const isLocked = triesLeft === 0;
   const code = isLocked
-    ? t("code.access.locked", { name: owner.name })
-    : t("code.access.tries_left", { count: triesLeft });
+    ? message("code.access.locked", { name: owner.name })
+    : message("code.access.tries_left", { count: triesLeft });
   const codeRefusal = isLocked ? "locked" : "wrong";
   return new DomainError("invalid_input", code, { fieldErrors: { code }, codeRefusal, triesLeft });
 }
@@ -67,7 +67,7 @@ async function commitEntered(ctx: Context, found: FoundLink, access: AccessCode,
   };
   const [head] = await chainHead(ctx, found.proposal.id);
   // The next page shows the terms.
-  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found, ctx.t);
+  const shown = found.consent ? [] : await disclosureShownEvents(ctx, found, ctx.message);
   const statements = [
     ...linkOpenGuard(ctx, found),
     // Writes its own value back: the code must not be locked or replaced meanwhile.

@@ -53,7 +53,7 @@ async function attempt(ctx: Context, tokenHash: string, answer: Omit<DecisionFie
   const claim = { clientTimeZone: answer.clientTimeZone ?? null, clientTime: answer.clientTime ?? null };
   const decision = {
     outcome: "approved" as const,
-    prompt: decisionPrompt("approved", ctx.t),
+    prompt: decisionPrompt("approved", ctx.message),
     reason: answer.reason,
     selection: approvedSelection(ctx, found, answer.choice),
     actor: recipientActor(found, claim, code),
@@ -77,9 +77,9 @@ function approvedSelection(
   found: FoundLink,
   choice: DecisionFields["choice"],
 ): Selection | null {
-  const sent = choice ? parseChoice(ctx.t, choice) : null;
-  if (!isPartyApprover(found)) return acceptedSelection(ctx.t, found.version, sent, found.selection);
+  const sent = choice ? parseChoice(ctx.message, choice) : null;
+  if (!isPartyApprover(found)) return acceptedSelection(ctx.message, found.version, sent, found.selection);
   const fixed = fixedSelection(found);
-  if (fixed) assertSelectionFixed(ctx, found, acceptedSelection(ctx.t, found.version, sent, fixed));
+  if (fixed) assertSelectionFixed(ctx, found, acceptedSelection(ctx.message, found.version, sent, fixed));
   return fixed;
 }

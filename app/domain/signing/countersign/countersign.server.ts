@@ -56,7 +56,7 @@ function parseOwnSignature(
       scrolledToBottom: true,
       legalDisclaimer: true,
     },
-    ctx.t,
+    ctx.message,
   );
 }
 

@@ -28,7 +28,7 @@ const recordOwnOpening = (ctx: MemberContext, proposalId: string): Promise<void>
       {
         events: [
           { type: "document.opened", ...linkRefs(found), payload: { viewId: newId() } },
-          ...(await disclosureShownEvents(ctx, found, ctx.t)),
+          ...(await disclosureShownEvents(ctx, found, ctx.message)),
         ],
       },
     );

@@ -215,17 +215,21 @@ function notify(ctx: Context, { found, kind, fields, delegationId }: Request): C
   );
 }
 
-function assertOther({ t }: Context, { recipient, signers }: FoundLink, { email }: DelegationFields): void {
+function assertOther(
+  { message }: Context,
+  { recipient, signers }: FoundLink,
+  { email }: DelegationFields,
+): void {
   if (email === "") return;
-  if (email === recipient.email) throw beside("delegateEmail", t("sign.delegate.own_address"));
-  if (signers.some((signer) => signer.email === email)) throw takesPartAlready({ t }, email);
+  if (email === recipient.email) throw beside("delegateEmail", message("sign.delegate.own_address"));
+  if (signers.some((signer) => signer.email === email)) throw takesPartAlready({ message }, email);
 }
 
-const takesPartAlready = ({ t }: Pick<Context, "t">, email: string) =>
-  beside("delegateEmail", t("sign.delegate.takes_part", { email }));
+const takesPartAlready = ({ message }: Pick<Context, "message">, email: string) =>
+  beside("delegateEmail", message("sign.delegate.takes_part", { email }));
 
 const beside = (field: string, sentence: string) =>
   new DomainError("invalid_input", sentence, { fieldErrors: { [field]: sentence } });
 
-const notOffered = ({ t }: Context, { owner }: FoundLink) =>
-  new DomainError("conflict", t("sign.delegate.off", { owner: owner.name }));
+const notOffered = ({ message }: Context, { owner }: FoundLink) =>
+  new DomainError("conflict", message("sign.delegate.off", { owner: owner.name }));

@@ -16,7 +16,7 @@ export const loader = endpoint({
       if (!isDecision(decision)) throw notFound("address");
       const outcome = OUTCOMES[decision];
       const decided = await decide(ctx, { ...body, proposalId: params.id ?? "", outcome });
-      return { success: true as const, message: ctx.t(DECISION_MESSAGES[outcome].text), ...decided };
+      return { success: true as const, message: ctx.message(DECISION_MESSAGES[outcome].text), ...decided };
     },
     {
       summary: "A client's decision: approve or reject, once",

@@ -30,10 +30,15 @@ export const loader = endpoint({
   ),
   POST: anyone(
     async ({ ctx, params, body }) => {
-      const outcome = await sign(ctx, params.token ?? "", (asked) => parseSignature(body, ctx.t, asked), {
-        statementConsents: true,
-        sentChoice: body.choice,
-      });
+      const outcome = await sign(
+        ctx,
+        params.token ?? "",
+        (asked) => parseSignature(body, ctx.message, asked),
+        {
+          statementConsents: true,
+          sentChoice: body.choice,
+        },
+      );
       const { title, signedAt, alreadySigned, standing, isAlone, signedBefore } = outcome;
       return {
         success: true as const,

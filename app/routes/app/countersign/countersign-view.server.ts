@@ -19,7 +19,7 @@ export const MOST_BYTES = 4 * MAX_STROKES_JSON_LENGTH;
 
 export function countersignView(ctx: MemberContext & { actor: SignedIn }, found: FoundLink) {
   const { version, recipient, proposal, signers, owner } = found;
-  const page = signingPage(ctx.t, found, "", "");
+  const page = signingPage(ctx.message, found, "", "");
   const isOwner = owner.id === ctx.actor.id;
   const waiting = { to: "/countersign", text: t("Waiting for you") };
   return {
@@ -57,9 +57,9 @@ export const signatureParts = (
   { name, email }: { name: string; email: string } = ctx.actor,
 ) => ({
   signer: { name, account: email },
-  statement: ctx.t("sign.statement"),
-  terms: disclosureIn(ctx.t),
-  messages: scriptMessages(ctx.t),
+  statement: ctx.message("sign.statement"),
+  terms: disclosureIn(ctx.message),
+  messages: scriptMessages(ctx.message),
 });
 
 interface StateView {

@@ -58,7 +58,7 @@ export const loader = clientLoader(async (readers, { request, params }) => {
     sentTo,
     isMailed,
     back: proposalPath(params),
-    language: ctx.t.language,
+    language: ctx.message.language,
   };
   const headers = keepLanguage(ctx, request, page.back);
   return data(page, { status: hasClientPortal ? 200 : 410, headers });

@@ -38,15 +38,15 @@ export const loader = clientLoader(async (readers, { request, params }) => {
   const { token = "" } = params;
   const query = new URL(request.url).searchParams;
   const { key, ...portal } = await findPortal(readers, token, placeIn(query));
-  const ctx = await inPageLanguage(readers, portal.language ?? readers.t.language);
+  const ctx = await inPageLanguage(readers, portal.language ?? readers.message.language);
   const email = portal.state === "open" ? key.email : maskEmail(key.email);
   const path = `/documents/${token}`;
-  const alt = ctx.t("client.logo", { name: letterheadName({ ...portal, name: portal.ownerName }) });
+  const alt = ctx.message("client.logo", { name: letterheadName({ ...portal, name: portal.ownerName }) });
   const logo = portal.logo && { ...portal.logo, alt };
   const page = { ...portal, logo, email, expiresAt: key.expiresAt, path, isMailed: query.has("mailed") };
   const headers = keepLanguage(ctx, request, path);
   const status = portal.state === "open" ? 200 : 410;
-  return data({ ...page, language: ctx.t.language }, { status, headers });
+  return data({ ...page, language: ctx.message.language }, { status, headers });
 });
 
 /** A POST: mail scanners that open the expired link must not send a new one. */

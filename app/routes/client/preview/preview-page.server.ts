@@ -32,7 +32,7 @@ export async function previewPage(member: MemberContext, id: string, typed: Type
   const draft = await draftAsSent(member, id, typed);
   const words = await loadLanguage(member, versionLanguage(draft.version));
   const t = datedFor(words, draft.version.currency);
-  const ctx = { ...member, t };
+  const ctx = { ...member, message: t };
   const { problems } = draft;
   const shown = signingPage(t, openLink(ctx, draft), "preview", newId(), showOnce);
   const page = { ...shown, measuring: trackingFor(draft.proposal, ctx.request) };

@@ -26,15 +26,15 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
   const measuring = trackingFor(found.proposal, ctx.request);
   const logo = shownLogo(
     found.version.logoKey,
-    ctx.t("client.logo", { name: letterheadName(frozenSender(found.owner, found.version.sender)) }),
+    ctx.message("client.logo", { name: letterheadName(frozenSender(found.owner, found.version.sender)) }),
     LOGO_MAX_SIZES.document,
   );
   const path = pathOf(found.proposal.id);
   const documentsPath = found.owner.hasClientPortal ? `${path}/documents` : null;
-  const { html, sections } = show(found.version.html, ctx.t("client.table"));
+  const { html, sections } = show(found.version.html, ctx.message("client.table"));
   const selection = shownSelection(found.version, answeredSelection(found));
-  const price = versionPrice(found.version, ctx.t, selection);
-  const deposit = versionDeposit(found.version, ctx.t, selection);
+  const price = versionPrice(found.version, ctx.message, selection);
+  const deposit = versionDeposit(found.version, ctx.message, selection);
   const answer = clientAnswer(found);
   const shown = {
     html,
@@ -63,8 +63,8 @@ export async function pageOf(ctx: Context, found: ClientProposal, show = showDoc
     proposal,
     choice,
     versionId: found.version.id,
-    language: ctx.t.language,
-    dates: ctx.t.locale,
+    language: ctx.message.language,
+    dates: ctx.message.locale,
     isLapsed,
     askedAt,
     ...shown,

@@ -82,7 +82,7 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
   const page = pathOf(proposalId);
   try {
     if (form.intent === "more-time") {
-      await askMoreTimeOnPage(ctx, proposalId, parseTimeRequest(form, ctx.t));
+      await askMoreTimeOnPage(ctx, proposalId, parseTimeRequest(form, ctx.message));
       return redirect(`${page}#more-time`);
     }
     if (form.intent === "mail-link") {
@@ -90,12 +90,12 @@ export const action = clientAction(async (readers, { request, params }: ActionFu
       return redirect(`${page}?mailed=1#next`);
     }
     if (form.intent === "choose") {
-      await keepChoiceOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.t, table, fields));
+      await keepChoiceOnPage(ctx, proposalId, (table) => selectionFromForm(ctx.message, table, fields));
       return redirect(`${page}#price`);
     }
     // Of a page that was opened before answers took a personal link.
     if (form.intent === "approve" || form.intent === "reject")
-      throw new DomainError("forbidden", ctx.t("decide.needs_link"));
+      throw new DomainError("forbidden", ctx.message("decide.needs_link"));
     return redirect(`${page}#next`);
   } catch (error) {
     return replyToFailure(ctx, error, form);

@@ -75,7 +75,7 @@ export const loader = clientLoader(async (own, { params, request }) => {
   const measuring = trackingFor(found.proposal, ctx.request);
   const askedAt =
     found.state === "lapsed" ? await lastRequestAt(ctx, found.proposal.id, endsAt(validityOf(found))) : null;
-  const page: Page = { ...signingPage(ctx.t, found, token, newId()), askedAt, measuring };
+  const page: Page = { ...signingPage(ctx.message, found, token, newId()), askedAt, measuring };
   if (page.disclosureVersion) await loadLanguage(ctx, languageOfDisclosure(page.disclosureVersion));
   const status = page.state === "revoked" ? 410 : 200;
   const headers = keepLanguage(ctx, request, page.path);

@@ -84,11 +84,11 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
     { intent: signIntent(form) },
     {
       choose: async () => {
-        await keepChoiceOfLink(ctx, token, (table) => selectionFromForm(ctx.t, table, fields));
+        await keepChoiceOfLink(ctx, token, (table) => selectionFromForm(ctx.message, table, fields));
         return "#price";
       },
       "more-time": async () => {
-        await askMoreTime(ctx, token, parseTimeRequest(form, ctx.t));
+        await askMoreTime(ctx, token, parseTimeRequest(form, ctx.message));
         return "#more-time";
       },
       "fresh-link": async () => {
@@ -116,35 +116,38 @@ export const runSignCommand = (ctx: Context, token: string, fields: ReadForm): P
         return "";
       },
       "not-me": async () => {
-        await delegateSignature(ctx, token, "not_me", () => parseDelegation(form, "not_me", ctx.t));
+        await delegateSignature(ctx, token, "not_me", () => parseDelegation(form, "not_me", ctx.message));
         return "#delegation";
       },
       delegate: async () => {
         await delegateSignature(ctx, token, "someone_else", () =>
-          parseDelegation(form, "someone_else", ctx.t),
+          parseDelegation(form, "someone_else", ctx.message),
         );
         return "#delegation";
       },
       approve: async () => {
-        await approveProposal(ctx, token, parseAnswer(form, ctx.t));
+        await approveProposal(ctx, token, parseAnswer(form, ctx.message));
         return "";
       },
       reject: async () => {
-        const { reason, clientTimeZone, clientTime, confirmedSigner } = parseAnswer(form, ctx.t);
-        const prompt = decisionPrompt("rejected", ctx.t);
+        const { reason, clientTimeZone, clientTime, confirmedSigner } = parseAnswer(form, ctx.message);
+        const prompt = decisionPrompt("rejected", ctx.message);
         const claim = { clientTimeZone, clientTime };
         await declineProposal(ctx, token, { reason, claim, prompt, confirmedSigner });
         return "";
       },
       sign: async () => {
         const parse: Parse = (asked) =>
-          assertPrintable(ctx.t, parseSignForm(form, ctx.t, asked), KEEP_LETTERS_FIELD in form);
+          assertPrintable(ctx.message, parseSignForm(form, ctx.message, asked), KEEP_LETTERS_FIELD in form);
         const { signedBefore } = await sign(ctx, token, parse, {
           disclosureVersion: shownVersion(form),
           sentChoice: form.choice,
         });
         if (signedBefore?.isOther)
-          throw new DomainError("conflict", ctx.t("sign.signed.other_choice", { price: signedBefore.price }));
+          throw new DomainError(
+            "conflict",
+            ctx.message("sign.signed.other_choice", { price: signedBefore.price }),
+          );
         return "#signed-title";
       },
     },

@@ -25,12 +25,12 @@ export const loader = clientLoader(async (ctx, { request }) => {
   const checked = isAsked
     ? await verifyDocument(ctx, { sha256: sha256 || null, document, named: query.get("named") })
     : null;
-  const { t } = checked?.language ? await inPageLanguage(ctx, checked.language) : ctx;
+  const { message } = checked?.language ? await inPageLanguage(ctx, checked.language) : ctx;
   const page = {
     origin: ctx.config.appUrl,
-    title: t("verify.page_title"),
-    description: t("verify.description"),
-    language: t.language,
+    title: message("verify.page_title"),
+    description: message("verify.description"),
+    language: message.language,
     chosen: ctx.request.language ?? null,
     typed,
     document,
