@@ -66,7 +66,7 @@ describe.each([
   { name: "a laptop", width: 1440, height: 900 },
 ])("the first screen on $name", ({ width, height }) => {
   test.each(["/", "/auth"])("%s waits for two typefaces", async (path) => {
-    const page = await site.visit({ width });
+    const page = await site.visit({ width, isNew: true });
     await page.setViewportSize({ width, height });
     await page.goto(path, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);

@@ -29,6 +29,8 @@ export interface Device {
   /** A phone's: touch and its own viewport. */
   touch?: boolean;
   javaScript?: boolean;
+  /** Nothing is in the browser's cache. */
+  isNew?: true;
   /** Answers of the product that this test provokes; the browser's word about them is no complaint. */
   provokes?: number[];
   /** The test takes the connection away; what fails then is no complaint. */
@@ -91,7 +93,7 @@ export async function freePort(): Promise<number> {
 
 async function visit(profiles: Profiles, baseURL: string, device: Device): Promise<Page> {
   const options = optionsOf(baseURL, device);
-  const page = await profiles.take(options);
+  const page = await profiles.take(options, device.isNew);
   await page.setViewportSize(sizeOf(device.width));
   const context = page.context();
   context.setDefaultTimeout(20_000);

@@ -31,9 +31,10 @@ export class Profiles {
 
   constructor(private readonly browser: Browser) {}
 
-  /** One that nobody else uses, and a page in it as if it had been nowhere. */
-  async take(options: BrowserContextOptions): Promise<Page> {
-    const profile = this.idle.get(keyOf(options))?.pop() ?? (await this.open(options));
+  /** One that nobody else uses, and a page in it as if it had been nowhere. A new one has nothing in its cache. */
+  async take(options: BrowserContextOptions, isNew = false): Promise<Page> {
+    const idle = isNew ? undefined : this.idle.get(keyOf(options))?.pop();
+    const profile = idle ?? (await this.open(options));
     // Not when the last visitor left: an answer that was still under way could bring a cookie.
     await profile.context.clearCookies();
     this.taken.set(profile.context, profile);
