@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-/** Pixels across, the largest first, as the editor encodes them (app/routes/app/editor/pictures/encode). */
+/** Pixels across, the largest first, as the editor encodes them (app/components/pictures). */
 const SIZES = [
   { width: 2000, type: "image/jpeg", quality: 0.82 },
   { width: 1200, type: "image/jpeg", quality: 0.82 },

@@ -3,7 +3,7 @@ import { withoutQuill } from "../scripts/building/chunks/screen-costs.mjs";
 import { minifiedByOxc } from "../scripts/building/minified-by-oxc.mjs";
 
 const screen = (path: string) => `/app/routes/app/${path}/route.tsx?__remix-build-client-route`;
-const [editor, list, team] = [screen("editor"), screen("proposals"), screen("team")];
+const [editor, list, team] = [screen("editor/route"), screen("proposals"), screen("team")];
 
 test("The editor counts almost as much as the heaviest of the others, though it has Quill", () => {
   const groups = [{ loaders: new Set([editor]), modules: ["quill"], size: 80_000 }];

@@ -27,4 +27,5 @@ export const isScreen = remembered(
 
 /** Loaded right after its screen, which is of no use without it. */
 export const isQuill = (entry) => /\/quill-surface\.client\.tsx/.test(entry);
-export const isEditor = (entry) => isScreen(entry) && /\/app\/routes\/app\/editor\/route\.tsx/.test(entry);
+export const isEditor = (entry) =>
+  isScreen(entry) && /\/app\/routes\/app\/editor\/route\/route\.tsx/.test(entry);

@@ -21,7 +21,7 @@ const FORMS: Record<string, string> = {
 /** What keeps the others from doing it twice. */
 const OTHERWISE: Record<string, string> = {
   "app/routes/app/api-access/webhook-action.server.ts": "an event sent again keeps its row",
-  "app/routes/app/editor/rewrite/rewrite-passage.ts": "makes no row",
+  "app/routes/app/editor/route/rewrite-passage.ts": "makes no row",
   "app/routes/app/proposal/resend-command.server.ts": "the mail's id, which the button posts",
   "app/routes/app/settings/commands.server.ts": "the link to a new address is mailed again, within its limit",
   "app/routes/app/settings/security/passkey-new.tsx": "a question is answered once",

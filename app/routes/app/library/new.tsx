@@ -11,7 +11,7 @@ import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/fo
 import { pageAction, pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";
 import { TEXT_FORM_BYTES } from "../../http/text-form";
-import { saveText } from "../editor/unsaved-response";
+import { saveText } from "../editor/route/unsaved-response";
 import { PieceScreen } from "./piece-screen";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];

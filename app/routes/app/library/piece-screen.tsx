@@ -5,10 +5,10 @@ import { FormId } from "~/components/form/form-id";
 import { LeaveGuard } from "~/components/leave-guard";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
-import { ContentEditor } from "../editor/content-editor";
-import { EditFoot } from "../editor/text-form/edit-foot";
-import { type RefusedFields, RefusedSave } from "../editor/text-form/refused-save";
-import { useTextForm } from "../editor/text-form/use-text-form";
+import { ContentEditor } from "../editor/panels/content-editor";
+import { EditFoot } from "../editor/route/edit-foot";
+import { type RefusedFields, RefusedSave } from "../editor/route/refused-save";
+import { useTextForm } from "../editor/route/use-text-form";
 import { PieceFields, type PieceValues, usePieceForm } from "./piece-fields";
 
 interface PieceScreenProps {

@@ -94,9 +94,9 @@ function useUpload(saved: string) {
 
 async function uploaded(file: File): Promise<{ names: string | null; problem: string | null }> {
   const [{ encodePicture }, { sendPicture }, { PictureProblem }] = await Promise.all([
-    import("../editor/pictures/encode/encode-picture"),
-    import("../editor/pictures/send-picture"),
-    import("../editor/pictures/encode/picture-problem"),
+    import("~/components/pictures/encode-picture"),
+    import("~/components/pictures/send-picture"),
+    import("~/components/pictures/picture-problem"),
   ]);
   try {
     const { src, srcset = src } = await sendPicture(await encodePicture(file), () => {});

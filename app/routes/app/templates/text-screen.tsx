@@ -6,10 +6,10 @@ import type { DocumentAccent } from "~/domain/branding/accent-style";
 import { t } from "~/platform/words/t";
 import { PageHeader } from "~/ui/page-header";
 import { Words } from "~/ui/words/words";
-import { ContentEditor } from "../editor/content-editor";
-import { EditFoot } from "../editor/text-form/edit-foot";
-import { type RefusedFields, RefusedSave } from "../editor/text-form/refused-save";
-import { useTextForm } from "../editor/text-form/use-text-form";
+import { ContentEditor } from "../editor/panels/content-editor";
+import { EditFoot } from "../editor/route/edit-foot";
+import { type RefusedFields, RefusedSave } from "../editor/route/refused-save";
+import { useTextForm } from "../editor/route/use-text-form";
 
 interface TextScreenProps {
   owner: string;

@@ -3,19 +3,19 @@ import { Delta, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
 import { onDemand } from "~/ui/on-demand";
-import { BLOCK } from "../design/block-blot";
-import { readBlock } from "../design/block-html";
-import type { LeftOut } from "../paste/pasted-pictures";
-import { readFigure } from "../pictures/figure";
-import { PICTURE } from "../pictures/picture-blot";
-import type { PictureValue } from "../pictures/picture-changes";
-import { TABLE } from "../table/table-blot";
-import { tableHtml } from "../table/table-html";
 import { disarmed, withoutStyleSheets } from "./allowed-markup";
+import { BLOCK } from "./design/block-blot";
+import { readBlock } from "./design/block-html";
 import { pieceOf } from "./document-html";
 import { withNoBreakSpace, withPlaceholder } from "./no-break";
 import { asOneStep } from "./one-step";
+import type { LeftOut } from "./paste/pasted-pictures";
+import { readFigure } from "./pictures/figure";
+import { PICTURE } from "./pictures/picture-blot";
+import type { PictureValue } from "./pictures/picture-changes";
 import { PIECE } from "./piece-format";
+import { TABLE } from "./table/table-blot";
+import { tableHtml } from "./table/table-html";
 
 /** Dispatched on the editor's root with what of pictures was left out (`LeftOut`). */
 export const PICTURES_LEFT_OUT = "pictures-left-out";
@@ -82,9 +82,9 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
 ];
 
 /** Loaded before somebody can paste: with the first sign of use. */
-const pasting = onDemand("paste", () => import("../paste/clean-paste"));
+const pasting = onDemand("paste", () => import("./paste/clean-paste"));
 
-const markdown = onDemand("markdown", () => import("../paste/markdown-paste"));
+const markdown = onDemand("markdown", () => import("./paste/markdown-paste"));
 
 /** Dispatched on the editor's root when pasted Markdown became formatting. */
 export const MARKDOWN_READ = "markdown-read";

@@ -5,12 +5,12 @@
 
 import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
 import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
-import { blockHtml as designHtml } from "../design/block-html";
-import { readDrawn } from "../design/drawn-block";
-import { figureHtml, readFigure } from "../pictures/figure";
-import { tableHtml } from "../table/table-html";
 import { CLASS } from "./allowed-markup";
+import { blockHtml as designHtml } from "./design/block-html";
+import { readDrawn } from "./design/drawn-block";
 import { attribute, classes, escapeText, inlineHtml } from "./inline-html";
+import { figureHtml, readFigure } from "./pictures/figure";
+import { tableHtml } from "./table/table-html";
 
 export function documentHtml(root: Element): string {
   const blocks: string[] = [];

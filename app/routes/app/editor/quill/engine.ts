@@ -1,19 +1,19 @@
 /** Quill's configuration. */
 import Quill, { Delta } from "quill";
-import { BLOCK, DesignBlock } from "../design/block-blot";
-import { blockChanges } from "../design/block-changes";
-import { PICTURE, PictureBlot } from "../pictures/picture-blot";
-import { pictureChanges } from "../pictures/picture-changes";
-import { keyboardBindings } from "../shortcuts";
-import { DocumentTable, TABLE } from "../table/table-blot";
-import { tableChanges } from "../table/table-changes";
 import { matchers, SafeClipboard } from "./clipboard";
+import { BLOCK, DesignBlock } from "./design/block-blot";
+import { blockChanges } from "./design/block-changes";
 import { documentHtml } from "./document-html";
 import { FileDrop } from "./file-drop";
+import { keyboardBindings } from "./keyboard";
 import { asOneStep } from "./one-step";
+import { PICTURE, PictureBlot } from "./pictures/picture-blot";
+import { pictureChanges } from "./pictures/picture-changes";
 import { PIECE, PieceFormat } from "./piece-format";
 import { PageBreak, Rule } from "./rule-blot";
 import { SoftBreak } from "./soft-break-blot";
+import { DocumentTable, TABLE } from "./table/table-blot";
+import { tableChanges } from "./table/table-changes";
 
 Quill.register(
   {

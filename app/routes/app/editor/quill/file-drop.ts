@@ -1,6 +1,6 @@
 import type { Range } from "quill";
 import Uploader from "quill/modules/uploader.js";
-import { offerPictures } from "../pictures/picture-files";
+import { offerPictures } from "./pictures/picture-files";
 
 /** In place of Quill's own, which writes files into the document. Files come from the clipboard or a drop. */
 export class FileDrop extends Uploader {

@@ -1,7 +1,7 @@
-import { blockHtml, readBlock } from "../design/block-html";
-import { figureHtml, readFigure } from "../pictures/figure";
 import { ATTRIBUTES, CLASS, disarmed, LINK, NO_TEXT, TAGS, withoutStyleSheets } from "./allowed-markup";
+import { blockHtml, readBlock } from "./design/block-html";
 import { unwrap } from "./dom-moves";
+import { figureHtml, readFigure } from "./pictures/figure";
 
 /** Parses unsafe HTML and keeps allowed markup. */
 export function parseAllowed(html: string): HTMLElement {

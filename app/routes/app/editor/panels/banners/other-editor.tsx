@@ -1,0 +1,42 @@
+import { t } from "~/platform/words/t";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { Words } from "~/ui/words/words";
+import type { Editor } from "../../route/use-newer-version";
+
+interface OtherEditorNoticeProps {
+  editor: Editor;
+  isUnsaved: boolean;
+  onTakeOver(): void;
+}
+
+/** It is edited in another place, and read here (docs/decisions/0058-who-edits.md). */
+export function OtherEditorNotice({ editor, isUnsaved, onTakeOver }: OtherEditorNoticeProps) {
+  const { since, hasTakenOver } = editor;
+  return (
+    <Banner
+      role={hasTakenOver ? "alert" : "status"}
+      title={titleOf(editor)}
+      action={
+        <Button type="button" size="row" onClick={onTakeOver}>
+          {hasTakenOver ? t("Take back") : t("Take over")}
+        </Button>
+      }
+    >
+      <Words text="Since {time}." time={<LocalTime value={since} style="time" />} />{" "}
+      <span>
+        {isUnsaved
+          ? t("What you typed here is kept in this browser, and is not saved yet.")
+          : t("Here you can read it.")}
+      </span>
+    </Banner>
+  );
+}
+
+function titleOf({ isSameBrowser, hasTakenOver }: Editor): string {
+  if (hasTakenOver) return isSameBrowser ? t("You went on in another tab.") : t("You went on elsewhere.");
+  return isSameBrowser
+    ? t("You are editing this proposal in another tab.")
+    : t("You are editing this proposal elsewhere.");
+}

@@ -1,0 +1,105 @@
+import type Quill from "quill";
+import { useEffect, useState } from "react";
+import { t } from "~/platform/words/t";
+import { useOnDemand } from "~/ui/on-demand";
+import { canMove, type Direction, moveBlock } from "../../quill/blocks/move-block";
+import { changePicture } from "../../quill/pictures/change-picture";
+import type { Layout } from "../../quill/pictures/figure";
+import { focusPicture, pictureFrom } from "../../quill/pictures/picture-at";
+import { PICTURE_OPTIONS, removePicture } from "../../quill/pictures/picture-keys";
+import { EditorPanel, editorPart } from "../editor-part";
+import { EditorBar } from "./editor-bar";
+import type { BarAction } from "./picture-bar-buttons";
+import { type SelectedPicture, useSelectedPicture } from "./use-selected-picture";
+
+interface PictureBarProps {
+  quill: Quill;
+  onReplace(selected: SelectedPicture): void;
+}
+
+/** Below the toolbar, while a picture is selected. */
+export function PictureBar({ quill, onReplace }: PictureBarProps) {
+  const { selected, bar, show } = useSelectedPicture(quill);
+  const { code: parts } = useOnDemand(editorPart, selected !== null);
+  const [announcement, announce] = useState("");
+  const [isDescribing, setDescribing] = useState(false);
+  useEffect(() => {
+    const focus = async () => {
+      await editorPart.load();
+      bar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+    };
+    quill.root.addEventListener(PICTURE_OPTIONS, focus);
+    return () => quill.root.removeEventListener(PICTURE_OPTIONS, focus);
+  }, [quill, bar]);
+  if (!selected) return <Announcement text={announcement} />;
+
+  const { blot, picture } = selected;
+  const select = () => focusPicture(blot);
+  const setLayout = (layout: Layout) => {
+    changePicture(quill, blot, { layout });
+    show(blot);
+  };
+  const move = (direction: Direction) => {
+    const isHere = bar.current?.contains(document.activeElement);
+    const index = moveBlock(quill, blot, direction);
+    if (index === null) return;
+    announce(t("Picture moved {direction}.", { direction }));
+    const moved = pictureFrom(quill, index);
+    show(moved);
+    // By key the focus stays in the bar.
+    if (!isHere) focusPicture(moved);
+    (moved?.domNode as HTMLElement | undefined)?.scrollIntoView({ block: "nearest" });
+  };
+  const remove = () => {
+    removePicture(quill, quill.getIndex(blot));
+    announce(t("Picture deleted."));
+  };
+  const run = (action: BarAction) => {
+    if (action === "describe") setDescribing(true);
+    else if (action === "caption") focusCaption(blot.domNode as HTMLElement);
+    else if (action === "replace") onReplace(selected);
+    else if (action === "delete") remove();
+    else if (action === "up" || action === "down") move(action);
+    else setLayout(action);
+  };
+  return (
+    <>
+      <Announcement text={announcement} />
+      {parts ? (
+        <EditorBar label={t("Picture")} bar={bar} onEscape={select}>
+          <parts.PictureButtons
+            picture={picture}
+            isFirst={!canMove(blot, "up")}
+            isLast={!canMove(blot, "down")}
+            onAction={run}
+          />
+        </EditorBar>
+      ) : null}
+      {isDescribing ? (
+        <EditorPanel onClose={() => setDescribing(false)}>
+          {({ DescriptionDialog }) => (
+            <DescriptionDialog
+              picture={picture}
+              onSave={(alt) => changePicture(quill, blot, { alt })}
+              onClose={() => setDescribing(false)}
+              onClosed={select}
+            />
+          )}
+        </EditorPanel>
+      ) : null}
+    </>
+  );
+}
+
+const Announcement = ({ text }: { text: string }) => (
+  <p role="status" className="sr-only">
+    {text}
+  </p>
+);
+
+function focusCaption(figure: HTMLElement): void {
+  const caption = figure.querySelector("figcaption");
+  caption?.focus();
+  if (caption) document.getSelection()?.selectAllChildren(caption);
+  document.getSelection()?.collapseToEnd();
+}

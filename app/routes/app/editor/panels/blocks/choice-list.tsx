@@ -1,0 +1,122 @@
+import { Check, type LucideIcon } from "lucide-react";
+import { type HTMLAttributes, useEffect } from "react";
+import { t } from "~/platform/words/t";
+import { classes } from "~/ui/classes";
+import { Keycap } from "~/ui/keycap";
+import { keysOf } from "../../quill/commands";
+import type { Choice, ChoiceGroup } from "./block-choices";
+
+export interface ChoiceListProps extends HTMLAttributes<HTMLDivElement> {
+  id: string;
+  groups: readonly ChoiceGroup[];
+  /** The id of the choice that Enter takes. */
+  active: string;
+  /** By the id of a choice, once they have come. */
+  icons: Readonly<Record<string, LucideIcon>> | undefined;
+  /** The name of the present kind. */
+  present?: string;
+  onActive(id: string): void;
+  onChoose(choice: Choice): void;
+}
+
+export const optionId = (list: string, choice: string) => `${list}-${choice}`;
+
+/** ARIA pattern "listbox": the focus is on it or in the text, and `aria-activedescendant` names the active choice. */
+export function ChoiceList({
+  id,
+  groups,
+  active,
+  icons,
+  present,
+  onActive,
+  onChoose,
+  ...rest
+}: ChoiceListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  return (
+    <div
+      {...rest}
+      id={id}
+      role="listbox"
+      aria-label={t("Blocks")}
+      // Keeps the caret in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      className="max-h-[min(30rem,var(--radix-popover-content-available-height))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-panel p-1.5 outline-none"
+    >
+      {groups.map(({ heading, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of this role
+        <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+          <div
+            id={`${id}-${heading}`}
+            role="presentation"
+            className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted"
+          >
+            {heading}
+          </div>
+          {choices.map((choice) => (
+            <Option
+              key={choice.id}
+              id={optionId(id, choice.id)}
+              choice={choice}
+              icon={icons?.[choice.icon ?? choice.id]}
+              isActive={choice.id === active}
+              isPresent={choice.name === present}
+              onActive={() => onActive(choice.id)}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  icon: LucideIcon | undefined;
+  isActive: boolean;
+  isPresent: boolean;
+  onActive(): void;
+  onChoose(): void;
+}
+
+function Option({ id, choice, icon: Icon, isActive, isPresent, onActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its list has the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-current={isPresent || undefined}
+      onMouseMove={onActive}
+      onClick={onChoose}
+      className={OPTION}
+    >
+      <span aria-hidden="true" className="size-4 shrink-0 text-muted">
+        {Icon ? <Icon className="size-4" /> : null}
+      </span>
+      <span className="min-w-0 grow truncate">{choice.name}</span>
+      {isPresent ? <Check aria-hidden="true" className="size-4 shrink-0" /> : <Keys choice={choice} />}
+    </div>
+  );
+}
+
+const OPTION = classes(
+  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2.5 font-medium outline-none select-none sm:min-h-9",
+  "aria-selected:bg-wash forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2",
+);
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+function Keys({ choice: { kind } }: { choice: Choice }) {
+  if (!kind?.stroke) return null;
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      <Keycap keys={keysOf(kind.stroke, isMac())} />
+    </span>
+  );
+}

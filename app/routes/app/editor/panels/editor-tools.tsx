@@ -1,0 +1,171 @@
+import type Quill from "quill";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { PAGE_BREAK } from "~/domain/content/blocks/block-forms";
+import type { AppMessage } from "~/platform/words/message-types";
+import { msg, t } from "~/platform/words/t";
+import { insertBlock } from "../quill/blocks/insert-block";
+import { caretRect } from "../quill/caret-rect";
+import { insertDesign } from "../quill/design/insert-design";
+import { linkInCell } from "../quill/link/link-in-cell";
+import { linkInText } from "../quill/link/link-in-text";
+import type { LinkPlace } from "../quill/link/link-place";
+import type { Uploads } from "../quill/pictures/uploads";
+import { BlockBar } from "./bars/block-bar";
+import { PictureBar } from "./bars/picture-bar";
+import { PictureFileInput, type PictureInput } from "./bars/picture-input";
+import { TableBar } from "./bars/table-bar";
+import type { Choice } from "./blocks/block-choices";
+import { kindNameOf } from "./blocks/block-kinds";
+import { SlashMenu } from "./blocks/slash-menu";
+import { EditorPanel } from "./editor-part";
+import { FormatToolbar, type Opener } from "./format-toolbar";
+import { isInPanel, usePanelKey } from "./panel-key";
+import { type Place, useFormats } from "./use-formats";
+import { watchLinkKey } from "./watch-keys";
+
+/** Blocks without a kind to choose. */
+const PLACES: Partial<Record<Place, AppMessage>> = {
+  table: msg("Table"),
+  field: msg("Block"),
+  caption: msg("Caption"),
+  picture: msg("Picture"),
+};
+
+type Open = { tool: "blocks" | "table"; at(): DOMRect; index: number } | { tool: "link"; place: LinkPlace };
+
+interface EditorToolsProps {
+  quill: Quill;
+  uploads: Uploads;
+  frame: RefObject<HTMLElement | null>;
+  /** Where a model rewrites passages; null where none may. */
+  rewriteUrl: string | null;
+}
+
+/** The toolbar, the bars below it, and what they open. */
+export function EditorTools({ quill, uploads, frame, rewriteUrl }: EditorToolsProps) {
+  const formats = useFormats(quill);
+  const pictures = useRef<PictureInput>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  /** Runs when a panel has closed and the focus is free. */
+  const afterwards = useRef<() => void>(() => undefined);
+  const [isRewriting, setRewriting] = useState(false);
+  const close = () => setOpen(null);
+  const closeAnd = (run: () => void) => {
+    afterwards.current = run;
+    close();
+  };
+
+  const openLink = () => {
+    const cell = formats.comeBack();
+    if (formats.place === "picture") return;
+    const place = cell ? linkInCell(cell) : linkInText(quill);
+    if (place) setOpen({ tool: "link", place });
+  };
+  const openPanel = (tool: "blocks" | "table", at: () => DOMRect) => {
+    const opener = document.activeElement;
+    const isByKey = opener instanceof HTMLElement && opener.closest("[role=toolbar]") !== null;
+    const index = formats.caretIndex();
+    afterwards.current = () => (isByKey ? opener.focus() : formats.comeBack());
+    setOpen({ tool, at, index });
+  };
+  const endRewriting = (hadFocus: boolean) => {
+    setRewriting(false);
+    if (hadFocus) formats.comeBack();
+  };
+  const turnRewriting = () => {
+    if (isRewriting) return endRewriting(isInPanel());
+    // The passage is where the caret was.
+    formats.comeBack();
+    setRewriting(true);
+  };
+  usePanelKey("KeyA", () => rewriteUrl && turnRewriting());
+  const choosePictures = (index: number) =>
+    pictures.current?.choose((files) => uploads.add(files, index), false);
+  const onOpen = (tool: Opener, button: HTMLElement) => {
+    if (tool === "link") openLink();
+    else if (tool === "rewrite") turnRewriting();
+    else if (tool === "picture") choosePictures(formats.caretIndex());
+    else if (open?.tool !== tool) openPanel(tool, () => button.getBoundingClientRect());
+  };
+  const choose = ({ kind, insert, design, run }: Choice, index: number) => {
+    run?.(index);
+    if (design) insertDesign(quill, design, index);
+    if (kind) formats.applyKind(kind.formats);
+    if (insert === "picture") choosePictures(index);
+    if (insert === "table") openPanel("table", () => caretRect(quill, index));
+    if (insert === "divider") insertRule(quill, "rule", index);
+    if (insert === "page-break") insertRule(quill, PAGE_BREAK, index);
+  };
+
+  const latest = useRef(openLink);
+  latest.current = openLink;
+  useEffect(() => watchLinkKey(frame.current, () => latest.current()), [frame]);
+  const place = PLACES[formats.place];
+  const kind = place ? t(place) : kindNameOf(formats.formats);
+  return (
+    <>
+      <FormatToolbar
+        formats={formats}
+        kind={kind}
+        open={open?.tool ?? (isRewriting ? "rewrite" : null)}
+        canRewrite={rewriteUrl !== null}
+        onOpen={onOpen}
+        onStep={(step) => quill.history[step]()}
+      />
+      <TableBar quill={quill} />
+      <BlockBar
+        quill={quill}
+        uploads={uploads}
+        onChoosePhoto={(onFile) => pictures.current?.choose(([file]) => file && onFile(file), true)}
+      />
+      <PictureBar
+        quill={quill}
+        onReplace={({ blot }) =>
+          pictures.current?.choose(([file]) => file && uploads.replace(file, blot), true)
+        }
+      />
+      <PictureFileInput ref={pictures} />
+      <SlashMenu quill={quill} onChoose={(choice) => choose(choice, quill.getSelection(true).index)} />
+      {rewriteUrl && isRewriting ? (
+        <EditorPanel onClose={() => endRewriting(false)}>
+          {({ RewritePanel }) => <RewritePanel quill={quill} url={rewriteUrl} onClose={endRewriting} />}
+        </EditorPanel>
+      ) : null}
+      {open?.tool === "blocks" ? (
+        <EditorPanel onClose={close}>
+          {({ BlockMenu }) => (
+            <BlockMenu
+              at={open.at}
+              present={formats.place === "text" ? kind : null}
+              onChoose={(choice) => closeAnd(() => choose(choice, open.index))}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
+      ) : null}
+      {open?.tool === "table" ? (
+        <EditorPanel onClose={close}>
+          {({ TableSizePicker, insertTable }) => (
+            <TableSizePicker
+              at={open.at}
+              onPick={(size) => closeAnd(() => insertTable(quill, size, open.index))}
+              onClose={close}
+              onClosed={() => afterwards.current()}
+            />
+          )}
+        </EditorPanel>
+      ) : null}
+      {open?.tool === "link" ? (
+        <EditorPanel onClose={close}>
+          {({ LinkDialog }) => <LinkDialog place={open.place} onClose={close} />}
+        </EditorPanel>
+      ) : null}
+    </>
+  );
+}
+
+function insertRule(quill: Quill, rule: string, near: number): void {
+  const index = insertBlock(quill, { [rule]: true }, near);
+  quill.setSelection(index + 1, 0, "user");
+}

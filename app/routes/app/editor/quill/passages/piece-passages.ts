@@ -1,0 +1,101 @@
+/** Passages of the open text that follow a piece. */
+import type Quill from "quill";
+import type { Delta } from "quill";
+import { PIECE_ATTRIBUTE } from "~/domain/proposals/passages/piece-attribute";
+import { hashOf, type PieceMark, readMark, writeMark } from "~/domain/proposals/passages/piece-mark";
+import { documentHtml } from "../document-html";
+import { asOneStep } from "../one-step";
+import { PIECE } from "../piece-format";
+
+export interface Passage {
+  /** As its blocks have it. */
+  value: string;
+  mark: PieceMark;
+  index: number;
+  length: number;
+  /** What stands in the page: lines, pictures, tables. */
+  lines: HTMLElement[];
+}
+
+export function passagesIn(quill: Quill): Passage[] {
+  if (!quill.root.querySelector(`[${PIECE_ATTRIBUTE}]`)) return [];
+  const passages: Passage[] = [];
+  let last = "";
+  for (const line of quill.getLines(0, quill.getLength())) {
+    const node = line.domNode as HTMLElement;
+    const value = node.getAttribute(PIECE_ATTRIBUTE) ?? "";
+    const open = passages.at(-1);
+    const mark = readMark(value);
+    if (open && value === last && mark) {
+      open.length += line.length();
+      open.lines.push(node);
+    } else if (mark) {
+      passages.push({ value, mark, index: quill.getIndex(line), length: line.length(), lines: [node] });
+    }
+    last = value;
+  }
+  return passages;
+}
+
+/** The HTML that is saved for it, without marks. */
+function passageHtml(quill: Quill, { lines, value }: Pick<Passage, "lines" | "value">): string {
+  const root = document.createElement("div");
+  for (const block of quill.root.children) {
+    if (!lines.some((line) => block.contains(line))) continue;
+    const copy = block.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll(":scope > li, :scope > .ql-code-block"))
+      if (part.getAttribute(PIECE_ATTRIBUTE) !== value) part.parentNode?.removeChild(part);
+    root.appendChild(copy);
+  }
+  return documentHtml(root).replaceAll(` ${PIECE_ATTRIBUTE}="${value}"`, "");
+}
+
+/** Since its text was taken from the library. */
+export const isEdited = (quill: Quill, passage: Passage): boolean =>
+  hashOf(passageHtml(quill, passage)) !== passage.mark.hash;
+
+/** @param revision of the piece, whose text it counts as from now on; null to follow it no more */
+export function markPassage(quill: Quill, { index, length, mark }: Passage, revision: number | null): void {
+  const value = revision === null ? null : writeMark({ ...mark, revision });
+  asOneStep(quill, () => {
+    // A null would be taken for no format.
+    quill.formatLine(index, length, { [PIECE]: value }, "user");
+  });
+}
+
+const NEW_END = () => Math.floor(Math.random() * 36 ** 4).toString(36);
+
+interface Taken {
+  id: string;
+  html: string;
+  revision: number;
+}
+
+/** @param isLinked whether its blocks are to follow the piece */
+export function pieceDelta(quill: Quill, { id, html, revision }: Taken, isLinked: boolean) {
+  const value = writeMark({ pieceId: id, revision, hash: "0", end: NEW_END() });
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const block of body.children) block.setAttribute(PIECE_ATTRIBUTE, value);
+  const delta = quill.clipboard.convert({ html: body.innerHTML });
+  if (isLinked) return { delta, value };
+  for (const op of delta.ops) if (op.attributes) delete op.attributes[PIECE];
+  return { delta, value: null };
+}
+
+/** As one undo step. @param change puts the delta at the index */
+export function putPiece(
+  quill: Quill,
+  change: Delta,
+  { delta, value, index }: { delta: Delta; value: string | null; index: number },
+): void {
+  asOneStep(quill, () => {
+    quill.updateContents(change, "user");
+    const passage = value && passagesIn(quill).find((each) => each.value === value);
+    if (passage) {
+      const hash = hashOf(passageHtml(quill, passage));
+      const { index: start, length, mark } = passage;
+      quill.formatLine(start, length, PIECE, writeMark({ ...mark, hash }), "user");
+    }
+  });
+  quill.setSelection(Math.min(index + delta.length(), quill.getLength() - 1), 0, "user");
+}

@@ -1,0 +1,117 @@
+/**
+ * Word copies lists as paragraphs: `mso-list:l0 level2 lfo1` gives list and depth, a span with `mso-list:Ignore` the
+ * mark.
+ */
+
+import { takeChildren, unwrap } from "../dom-moves";
+
+interface WordItem {
+  paragraph: HTMLElement;
+  depth: number;
+  isOrdered: boolean;
+  /** As its mark says; absent where that has no number. */
+  number?: number;
+}
+
+const LEVEL = /mso-list:\s*l(\d+)\s+level(\d)/i;
+const IGNORED = /mso-list:\s*ignore/i;
+/** "1.", "a)", "iv." and "(2)"; anything else is a bullet. */
+const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+/** Indented paragraphs that belong to the item above them. */
+const CONTINUED = /^MsoList(Paragraph|Continue)/;
+
+export function convertWordLists(body: HTMLElement, styleOf: (element: Element) => string): void {
+  const items = [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div")].flatMap((element) =>
+    readItem(element, styleOf),
+  );
+  for (const { paragraph } of items) takeContinued(paragraph, styleOf);
+  nestItems(items);
+}
+
+/** Word online gives each item a list of its own, all of one depth. */
+export function convertOnlineLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>(".ListContainerWrapper li")].map((item) => {
+    const paragraph = body.ownerDocument.createElement("div");
+    takeChildren(paragraph, item);
+    const wrapper = item.closest(".ListContainerWrapper");
+    wrapper?.parentNode?.insertBefore(paragraph, wrapper);
+    const isOrdered = item.parentElement?.tagName === "OL";
+    return { paragraph, depth: Number(item.dataset.ariaLevel ?? 1) - 1, isOrdered };
+  });
+  for (const wrapper of body.querySelectorAll(".ListContainerWrapper")) wrapper.remove();
+  nestItems(items);
+}
+
+function nestItems(items: readonly WordItem[]): void {
+  let run: WordItem[] = [];
+  for (const item of items) {
+    const last = run.at(-1);
+    if (last && last.paragraph.nextElementSibling !== item.paragraph) {
+      replaceRun(run);
+      run = [];
+    }
+    run.push(item);
+  }
+  replaceRun(run);
+}
+
+function takeContinued(paragraph: HTMLElement, styleOf: (element: Element) => string): void {
+  for (let next = paragraph.nextElementSibling; next; next = paragraph.nextElementSibling) {
+    const isContinued = CONTINUED.test(next.className) && !LEVEL.test(styleOf(next));
+    if (!isContinued) return;
+    if ((next.textContent ?? "").trim() !== "") {
+      paragraph.appendChild(paragraph.ownerDocument.createElement("br"));
+      takeChildren(paragraph, next);
+    }
+    next.remove();
+  }
+}
+
+function readItem(paragraph: HTMLElement, styleOf: (element: Element) => string): WordItem[] {
+  const level = LEVEL.exec(styleOf(paragraph))?.[2];
+  if (level === undefined) return [];
+  const marks = [...paragraph.querySelectorAll("span")].filter((span) => IGNORED.test(styleOf(span)));
+  const mark = marks[0]?.textContent?.trim() ?? "";
+  for (const one of marks) one.remove();
+  // Numbered headings stay headings; the number is left out as Word's own.
+  if (/^H\d$/.test(paragraph.tagName)) return [];
+  const number = /^\(?(\d{1,4})[.)]/.exec(mark)?.[1];
+  return [
+    {
+      paragraph,
+      depth: Number(level) - 1,
+      isOrdered: NUMBER.test(mark),
+      ...(number && { number: Number(number) }),
+    },
+  ];
+}
+
+/** Nests a run of list paragraphs. */
+function replaceRun(items: WordItem[]): void {
+  const [first] = items;
+  if (!first) return;
+  const at = first.paragraph.ownerDocument.createElement("div");
+  first.paragraph.parentNode?.insertBefore(at, first.paragraph);
+  build(items, at);
+  unwrap(at);
+}
+
+function build(items: WordItem[], into: HTMLElement): void {
+  for (let at = 0; at < items.length; ) {
+    const { paragraph, depth, isOrdered, number = 1 } = items[at] as WordItem;
+    const tag = isOrdered ? "OL" : "UL";
+    const present = into.lastElementChild;
+    const list = present?.tagName === tag ? present : into.ownerDocument.createElement(tag);
+    if (list !== present && isOrdered && number > 1) list.setAttribute("start", String(number));
+    into.appendChild(list);
+    const item = into.ownerDocument.createElement("li");
+    takeChildren(item, paragraph);
+    paragraph.remove();
+    list.appendChild(item);
+    let end = at + 1;
+    while (end < items.length && (items[end] as WordItem).depth > depth) end += 1;
+    build(items.slice(at + 1, end), item);
+    at = end;
+  }
+}

@@ -1,0 +1,80 @@
+/** A picture's figure, in the one form that is stored (docs/decisions/0053-pictures.md). */
+import {
+  haveOneShape,
+  type PictureInfo,
+  parsePictureName,
+  pictureSource,
+} from "~/domain/content/pictures/picture-name";
+import { escapeText, inlineHtml } from "../inline-html";
+
+const LAYOUTS = ["text", "wide", "half"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** The keys are in this order everywhere, so that two equal pictures are equal as JSON. */
+export interface Picture {
+  src: string;
+  srcset: string;
+  alt: string;
+  width: number;
+  height: number;
+  layout: Layout;
+  /** Inline HTML. */
+  caption: string;
+}
+
+const FOLDER = "/pictures/";
+
+/** Copied from a page, an address is absolute. */
+function sizeAt(address: string): PictureInfo | null {
+  const path = address.startsWith(location.origin) ? address.slice(location.origin.length) : address;
+  return path.startsWith(FOLDER) ? parsePictureName(path.slice(FOLDER.length)) : null;
+}
+
+/** Null for a foreign picture. */
+export function readFigure(figure: Element): Picture | null {
+  const image = figure.matches("img") ? figure : figure.querySelector("img");
+  const main = sizeAt(image?.getAttribute("src") ?? "");
+  if (!image || !main) return null;
+  const {
+    src,
+    srcset = "",
+    width,
+    height,
+  } = pictureSource(sizesOf(main, image.getAttribute("srcset") ?? ""));
+  const caption = figure.querySelector("figcaption");
+  const alt = image.getAttribute("alt") ?? "";
+  return {
+    src,
+    srcset,
+    alt,
+    width,
+    height,
+    layout: layoutOf(figure),
+    caption: caption ? captionHtml(caption) : "",
+  };
+}
+
+/** The largest first. */
+function sizesOf(main: PictureInfo, srcset: string): PictureInfo[] {
+  const others = srcset.split(",").flatMap((part) => sizeAt(part.trim().split(" ", 1)[0] ?? "") ?? []);
+  const fitting = [main, ...others.filter((other) => haveOneShape(main, other))];
+  const byWidth = new Map(fitting.map((size) => [size.width, size] as const));
+  return [...byWidth.values()].sort((one, other) => other.width - one.width);
+}
+
+const layoutOf = (figure: Element): Layout =>
+  LAYOUTS.find((layout) => figure.classList.contains(`picture-${layout}`)) ?? "text";
+
+/** On one line. */
+export const captionHtml = (caption: Element): string => inlineHtml(caption).replaceAll("<br>", " ").trim();
+
+export const classOf = (layout: Layout): string =>
+  layout === "text" ? "picture" : `picture picture-${layout}`;
+
+const quoted = (value: string) => `"${escapeText(value).replaceAll('"', "&quot;")}"`;
+
+export function figureHtml({ src, srcset, alt, width, height, layout, caption }: Picture): string {
+  const sizes = srcset && ` srcset=${quoted(srcset)}`;
+  const image = `<img src=${quoted(src)}${sizes} alt=${quoted(alt)} width="${width}" height="${height}">`;
+  return `<figure class="${classOf(layout)}">${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+}

@@ -1,0 +1,106 @@
+/** To Quill a picture is one block. Its caption is edited in place, as the cells of a table are. */
+
+import { BlockEmbed } from "quill/blots/block.js";
+import { t } from "~/platform/words/t";
+import { PIECE } from "../piece-format";
+import { editCells } from "../table/cell-editing";
+import { captionHtml, classOf, figureHtml, type Picture, readFigure } from "./figure";
+import { isUpload, type PictureChange, type PictureValue } from "./picture-changes";
+
+export const PICTURE = "picture";
+
+/** An upload that this page does not know is no more. */
+const LOST: PictureValue = { upload: "" };
+
+type Scroll = BlockEmbed["scroll"] & { emitEmbedUpdate(blot: PictureBlot, change: PictureChange): void };
+
+export class PictureBlot extends BlockEmbed {
+  static override blotName = PICTURE;
+  static override tagName = "FIGURE";
+  static override className = "picture";
+
+  static override create(value: unknown): HTMLElement {
+    // biome-ignore lint/complexity/noThisInStatic: the parent reads the tag from the class it is called on
+    const node = super.create() as HTMLElement;
+    node.setAttribute("contenteditable", "false");
+    node.tabIndex = -1;
+    const picture = value as PictureValue;
+    if (isUpload(picture)) node.dataset.upload = picture.upload;
+    else draw(node, picture);
+    return node;
+  }
+
+  static override value(node: HTMLElement): PictureValue {
+    const { upload } = node.dataset;
+    return upload === undefined ? (readFigure(node) ?? LOST) : { upload };
+  }
+
+  constructor(scroll: BlockEmbed["scroll"], node: Node) {
+    super(scroll, node);
+    editCells(node as HTMLElement, (caption) =>
+      (this.scroll as Scroll).emitEmbedUpdate(this, { caption: captionHtml(caption) }),
+    );
+  }
+
+  /** It has no other; an alignment would be a class of its own. */
+  override format(name: string, value: unknown): void {
+    if (name === PIECE) super.format(name, value);
+  }
+
+  /** Null while it is on its way. */
+  picture(): Picture | null {
+    return readFigure(this.domNode as HTMLElement);
+  }
+
+  /** For the clipboard. */
+  html(): string {
+    const picture = this.picture();
+    return picture ? figureHtml(picture) : "";
+  }
+
+  /** Applies changes, undo and redo; its presence stops Quill from touching the content. */
+  updateContent(change: PictureChange): void {
+    const node = this.domNode as HTMLElement;
+    const present = this.picture();
+    draw(node, { ...(present ?? (change as Picture)), ...change });
+  }
+}
+
+function draw(node: HTMLElement, picture: Picture): void {
+  if (node.dataset.upload !== undefined) {
+    node.replaceChildren();
+    delete node.dataset.upload;
+  }
+  node.className = classOf(picture.layout);
+  node.setAttribute(
+    "aria-label",
+    picture.alt
+      ? t("Picture: {alt}. Enter goes to its buttons.", { alt: picture.alt })
+      : t("Picture: no description. Enter goes to its buttons."),
+  );
+  drawImage(node, picture);
+  drawCaption(node, picture.caption);
+}
+
+function drawImage(node: HTMLElement, { src, srcset, alt, width, height }: Picture): void {
+  const image =
+    node.querySelector("img") ?? node.insertBefore(document.createElement("img"), node.firstChild);
+  const sizes = srcset && "(min-width: 56rem) 48rem, 100vw";
+  for (const [name, value] of Object.entries({ sizes, srcset, src, alt, width, height }))
+    if (value === "" && name !== "alt") image.removeAttribute(name);
+    else if (image.getAttribute(name) !== String(value)) image.setAttribute(name, String(value));
+  image.draggable = false;
+}
+
+/** Skips an unchanged caption, so that the caret does not jump. */
+function drawCaption(node: HTMLElement, html: string): void {
+  const caption = node.querySelector("figcaption") ?? node.appendChild(newCaption());
+  if (captionHtml(caption) !== html) caption.innerHTML = html;
+}
+
+function newCaption(): HTMLElement {
+  const caption = document.createElement("figcaption");
+  const attributes = { contenteditable: "true", tabindex: "-1", "data-placeholder": t("Caption") };
+  for (const [name, value] of Object.entries(attributes)) caption.setAttribute(name, value);
+  return caption;
+}

@@ -1,0 +1,159 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useDocumentAccent } from "~/components/document/use-document-accent";
+import { LeaveGuard } from "~/components/leave-guard";
+import type { Theme } from "~/db/vocabulary";
+import type { DocumentAccent } from "~/domain/branding/accent-style";
+import { t } from "~/platform/words/t";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { useOnDemand } from "~/ui/on-demand";
+import { PageHeader } from "~/ui/page-header";
+import { useHydrated } from "~/ui/use-hydrated";
+import { Preview } from "../../preview/preview";
+import { Conflict, SaveFailed } from "../panels/banners/edit-banners";
+import { ContentEditor } from "../panels/content-editor";
+import { editorPart } from "../panels/editor-part";
+import { Shortcuts } from "../panels/shortcuts-dialog";
+import { EditFoot } from "./edit-foot";
+import { type EditSessionStart, useEditSession } from "./use-edit-session";
+import { usePictureToasts } from "./use-picture-toasts";
+import { useSaveAfterPictures } from "./use-save-after-pictures";
+import { useSaveAgain } from "./use-save-again";
+import { useSaveKey } from "./use-save-key";
+
+interface EditScreenProps extends EditSessionStart {
+  title: string;
+  error?: string[];
+  theme: Theme | null;
+  accent: DocumentAccent | null;
+  /** How the saved text differs from its brief. */
+  remarks: readonly string[];
+}
+
+/** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
+export function EditScreen({ title, error, theme, accent, remarks, ...start }: EditScreenProps) {
+  const { id, html, refusal } = start;
+  const form = useRef<HTMLFormElement>(null);
+  const session = useEditSession(start);
+  const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
+  const { code: parts, hasFailed } = useOnDemand(
+    editorPart,
+    session.editor !== null || localDraft.found !== null,
+  );
+  // Where the text cannot be shown to read, it is edited.
+  const editor = parts ? session.editor : null;
+  const { isWaiting, onSubmit } = useSaveAfterPictures(session.pending);
+  const isSaving = useNavigation().formMethod === "POST" || isWaiting;
+  const pictures = usePictureToasts();
+  const isHydrated = useHydrated();
+  const save = () => void form.current?.requestSubmit();
+  useSaveKey(save, isSaving || editor !== null);
+  const isBackOnline = useSaveAgain({
+    refusal,
+    isOffline: refusal?.isOffline === true,
+    typed: session.present,
+    save,
+  });
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="grid gap-6">
+      <PageHeader
+        title={t("Edit Proposal Content")}
+        lead={title}
+        back={{ to: `/proposal/${id}`, text: t("Back to the proposal") }}
+        actions={
+          <>
+            <span data-library="linked" className="contents" />
+            {parts && isReady ? (
+              <parts.FactCheck id={id} present={session.present} form={form.current} />
+            ) : null}
+            {isLocked ? null : <ButtonLink to={`/proposal/${id}/price`}>{t("Price")}</ButtonLink>}
+            <Preview id={id} present={session.present} />
+          </>
+        }
+      />
+      {editor && parts ? (
+        <parts.OtherEditorNotice
+          editor={editor}
+          isUnsaved={isUnsaved.current()}
+          onTakeOver={session.takeOver}
+        />
+      ) : null}
+      {parts && isReady && !editor && localDraft.found ? (
+        <parts.RestoreDraftPrompt
+          key={localDraft.found.key}
+          found={localDraft.found}
+          present={session.present}
+          onRestore={() => localDraft.found && session.restore(localDraft.found)}
+          onDiscard={() => localDraft.found && localDraft.drop(localDraft.found.key)}
+        />
+      ) : null}
+      {hasFailed && localDraft.found ? (
+        <Banner role="alert" title={t("Unsaved changes found.")}>
+          {t(
+            "They are kept in this browser, but cannot be shown now. Check your connection and reload the page.",
+          )}
+        </Banner>
+      ) : null}
+      {refusal && !refusal.other && !isBackOnline ? <SaveFailed reason={refusal.reason} /> : null}
+      {isLocked ? (
+        <Banner role="alert" tone="danger" title={t("This proposal is signed.")}>
+          {t("It can no longer be edited. Your text is still here: copy what you need.")}
+        </Banner>
+      ) : null}
+      <input type="hidden" name="revision" value={base} />
+      {/* On wide screens the outline stands beside it. */}
+      <div
+        ref={useDocumentAccent(accent)}
+        data-theme={theme ?? undefined}
+        className="mx-auto w-full max-w-4xl min-w-0 xl:max-w-none"
+      >
+        {editor && parts ? <parts.ReadingView html={session.present()} /> : null}
+        <div hidden={editor !== null}>
+          <ContentEditor
+            html={html}
+            error={error}
+            onReady={session.ready}
+            onEdit={localDraft.onEdit}
+            onPicturesLeftOut={pictures.leftOut}
+            onPictureProblems={pictures.notAdded}
+            rewriteUrl={`/proposal/${id}/rewrite`}
+          />
+        </div>
+      </div>
+      <noscript>
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+      </noscript>
+      {editor ? null : (
+        <EditFoot
+          note={t("Changes are saved when you press Save Changes.")}
+          more={isHydrated ? <Shortcuts /> : null}
+          cancel={`/proposal/${id}`}
+          save={t("Save Changes")}
+          isSaving={isSaving}
+        >
+          {other ? (
+            <Conflict
+              key={other.revision}
+              id={id}
+              other={other}
+              mine={session.present}
+              onKeepMine={session.keepMine}
+              onTakeTheirs={session.takeTheirs}
+              isRefused={refusal?.other?.revision === other.revision}
+            />
+          ) : null}
+        </EditFoot>
+      )}
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        text={t("Your changes to this proposal are not saved yet.")}
+        saveText={t("Save Changes")}
+        onDiscard={localDraft.clear}
+        onSave={save}
+      />
+    </Form>
+  );
+}

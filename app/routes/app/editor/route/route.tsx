@@ -1,0 +1,158 @@
+import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import * as z from "zod";
+import { forgetSaved } from "~/components/local-drafts/forget-saved";
+import { shadesOf } from "~/domain/branding/accent-style";
+import { leftOutInWords } from "~/domain/content/left-out";
+import { saveContent } from "~/domain/proposals/edit.server";
+import { savedFacts } from "~/domain/proposals/facts/proposal-facts.server";
+import { remarkLines } from "~/domain/proposals/facts/remark";
+import { assertUnlocked } from "~/domain/proposals/find-own.server";
+import { findWithLetterhead } from "~/domain/proposals/look.server";
+import { textWithPassages, withOtherPassages } from "~/domain/proposals/passages/kept-passages.server";
+import { typedBlock } from "~/platform/text/typed-text";
+import { t } from "~/platform/words/t";
+import editorCss from "~/routes/app/editor/editor.css?url";
+import { redirectWithFlash } from "../../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../../http/form.server";
+import { pageAction, pageLoader } from "../../../http/page.server";
+import { requireOpenAccount } from "../../../http/session.server";
+import { TEXT_FORM_BYTES } from "../../../http/text-form";
+import { HiddenTextPrompt } from "../panels/banners/hidden-text-prompt";
+import { EditScreen } from "./edit-screen";
+import type { RefusedFields } from "./refused-save";
+import { onSaved, unsavedResponse } from "./unsaved-response";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? t("Edit {title} | Countersign", { title: loaded.title }) : t("Edit | Countersign") },
+];
+
+const editSchema = z.object({
+  html: typedBlock().default(""),
+  revision: z.coerce.number().int(),
+  /** The revision to overwrite, after a conflict or a text that has lost most of its words. */
+  over: z.coerce.number().int().optional(),
+  /** Keeps hidden text after all. */
+  keepHidden: z.literal("on").optional(),
+});
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const { proposal, ...letterhead } = await findWithLetterhead(member, params.id ?? "");
+  const { id, title, status, contentHtml, contentRevision: revision } = proposal;
+  if (contentHtml === "") throw redirect(`/create-proposal?draft=${id}`);
+  assertUnlocked({ status });
+  const [facts, html] = await Promise.all([
+    savedFacts(member, proposal, letterhead),
+    textWithPassages(member, { ...proposal, html: contentHtml }),
+  ]);
+  const remarks = remarkLines(facts);
+  const { theme, accent } = letterhead;
+  return {
+    owner: member.actor.id,
+    id,
+    title,
+    html,
+    revision,
+    theme,
+    accent: shadesOf(accent),
+    remarks,
+  };
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const id = params.id ?? "";
+  const form = await readForm(ctx, request, { schemas: [editSchema], maxBytes: TEXT_FORM_BYTES });
+  const submission = parseForm(form, editSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { html, revision, over, keepHidden } = submission.value;
+  try {
+    const saved = await saveContent(member, id, {
+      html,
+      revision: over ?? revision,
+      asksWhenShorter: over === undefined,
+      keepsHidden: keepHidden === "on",
+    });
+    const text = leftOutInWords(saved.leftOut) ?? undefined;
+    if (saved.leftOut.hidden.length === 0)
+      return redirectWithFlash(ctx, `/proposal/${id}`, { title: t("Content Saved"), text, tone: "success" });
+    const { contentRevision } = saved.proposal;
+    return data({
+      result: null,
+      fields: {},
+      offer: { html, hidden: saved.leftOut.hidden, text, contentRevision },
+    });
+  } catch (error) {
+    return replyWithError(ctx, submission, await withOtherPassages(member, id, error));
+  }
+});
+
+/** On any failure the page and its text stay. */
+export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  try {
+    const response = await forgetSaved<typeof action>(
+      serverAction,
+      (path) => path.startsWith(`/proposal/${params.id}`),
+      () => onSaved(params.id ?? ""),
+    );
+    if ("offer" in response) onSaved(params.id ?? "");
+    return response;
+  } catch (response) {
+    if (!(response instanceof Response)) return unsavedResponse(response);
+    throw response;
+  }
+}
+
+export default function Edit() {
+  const { id, revision } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  if (!response || !("offer" in response)) return <EditForm key={id} />;
+  return (
+    <div className="grid gap-6">
+      <HiddenTextPrompt {...response.offer} id={id} />
+      <EditForm key={`${id} ${revision}`} />
+    </div>
+  );
+}
+
+function EditForm() {
+  const { owner, id, title, html, revision, theme, accent, remarks } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
+  // After a refused save: what was typed, and its revision.
+  const typed = response?.result?.initialValue as { html?: string; revision?: string } | undefined;
+  return (
+    <EditScreen
+      owner={owner}
+      id={id}
+      title={title}
+      theme={theme}
+      accent={accent}
+      remarks={remarks}
+      html={typed?.html ?? html}
+      revision={Number(typed?.revision ?? revision)}
+      refusal={refusal}
+      error={response?.result?.error?.html ?? undefined}
+    />
+  );
+}
+
+interface RefusedText extends RefusedFields {
+  generatedContent?: string;
+}
+
+function refusalIn(response: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
+  if ("offer" in response) return null;
+  const { result, fields } = response;
+  const { revision, generatedContent, lost, isOffline = false } = fields as RefusedText;
+  const other =
+    revision !== undefined && generatedContent !== undefined
+      ? { revision, html: generatedContent, lost }
+      : null;
+  const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? t("Please try again.");
+  return { reason, isOffline, other };
+}

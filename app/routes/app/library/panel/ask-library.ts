@@ -1,0 +1,40 @@
+import { NO_CONNECTION } from "~/components/connection";
+import { msg, t } from "~/platform/words/t";
+import type { PieceListing } from "../piece-view";
+
+export type FoundPiece = Omit<PieceListing, "updatedAt"> & { revision: number };
+
+export interface TakenPiece {
+  id: string;
+  name: string;
+  html: string;
+  revision: number;
+}
+
+const UNKNOWN = msg("Your library could not be asked. Please try again.");
+
+/** @returns what was found, or why nothing was @param query beginnings of words; without, those changed last */
+export const suggestPieces = (query: string): Promise<FoundPiece[] | string> =>
+  pieces(new URLSearchParams({ q: query }));
+
+/** Those that are gone, or no longer shared, are missing. */
+export const piecesById = (ids: readonly string[]): Promise<FoundPiece[] | string> =>
+  pieces(new URLSearchParams({ ids: ids.join(",") }));
+
+async function pieces(query: URLSearchParams): Promise<FoundPiece[] | string> {
+  const answer = await ask<{ pieces: FoundPiece[] }>(`/library.json?${query}`);
+  return typeof answer === "string" ? answer : answer.pieces;
+}
+
+export const takePiece = (id: string): Promise<TakenPiece | string> =>
+  ask(`/library/${encodeURIComponent(id)}/text.json`, "POST");
+
+async function ask<Answer>(path: string, method = "GET"): Promise<Answer | string> {
+  try {
+    const response = await fetch(path, { method, headers: { Accept: "application/json" } });
+    const answer = (await response.json()) as Answer & { error?: string };
+    return response.ok ? answer : (answer.error ?? t(UNKNOWN));
+  } catch (error) {
+    return t(error instanceof TypeError ? NO_CONNECTION : UNKNOWN);
+  }
+}
