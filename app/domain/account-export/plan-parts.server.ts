@@ -9,6 +9,7 @@ import {
   EVENTS_AT_ONCE,
   PAGE,
 } from "./call-budget";
+import { type ExportPart, partsOf } from "./parts";
 
 /** Whole chains seldom fill a call, so it counts as half full. */
 const EVENTS_OF_A_CALL = EVENTS_AT_ONCE / 2;
@@ -46,3 +47,6 @@ export function partsQuery(ctx: MemberContext, after: string, { planned }: CallL
 
 export const planParts = async (...of: Parameters<typeof partsQuery>): Promise<string[]> =>
   (await partsQuery(...of)).map(({ last }) => last);
+
+export const exportParts = async (ctx: MemberContext): Promise<ExportPart[]> =>
+  partsOf(await planParts(ctx, ""));

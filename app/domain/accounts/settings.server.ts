@@ -1,5 +1,3 @@
-import { type ExportPart, partsOf } from "../account-export/parts";
-import { partsQuery } from "../account-export/plan-parts.server";
 import type { BillingEntry } from "../billing/history/billing-entry";
 import { entriesQuery, FIRST_PAGE, RECENT_PAYMENTS } from "../billing/history/billing-history.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "../branding/branding.server";
@@ -34,9 +32,4 @@ export async function planFigures(
     entriesQuery(ctx, FIRST_PAGE, RECENT_PAYMENTS),
   ]);
   return { payments: rights.isTrial ? null : payments, pictureBytes: pictures?.used ?? 0 };
-}
-
-export async function exportParts(ctx: MemberContext): Promise<ExportPart[]> {
-  const parts = await partsQuery(ctx, "");
-  return partsOf(parts.map(({ last }) => last));
 }

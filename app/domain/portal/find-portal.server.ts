@@ -1,28 +1,14 @@
-import { eq } from "drizzle-orm";
-import { branding, users } from "~/db/schema";
 import type { Place } from "~/platform/keyset";
 import type { Language } from "~/platform/language/languages";
 import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../branding/logo-key";
-import { shownAccent } from "../branding/shown-accent.server";
+import { portalOwner } from "../branding/portal-owner.server";
 import type { Context } from "../context";
 import { type PortalClaims, readPortalToken } from "../links/portal-token.server";
-import { hasClientPortal } from "../people/has-client-portal.server";
 import { letterheadName } from "../people/sender-name";
 import { type SentDocuments, sentDocuments } from "./sent-documents.server";
 
 /** `closed`: the owner has no client portal any more. */
 type PortalState = "open" | "expired" | "closed";
-
-interface PortalOwner {
-  id: string;
-  name: string;
-  businessName: string;
-  email: string;
-  /** `#rrggbb`; null for the product's own. */
-  accent: string | null;
-  logoKey: string | null;
-  hasClientPortal: boolean;
-}
 
 interface Portal {
   key: PortalClaims;
@@ -60,21 +46,4 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
     documents: state === "open" ? documents : NONE,
     language,
   };
-}
-
-export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
-  const [found] = await ctx.db
-    .select({
-      id: users.id,
-      name: users.name,
-      businessName: users.businessName,
-      email: users.email,
-      logoKey: branding.logoKey,
-      accent: shownAccent(ctx.now),
-      hasClientPortal: hasClientPortal(ctx.now),
-    })
-    .from(users)
-    .leftJoin(branding, eq(branding.userId, users.id))
-    .where(eq(users.id, ownerId));
-  return found ?? null;
 }

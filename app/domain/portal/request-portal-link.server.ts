@@ -7,6 +7,7 @@ import { newId } from "~/platform/ids";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { MINUTE } from "~/platform/time/durations";
+import { portalOwner } from "../branding/portal-owner.server";
 import type { Context } from "../context";
 import { maskEmail } from "../links/code-step";
 import { findLink } from "../links/find-signing-link.server";
@@ -18,7 +19,6 @@ import { publish } from "../outbox/publish.server";
 import { contactEmail } from "../people/deleted-account";
 import { findClientProposal } from "../proposals/decision/client-view.server";
 import { versionLanguage } from "../proposals/version.server";
-import { portalOwner } from "./find-portal.server";
 import { isSent } from "./sent-documents.server";
 
 /** A second request within this time is answered by the first mail. */

@@ -4,7 +4,7 @@ import { subscriptionCard } from "~/components/billing/subscription-card";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { isDeletionRequested } from "~/components/settings/settings-paths";
 import { deletionSummary } from "~/domain/account-deletion/delete-own-account.server";
-import { exportParts } from "~/domain/accounts/settings.server";
+import { exportParts } from "~/domain/account-export/plan-parts.server";
 import { t } from "~/platform/words/t";
 import { pageLoader } from "~/routes/http/page.server";
 import { requireMember } from "~/routes/http/session.server";
