@@ -195,8 +195,8 @@ describe("folders", () => {
       return noun < other && ways.has(`${other} -> ${noun}`);
     });
     expect(both.sort()).toEqual([
+      "links -> mail",
       "mail -> notifications",
-      "mail -> portal",
       "mail -> proposals",
       "printing -> proposals",
     ]);

@@ -1,6 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
-import { deleteOutsideData, staleDeletions } from "../app/domain/account-deletion/empty-deletion.server";
+import { deleteOutsideData, staleDeletions } from "../app/domain/account-data/deletion/empty-deletion.server";
 import { sealAgreement } from "../app/domain/agreements/seal/seal-agreement.server";
 import { sealLease } from "../app/domain/agreements/seal/seal-claim.server";
 import { markSealFailed } from "../app/domain/agreements/seal/seal-failure.server";

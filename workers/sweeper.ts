@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from "~/db/client.server";
-import { deleteExpired } from "~/domain/account-deletion/retentions.server";
+import { deleteExpired } from "~/domain/account-data/deletion/retentions.server";
 import { certificateState } from "~/domain/agreements/certificate/certificate-validity";
 import { resumeWaitingSeals } from "~/domain/agreements/seal/seal-waiting.server";
 import { sendTrialMails } from "~/domain/billing/send-trial-mails.server";

@@ -35,9 +35,9 @@ export const builtInTemplates = () =>
 export const demoProposals = () =>
   fileOf({
     fileName: "demo-proposals.json",
-    source: "app/domain/demo/demo-proposals.ts",
+    source: "app/domain/admin/demo/demo-proposals.ts",
     exported: "DEMO_PROPOSALS",
-    reader: "app/domain/demo/seed-demo.server.ts",
+    reader: "app/domain/admin/demo/seed-demo.server.ts",
   });
 
 /** @param {string} source @param {string} exported @returns {Promise<string>} of the sources as they are now */

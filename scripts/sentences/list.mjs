@@ -5,7 +5,7 @@ import { appTexts } from "./app-texts.mjs";
 
 /** Local mode and developer pages: their messages alone are listed. */
 const EXCLUDED =
-  /^app\/(?:domain\/(?:demo|testing|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
+  /^app\/(?:domain\/(?:admin\/(?:demo|testing)|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
 
 /** @param {ReturnType<typeof appTexts>} texts */
 export function sentenceList(texts = appTexts()) {

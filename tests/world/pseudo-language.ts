@@ -6,7 +6,7 @@ import { appMessages } from "../../scripts/sentences/app-texts.mjs";
 
 /** What briefs, templates and proposals say stays in English. */
 const data = () =>
-  ["app/domain/demo", "app/domain/templates/built-in", "app/domain/writing/composer", "tests/world"]
+  ["app/domain/admin/demo", "app/domain/templates/built-in", "app/domain/writing/composer", "tests/world"]
     .flatMap((folder) =>
       readdirSync(inProject(folder), { recursive: true }).map((path) => `${folder}/${path}`),
     )

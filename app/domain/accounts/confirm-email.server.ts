@@ -9,8 +9,8 @@ import { messageOf } from "~/platform/log.server";
 import { t } from "~/platform/words/t";
 import { type Change, commit } from "../audit/commit.server";
 import { type Context, onPrimary } from "../context";
-import { EMAIL_CHANGE_MESSAGES, EMAIL_TAKEN_MESSAGE } from "../links/email-change-state";
 import { emailChanged, emailChangedSubject } from "../mail/kinds/email-change.server";
+import { EMAIL_CHANGE_MESSAGES, EMAIL_TAKEN_MESSAGE } from "../mail/links/email-change-state";
 import { type FoundEmailChange, findEmailChange, revokeEmailChanges } from "./email-change-link.server";
 import { revokeResets } from "./passwords/reset-link.server";
 

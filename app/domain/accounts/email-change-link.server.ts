@@ -4,7 +4,7 @@ import { emailChanges, users } from "~/db/schema";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DAY } from "~/platform/time/durations";
 import type { Context, MemberContext } from "../context";
-import { type EmailChangeState, emailChangeState } from "../links/email-change-state";
+import { type EmailChangeState, emailChangeState } from "../mail/links/email-change-state";
 
 /** Milliseconds. */
 export const EMAIL_CHANGE_TTL_MS = DAY;

@@ -8,8 +8,8 @@ import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import { type MemberContext, onPrimary } from "../context";
-import { linkHash } from "../links/mailed-link.server";
 import { emailChange, emailChangeSubject } from "../mail/kinds/email-change.server";
+import { linkHash } from "../mail/links/mailed-link.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { EMAIL_CHANGE_TTL_MS } from "./email-change-link.server";
 

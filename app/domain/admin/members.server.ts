@@ -5,9 +5,9 @@ import { spentByAccount } from "../billing/history/spent.server";
 import type { MemberContext } from "../context";
 import { type Member, type MemberRows, toMember } from "../people/member";
 import { teamOfAccount } from "../people/membership.server";
+import { recentUsage, usageSince } from "../people/usage/usage.server";
 import type { Subscription } from "../plans/entitlements";
 import { normalizeStatus } from "../plans/plans";
-import { recentUsage, usageSince } from "../usage/usage.server";
 
 export interface AdminUser extends Member {
   isTest: boolean;

@@ -20,8 +20,8 @@ import {
   uniqueSuppressions,
 } from "../mail/suppressions.server";
 import { memberUsagePeriod } from "../people/member";
+import { assertBelowLimit, assertOpenAccount, countSend } from "../people/usage/count-usage.server";
 import { whyNotRetryable } from "../proposals/reminders/reminder-data.server";
-import { assertBelowLimit, assertOpenAccount, countSend } from "../usage/count-usage.server";
 
 interface RetryDeliveryCommand {
   deliveryId: string;

@@ -1,5 +1,5 @@
+import { CURRENCY_CODES } from "~/platform/numbers/currencies";
 import { languageNow } from "~/platform/words/t";
-import { CURRENCY_CODES } from "../numbers/currencies";
 
 /** Codes, and names in the reader's language. Named by the server: browsers know other names. */
 export function currencyNames(): [code: string, name: string][] {

@@ -1,6 +1,6 @@
 import { numberFormat } from "~/platform/intl-formats";
 import { directionOf } from "~/platform/language/direction";
-import { minorDigits } from "../numbers/minor-digits";
+import { minorDigits } from "~/platform/numbers/minor-digits";
 
 /** "$18,500", "8.000 €", "KWD 1.250"; without decimals where they are all zero. @param currency ISO 4217 */
 export function formatMoney(minor: number, currency: string, locale: string): string {

@@ -1,4 +1,4 @@
-import { parseMoney } from "../numbers/read-amount";
+import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Currency } from "./brief";
 
 /** Minor units; equal for a single amount. */

@@ -1,4 +1,4 @@
-import { isRate, readRate } from "../numbers/read-quantity";
+import { isRate, readRate } from "~/platform/numbers/read-quantity";
 
 /** Hundredths of a per cent. */
 export const WHOLE = 10_000;

@@ -6,7 +6,7 @@ import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { type ClientDetails, searchColumns } from "./client";
 import { findClient, isOwnClient } from "./find-client.server";
 

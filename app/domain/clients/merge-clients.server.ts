@@ -5,7 +5,7 @@ import { DomainError, isDomainError } from "~/platform/errors";
 import { cutText } from "~/platform/text/cut-text";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { searchColumns } from "./client";
 import { MOST_NOTES } from "./client-form";
 import { findClient, isOwnClient } from "./find-client.server";

@@ -13,6 +13,7 @@ import { prepareTyped } from "../content/sanitise.server";
 import type { Context, MemberContext } from "../context";
 import { senderColumns } from "../people/sender-columns.server";
 import { fullSenderName, type Sender } from "../people/sender-name";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { pdfExportLocked } from "../plans/plan-errors";
 import { inTurn } from "../printing/in-turn";
 import { paperOf, type Region } from "../printing/paper";
@@ -24,7 +25,6 @@ import { proposalColumns } from "../proposals/text.server";
 import { asOffered, calendarColumns } from "../proposals/validity/own-calendar.server";
 import { filledContent } from "../proposals/variables/filled-content.server";
 import { proposalLanguage } from "../proposals/version.server";
-import { assertOpenAccount } from "../usage/count-usage.server";
 import { ownerOf } from "./detail.server";
 import { printable } from "./read-team-proposal.server";
 

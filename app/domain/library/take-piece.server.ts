@@ -1,8 +1,8 @@
 import { runBatch } from "~/db/client.server";
 import { pictureKeysIn } from "../content/figures/document-pictures.server";
 import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
-import { assertOpenAccount } from "../usage/count-usage.server";
 import { findPiece } from "./find-piece.server";
 import type { PieceRow } from "./piece";
 

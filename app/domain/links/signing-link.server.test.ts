@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Context } from "../context";
-import { linkHash, linkToken } from "./mailed-link.server";
+import { linkHash, linkToken } from "../mail/links/mailed-link.server";
 import { findLinkToken } from "./signing-link.server";
 
 const under = (linkSecret: string, ...formerLinkSecrets: string[]) =>

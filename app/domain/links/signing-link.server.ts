@@ -8,7 +8,7 @@ import { DAY } from "~/platform/time/durations";
 import { type BoundRow, boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import { linkHash, linkToken } from "./mailed-link.server";
+import { linkHash, linkToken } from "../mail/links/mailed-link.server";
 import type { Revocation } from "./signing-link-state";
 
 export type SigningLink = typeof signingLinks.$inferSelect;

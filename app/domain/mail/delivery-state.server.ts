@@ -6,7 +6,7 @@ import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { notifyOfFailure } from "../notifications/delivery-failure.server";
-import { uncount } from "../usage/count-usage.server";
+import { uncount } from "../people/usage/count-usage.server";
 import { type Delivery, mailLease } from "./delivery-lease.server";
 import { linkIdOf } from "./payload";
 import { eventsOfMail, mailChain, mailChainHead } from "./provider/mail-chain.server";

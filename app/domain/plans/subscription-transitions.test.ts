@@ -67,7 +67,7 @@ it("nothing else in the domain writes a status, but where accounts are made", ()
     .sort();
   expect(writers).toEqual([
     "accounts/sign-up/new-account.server.ts",
-    "demo/demo-team.server.ts",
-    "demo/seed-demo.server.ts",
+    "admin/demo/demo-team.server.ts",
+    "admin/demo/seed-demo.server.ts",
   ]);
 });

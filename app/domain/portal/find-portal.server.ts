@@ -3,7 +3,7 @@ import type { Language } from "~/platform/language/languages";
 import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../branding/logo-key";
 import { portalOwner } from "../branding/portal-owner.server";
 import type { Context } from "../context";
-import { type PortalClaims, readPortalToken } from "../links/portal-token.server";
+import { type PortalClaims, readPortalToken } from "../mail/links/portal-token.server";
 import { letterheadName } from "../people/sender-name";
 import { type SentDocuments, sentDocuments } from "./sent-documents.server";
 

@@ -3,8 +3,8 @@ import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
 import type { Language } from "~/platform/language/languages";
 import { throughLink, typedName } from "../audit/decision-columns.server";
 import type { Context } from "../context";
-import { normaliseEmail, type PortalClaims } from "../links/portal-token.server";
 import { findLinkToken } from "../links/signing-link.server";
+import { normaliseEmail, type PortalClaims } from "../mail/links/portal-token.server";
 import type { ProposalStatus } from "../proposals/status";
 import { versionLanguage } from "../proposals/version.server";
 import {

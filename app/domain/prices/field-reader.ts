@@ -1,13 +1,13 @@
 /** Reads the numbers of a typed table's fields, and notes what is wrong with them or can be read in two ways. */
 
 import { numberFormat } from "~/platform/intl-formats";
+import { minorDigits } from "~/platform/numbers/minor-digits";
+import { parseMoney, readAmount } from "~/platform/numbers/read-amount";
+import type { Convention, NumberRead } from "~/platform/numbers/read-digits";
+import { isRate, readQuantity, readRate } from "~/platform/numbers/read-quantity";
+import { thousandthsText, unmistakable } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { decimalText, formatMoney } from "../briefs/format-money";
-import { minorDigits } from "../numbers/minor-digits";
-import { parseMoney, readAmount } from "../numbers/read-amount";
-import type { Convention, NumberRead } from "../numbers/read-digits";
-import { isRate, readQuantity, readRate } from "../numbers/read-quantity";
-import { thousandthsText, unmistakable } from "../numbers/written-number";
 import { type Discount, ONE } from "./price-table";
 import type { TableProblems } from "./table-problems";
 

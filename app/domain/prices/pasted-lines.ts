@@ -1,7 +1,8 @@
 /** Lines of a price table as text with columns: what is pasted from a spreadsheet, and what is edited without scripts. */
+
+import { currencyIn } from "~/platform/numbers/currency-in";
+import type { Convention } from "~/platform/numbers/read-digits";
 import { cutText } from "~/platform/text/cut-text";
-import { currencyIn } from "../numbers/currency-in";
-import type { Convention } from "../numbers/read-digits";
 import { headingOf, LINE_COLUMNS, type LineColumn } from "./line-columns";
 import { type NamedLine, readTaxText, taxText } from "./named-line";
 import { conventionsOf, type NumberCell, numberCell } from "./paste/number-cells";

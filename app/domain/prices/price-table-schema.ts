@@ -1,8 +1,8 @@
 /** A price table in JSON, for the API and for what screens send. */
 import * as z from "zod";
+import { unmistakable } from "~/platform/numbers/written-number";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
-import { unmistakable } from "../numbers/written-number";
 import {
   INTERVALS,
   LINE_KINDS,

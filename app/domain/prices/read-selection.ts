@@ -3,7 +3,7 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
-import { readQuantity } from "../numbers/read-quantity";
+import { readQuantity } from "~/platform/numbers/read-quantity";
 import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";

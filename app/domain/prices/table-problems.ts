@@ -1,8 +1,8 @@
+import { isCurrencyCode } from "~/platform/numbers/currencies";
+import { thousandthsText } from "~/platform/numbers/written-number";
 import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
 import { formatMoney } from "../briefs/format-money";
-import { isCurrencyCode } from "../numbers/currencies";
-import { thousandthsText } from "../numbers/written-number";
 import { computePrice } from "./compute-price";
 import { scale } from "./fixed-point";
 import {

@@ -1,6 +1,6 @@
 /** What a table costs while it is typed. */
 
-import type { Convention } from "../numbers/read-digits";
+import type { Convention } from "~/platform/numbers/read-digits";
 import { computePrice, type Price } from "./compute-price";
 import type { FieldDoubt } from "./field-reader";
 import type { PriceTable } from "./price-table";

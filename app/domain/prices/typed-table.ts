@@ -1,6 +1,6 @@
 /** A price table as typed: every number is text. Screens edit it, and the server parses it. */
-import type { Convention } from "../numbers/read-digits";
-import { thousandthsText } from "../numbers/written-number";
+import type { Convention } from "~/platform/numbers/read-digits";
+import { thousandthsText } from "~/platform/numbers/written-number";
 import { type FieldDoubt, FieldReader, type Found, typedAmount, typedQuantity } from "./field-reader";
 import {
   type Discount,

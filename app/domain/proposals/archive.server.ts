@@ -3,7 +3,7 @@ import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "./find-own.server";
 import type { BulkResult, SkipReason } from "./list/bulk";
 import { goneReasons, isOwnAmong, parseBulkIds } from "./list/bulk.server";

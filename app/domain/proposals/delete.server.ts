@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { sampleId } from "./drafts/sample-id.server";
 import { found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 import { whyNotDeletable } from "./status";

@@ -10,7 +10,7 @@ import type { Brief } from "../briefs/brief";
 import { emptyBrief } from "../briefs/empty-brief";
 import { searchText } from "../briefs/search-text";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { rememberClient } from "./client/remember-client.server";
 import { DETAIL_FIELDS, type Details, detailProblems, detailsOf, type FrameChange } from "./details-form";
 import { columnsFromBrief, updateDraft } from "./drafts/draft.server";

@@ -12,7 +12,7 @@ import { hasPictures } from "../content/figures/document-pictures.server";
 import type { LeftOut } from "../content/left-out";
 import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 import { keepPassages, passagesOf, validPassages } from "./passages/kept-passages.server";
 import { isSamePassages, passagesIn } from "./passages/passages.server";

@@ -4,7 +4,7 @@ import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "./find-own.server";
 import type { NotesChange } from "./internal-notes";
 

@@ -1,6 +1,6 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../briefs/brief";
 import { readAmounts } from "../briefs/price-range";
-import { parseMoney } from "../numbers/read-amount";
 import { computePrice } from "../prices/compute-price";
 import { isEstimate } from "../prices/is-estimate";
 import type { PriceTable } from "../prices/price-table";

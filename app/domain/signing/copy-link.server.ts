@@ -6,7 +6,6 @@ import { t } from "~/platform/words/t";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { linkUrl } from "../links/mailed-link.server";
 import {
   findLinkToken,
   issueLink,
@@ -14,6 +13,8 @@ import {
   newLink,
   type SigningLink,
 } from "../links/signing-link.server";
+import { linkUrl } from "../mail/links/mailed-link.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server";
 import { reopenPage } from "../proposals/send/renew-link.server";
 import {
@@ -23,7 +24,6 @@ import {
   type OpenProposal,
 } from "../proposals/send/renewal-data.server";
 import { actOf } from "../signers/act";
-import { assertOpenAccount } from "../usage/count-usage.server";
 
 interface CopiedLink {
   url: string;

@@ -9,10 +9,10 @@ import { chainHead, ownerActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { revokeLinks, unrevokedLinks } from "../links/signing-link.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { renewLink } from "../proposals/send/renew-link.server";
 import { isDecided } from "../proposals/status";
-import { assertOpenAccount } from "../usage/count-usage.server";
 
 /** @throws DomainError not_found, locked (signed), conflict (never sent, or answered), account_locked, rate_limited */
 export async function withdrawLinks(

@@ -4,7 +4,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { teamIdOf } from "./own-team.server";
 import { proposalsOf } from "./team.server";
 import { findTeamAccess } from "./team-access";

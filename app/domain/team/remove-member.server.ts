@@ -8,7 +8,7 @@ import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import type { TeamUpdate } from "../mail/kinds/team-update.server";
 import type { TeamRole } from "../people/team-roles";
-import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import {
   countHandedOver,
   countRemaining,

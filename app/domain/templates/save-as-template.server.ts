@@ -9,13 +9,13 @@ import { commit } from "../audit/commit.server";
 import type { Letterhead } from "../branding/letterhead.server";
 import type { Brief, BriefField } from "../briefs/brief";
 import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { templatesLimitReached } from "../plans/plan-errors";
 import type { Proposal } from "../proposals/find-own.server";
 import { findWithLetterhead } from "../proposals/look.server";
 import { keysNamedIn, type Named } from "../proposals/pictures/named-pictures.server";
 import { variableValues } from "../proposals/variables/variable-values";
 import { contentOf, proposalLanguage } from "../proposals/version.server";
-import { assertOpenAccount } from "../usage/count-usage.server";
 import type { TemplateDetails } from "./template-form";
 import { turnIntoVariables, type WithVariables } from "./turn-into-variables.server";
 

@@ -5,11 +5,11 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { itemUses } from "../prices/list/price-items.server";
 import type { PriceTable } from "../prices/price-table";
 import { tableProblems } from "../prices/table-problems";
 import { assertGoodTable, type SavePriceTable } from "../proposals/price/save-price-table.server";
-import { assertOpenAccount } from "../usage/count-usage.server";
 import { findToEdit } from "./find-template.server";
 import type { Template } from "./template";
 

@@ -3,6 +3,7 @@ import { letterheadToFreeze, ownLetterhead } from "../branding/letterhead.server
 import type { Brief } from "../briefs/brief";
 import { newBrief } from "../briefs/empty-brief";
 import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../people/usage/count-usage.server";
 import { detailsOf } from "../proposals/details-form";
 import { createProposal } from "../proposals/drafts/create-proposal.server";
 import { columnsFromBrief } from "../proposals/drafts/draft.server";
@@ -11,7 +12,6 @@ import { keysNamedIn } from "../proposals/pictures/named-pictures.server";
 import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { pricedColumns } from "../proposals/value";
 import { fillVariables } from "../proposals/variables/fill-variables.server";
-import { assertOpenAccount } from "../usage/count-usage.server";
 import { besideTable } from "./beside-table.server";
 import { blanksIn } from "./blanks";
 import type { StartAnswers } from "./start-form";

@@ -1,6 +1,6 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
+import { readQuantity } from "~/platform/numbers/read-quantity";
 import { CURRENCIES } from "../briefs/brief";
-import { parseMoney } from "../numbers/read-amount";
-import { readQuantity } from "../numbers/read-quantity";
 import { computePrice } from "../prices/compute-price";
 import type { PriceTable } from "../prices/price-table";
 import { defaultSelection } from "../prices/selection";

@@ -4,7 +4,7 @@ import { hasApi } from "../accounts/api-keys/api-plan";
 import { memberColumns } from "../accounts/sessions/sessions.server";
 import type { Context } from "../context";
 import { toMember } from "../people/member";
-import { usageSince } from "../usage/usage.server";
+import { usageSince } from "../people/usage/usage.server";
 import { type CallResult, callEndpoint } from "./call-endpoint.server";
 import { hookLease } from "./hook-lease.server";
 import type { HookEndpoint } from "./hook-rows";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type * as z from "zod";
 import type { Context, MemberContext } from "~/domain/context";
 import type { ApiScope } from "~/domain/people/api-scopes";
-import { assertOpenAccount } from "~/domain/usage/count-usage.server";
+import { assertOpenAccount } from "~/domain/people/usage/count-usage.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError, type DomainErrorCode } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";

@@ -1,4 +1,4 @@
-import { seedDemo } from "~/domain/demo/seed-demo.server";
+import { seedDemo } from "~/domain/admin/demo/seed-demo.server";
 import { anyone, endpoint } from "../http/endpoint.server";
 
 /** 404 outside local mode. */

@@ -1,8 +1,8 @@
 // @module-tag nightly
 /** All data of an account: that all of it is there, that no secret is, and that a large one loses nothing between its parts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FROM_THE_START, partsOf } from "~/domain/account-export/parts";
-import { planParts } from "~/domain/account-export/plan-parts.server";
+import { FROM_THE_START, partsOf } from "~/domain/account-data/export/parts";
+import { planParts } from "~/domain/account-data/export/plan-parts.server";
 import { recordKey } from "~/domain/agreements/certificate/certificate-record.server";
 import { actingAs } from "../../world/acting";
 import { agreementsIn } from "../../world/documents/agreements";

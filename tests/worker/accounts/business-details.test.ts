@@ -1,8 +1,8 @@
 /** Who sends a proposal: address, VAT number, website and signature line, wherever clients read them. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
-import { CALL_LIMITS } from "~/domain/account-export/call-budget";
-import { FROM_THE_START } from "~/domain/account-export/parts";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
+import { CALL_LIMITS } from "~/domain/account-data/export/call-budget";
+import { FROM_THE_START } from "~/domain/account-data/export/parts";
 import { actingAs } from "../../world/acting";
 import { agreementsIn } from "../../world/documents/agreements";
 import { exportWith, jsonIn } from "../../world/documents/exports";

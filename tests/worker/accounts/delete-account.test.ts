@@ -6,8 +6,12 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
-import { CHUNK, deleteOutsideData, LATE_AFTER_MS } from "~/domain/account-deletion/empty-deletion.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
+import {
+  CHUNK,
+  deleteOutsideData,
+  LATE_AFTER_MS,
+} from "~/domain/account-data/deletion/empty-deletion.server";
 import { appendEvents, type ChainHead, chainHead, systemActor } from "~/domain/audit/chain.server";
 import type { Payments } from "~/domain/billing/gateway";
 import { saveBranding } from "~/domain/branding/branding.server";

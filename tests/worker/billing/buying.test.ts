@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
 import { beginCheckout } from "~/domain/billing/checkout/begin-checkout.server";
 import { finishCheckout } from "~/domain/billing/checkout/finish-checkout.server";
 import { abandonCheckout, payCheckout } from "~/domain/billing/fake/checkouts";

@@ -1,6 +1,6 @@
 /** What becomes of an address book when its owner leaves a team, or the account ends. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
 import { actingAs } from "../../world/acting";
 import { bookOf, clientOf } from "../../world/clients";
 import { accountId } from "../../world/list-rows";

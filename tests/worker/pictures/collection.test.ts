@@ -1,7 +1,7 @@
 // @module-tag nightly
 /** Pictures that no text and no version names go after a day, and give their share of the quota back. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
 import type { PictureSource } from "~/domain/content/pictures/picture-name";
 import { actingAs } from "../../world/acting";
 import { agreementsIn } from "../../world/documents/agreements";

@@ -1,6 +1,6 @@
 /** A proposal's last valid day: what can be done until its end, what after it, and how more time is asked for and given. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
 import { actingAs } from "../../world/acting";
 import { findingsIn } from "../../world/documents/chains";
 import { toAnswer } from "../../world/links";

@@ -2,7 +2,7 @@
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RETENTIONS } from "~/domain/account-deletion/retentions.server";
+import { RETENTIONS } from "~/domain/account-data/deletion/retentions.server";
 import { BOUND_TABLES } from "~/domain/audit/bound-rows";
 import { generatedProposal, memberOn, sentProposal, signedProposal } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";

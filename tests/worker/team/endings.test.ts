@@ -1,7 +1,7 @@
 // @module-tag nightly
 /** What a team is told when one of its accounts is deleted, or when its plan is over. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { deleteAccount } from "~/domain/account-deletion/delete-account.server";
+import { deleteAccount } from "~/domain/account-data/deletion/delete-account.server";
 import type { MemberContext } from "~/domain/context";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { MINUTE } from "~/platform/time/durations";

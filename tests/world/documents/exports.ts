@@ -1,9 +1,9 @@
 /** Exports of an account, opened. */
 
 import { openDatabase } from "~/db/client.server";
-import type { CallLimits } from "~/domain/account-export/call-budget";
-import { exportAccount } from "~/domain/account-export/export-account.server";
-import { type ExportPart, readPart } from "~/domain/account-export/parts";
+import type { CallLimits } from "~/domain/account-data/export/call-budget";
+import { exportAccount } from "~/domain/account-data/export/export-account.server";
+import { type ExportPart, readPart } from "~/domain/account-data/export/parts";
 import { actingAs } from "../acting";
 import type { Member } from "../people";
 import { countedTrips } from "../round-trips";

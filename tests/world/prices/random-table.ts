@@ -1,4 +1,3 @@
-import { minorDigits } from "~/domain/numbers/minor-digits";
 import {
   INTERVALS,
   LINE_KINDS,
@@ -10,6 +9,7 @@ import {
   WHOLE_RATE,
 } from "~/domain/prices/price-table";
 import { groupsOf, type Selection, selectionOf } from "~/domain/prices/selection";
+import { minorDigits } from "~/platform/numbers/minor-digits";
 import { random } from "../../attack/amount";
 
 interface Dice {

@@ -1,7 +1,7 @@
 /** Pages of all documents for screens to show: a full one with long names, an empty one, and one whose time is over. */
 import { expect } from "vitest";
 import type { Context } from "~/domain/context";
-import { portalToken } from "~/domain/links/portal-token.server";
+import { portalToken } from "~/domain/mail/links/portal-token.server";
 import { pictures } from "../browser/pictures";
 import { type Member, memberOn } from "../people";
 import { askForPortal, portalPath, sentAndSigned, sentToAnswer, sentToSign } from "../portals";

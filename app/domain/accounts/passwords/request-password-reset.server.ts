@@ -4,8 +4,8 @@ import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server"
 import { newId } from "~/platform/ids";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { linkHash } from "../../links/mailed-link.server";
 import { passwordReset, resetSubject } from "../../mail/kinds/password.server";
+import { linkHash } from "../../mail/links/mailed-link.server";
 import { type AccountMail, insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { ResetRequest } from "../credentials";
 import { RESET_TTL_MS } from "./reset-link.server";

@@ -4,7 +4,7 @@ import { passwordResets, users } from "~/db/schema";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { HOUR } from "~/platform/time/durations";
 import type { Context } from "../../context";
-import { type ResetState, resetState } from "../../links/reset-state";
+import { type ResetState, resetState } from "../../mail/links/reset-state";
 import { type FactorCounts, factorColumns } from "../second-factor/has-factor.server";
 import type { SigningIn } from "../sessions/begin-session.server";
 

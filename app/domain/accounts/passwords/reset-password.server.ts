@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
-import { RESET_MESSAGES, type ResetState } from "../../links/reset-state";
+import { RESET_MESSAGES, type ResetState } from "../../mail/links/reset-state";
 import { hasSecondFactor, isOn } from "../second-factor/has-factor.server";
 import { pendingSignIn } from "../second-factor/pending-sign-in.server";
 import { hasOtherAccess } from "../sessions/access.server";

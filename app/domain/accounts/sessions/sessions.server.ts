@@ -16,7 +16,7 @@ import type { Context } from "../../context";
 import { MAX_UNREAD } from "../../notifications/unread-label";
 import { type Member, toMember } from "../../people/member";
 import { teamOfAccount } from "../../people/membership.server";
-import { recentUsage, usageSince } from "../../usage/usage.server";
+import { recentUsage, usageSince } from "../../people/usage/usage.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { rememberBrowser } from "./known-browser.server";
 

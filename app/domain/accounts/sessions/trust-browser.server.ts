@@ -2,7 +2,7 @@ import { limitBursts } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";
 import type { Context } from "../../context";
-import { RESET_MESSAGES } from "../../links/reset-state";
+import { RESET_MESSAGES } from "../../mail/links/reset-state";
 import { findReset } from "../passwords/reset-link.server";
 import { rememberBrowser } from "./known-browser.server";
 

@@ -3,7 +3,7 @@ import { signUps } from "~/db/schema";
 import { hashToken, hmacToken, isSameText, isToken } from "~/platform/crypto.server";
 import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
-import { type SignUpState, signUpState } from "../../links/sign-up-state";
+import { type SignUpState, signUpState } from "../../mail/links/sign-up-state";
 
 /** Milliseconds. */
 export const SIGN_UP_TTL_MS = DAY;

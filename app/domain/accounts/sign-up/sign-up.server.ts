@@ -4,9 +4,9 @@ import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server"
 import { newId } from "~/platform/ids";
 import { commit } from "../../audit/commit.server";
 import { type Context, onPrimary } from "../../context";
-import { linkHash } from "../../links/mailed-link.server";
 import { emailInUse, emailInUseSubject } from "../../mail/kinds/email-in-use.server";
 import { signUp as signUpMail, signUpSubject } from "../../mail/kinds/sign-up.server";
+import { linkHash } from "../../mail/links/mailed-link.server";
 import { insertMailToAccount } from "../../mail/mail-to-account.server";
 import type { CheckoutChoice } from "../../plans/checkout-path";
 import type { SignUp } from "../credentials";

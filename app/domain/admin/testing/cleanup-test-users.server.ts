@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import * as z from "zod";
 import { subscriptions, users } from "~/db/schema";
 import { describeError } from "~/platform/log.server";
-import { deleteAccount } from "../../account-deletion/delete-account.server";
+import { deleteAccount } from "../../account-data/deletion/delete-account.server";
 import { deleteFakeCustomer } from "../../billing/fake/console.server";
 import type { MemberContext } from "../../context";
 import { normalizeStatus } from "../../plans/plans";

@@ -7,7 +7,7 @@ import { INTERNAL_ERROR, messageOf, reasonOf } from "~/platform/log.server";
 import { cutText } from "~/platform/text/cut-text";
 import { commit, type ReturnedJobs } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 
 /**
  * The row stores sentences for people; causes go to the log.

@@ -5,7 +5,7 @@ import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { type ClientDetails, type ClientRow, detailsOf, nameKeyOf, searchColumns } from "../client";
 import { filledClient } from "../merged-client";
 import {

@@ -1,7 +1,7 @@
 import { limitRate } from "~/limits/rate-limits.server";
 import { msg } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { LARGEST_SIDE, LEAST_SIDE, MOST_BYTES, MOST_SIZES } from "./picture-limits";
 import { haveOneShape, type PictureInfo, type PictureSource, pictureSource } from "./picture-name";
 import { countPictures } from "./picture-quota.server";

@@ -3,12 +3,12 @@ import * as z from "zod";
 import { emailChanges, users } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
-import { emailChangeState } from "../../links/email-change-state";
-import { linkUrl } from "../../links/mailed-link.server";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { emailChangeState } from "../links/email-change-state";
+import { linkUrl } from "../links/mailed-link.server";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 

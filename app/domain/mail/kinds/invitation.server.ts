@@ -3,12 +3,12 @@ import * as z from "zod";
 import { invitations } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
-import { invitationState } from "../../links/invitation-state";
-import { linkUrl } from "../../links/mailed-link.server";
 import { teamDisplayName } from "../../people/team-name";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { PRODUCT } from "../content/mail-content";
+import { invitationState } from "../links/invitation-state";
+import { linkUrl } from "../links/mailed-link.server";
 import { mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 

@@ -3,12 +3,12 @@ import * as z from "zod";
 import { passwordResets } from "~/db/schema";
 import { HOUR } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
-import { linkUrl } from "../../links/mailed-link.server";
-import { resetState } from "../../links/reset-state";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
 import { type MailContent, type MailFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { linkUrl } from "../links/mailed-link.server";
+import { resetState } from "../links/reset-state";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 

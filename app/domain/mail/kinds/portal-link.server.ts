@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "~/platform/language/languages";
 import { DAY } from "~/platform/time/durations";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { portalOwner } from "../../branding/portal-owner.server";
-import { PORTAL_LINK_LIFETIME_MS, portalUrl } from "../../links/portal-token.server";
 import { letterheadName } from "../../people/sender-name";
 import { greeting, isolate } from "../content/bidi-text";
 import { cutSubject } from "../content/cut-subject";
 import { formatDateTime } from "../content/format-date";
 import type { MailContent, MailFormat } from "../content/mail-content";
 import { letterheadOf, replyNote, type SenderDetails } from "../content/sender-text";
+import { PORTAL_LINK_LIFETIME_MS, portalUrl } from "../links/portal-token.server";
 import { mailKind } from "../mail-kind.server";
 import { AT, CLIENT, SITE, STUDIO, TOKEN } from "../sample-data";
 

@@ -18,13 +18,13 @@ import { throughLink, typedName } from "../../audit/decision-columns.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
 import type { Context } from "../../context";
-import { linkUrl } from "../../links/mailed-link.server";
 import type { Validity } from "../../links/validity";
 import { frozenSender } from "../../people/sender-details";
 import { letterheadName } from "../../people/sender-name";
 import { type Act, actOf } from "../../signers/act";
 import { signersOfVersion } from "../../signers/signers.server";
 import type { SenderDetails } from "../content/sender-text";
+import { linkUrl } from "../links/mailed-link.server";
 import type { Envelope, Mail, Written } from "../mail-kind.server";
 
 type ProposalMail = Pick<Mail<unknown>, "id" | "proposalId" | "versionId">;

@@ -3,13 +3,13 @@ import * as z from "zod";
 import { signUps } from "~/db/schema";
 import { DAY } from "~/platform/time/durations";
 import { t } from "~/platform/words/t";
-import { linkUrl } from "../../links/mailed-link.server";
 import { firstNameOf } from "../../people/first-name";
 import { choiceQuery } from "../../plans/checkout-path";
 import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
 import { formatDateTime } from "../content/format-date";
 import { hello } from "../content/hello";
 import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { linkUrl } from "../links/mailed-link.server";
 import { loadNoRows, mailKind } from "../mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 

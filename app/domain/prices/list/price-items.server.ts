@@ -8,7 +8,7 @@ import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { mayEditShared, openTeam } from "../../people/open-team";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import type { PriceItemLine } from "./price-item";
 
 export type PriceItemRow = typeof priceItems.$inferSelect;

@@ -1,8 +1,8 @@
 /** Numbers in the cells of a spreadsheet, with what else stands in them. */
-import { isAnyMark } from "../../numbers/currency-in";
-import { numberParts, plainText } from "../../numbers/number-text";
-import { type Convention, readDigits, shownDecimal } from "../../numbers/read-digits";
-import { inConvention } from "../../numbers/written-number";
+import { isAnyMark } from "~/platform/numbers/currency-in";
+import { numberParts, plainText } from "~/platform/numbers/number-text";
+import { type Convention, readDigits, shownDecimal } from "~/platform/numbers/read-digits";
+import { inConvention } from "~/platform/numbers/written-number";
 
 export interface NumberCell {
   /** As it can be typed into a field; the whole cell where it holds more than one number. */

@@ -1,5 +1,5 @@
 /** What rows take off: together they are the discount on the whole. */
-import { isRate } from "../../numbers/read-quantity";
+import { isRate } from "~/platform/numbers/read-quantity";
 import type { NotTaken, RowReader } from "../pasted-lines";
 import { isNumberCell } from "./number-cells";
 import type { PastedRow } from "./pasted-rows";

@@ -1,3 +1,4 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
 import { languageNow, t } from "~/platform/words/t";
 import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
@@ -7,7 +8,6 @@ import { formatDay } from "../../briefs/format-day";
 import { formatMoney } from "../../briefs/format-money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";
-import { parseMoney } from "../../numbers/read-amount";
 import { amountRead, quantityQuestion } from "../../prices/field-reader";
 import { readPrice } from "../../writing/composer/price";
 import { fitTo, layOut } from "../../writing/composer/schedule";

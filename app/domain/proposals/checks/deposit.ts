@@ -1,6 +1,6 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Brief } from "../../briefs/brief";
 import { partOf, readShare } from "../../briefs/share";
-import { parseMoney } from "../../numbers/read-amount";
 import { readPrice } from "../../writing/composer/price";
 
 export type Deposit =

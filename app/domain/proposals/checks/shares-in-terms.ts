@@ -1,8 +1,8 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
 import { partOf, WHOLE } from "../../briefs/share";
-import { parseMoney } from "../../numbers/read-amount";
 import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
 import { readPrice } from "../../writing/composer/price";
 import { readStages } from "../../writing/composer/stages";

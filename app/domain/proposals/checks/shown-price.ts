@@ -1,8 +1,8 @@
 import type { Translate } from "~/platform/language/translate";
+import { parseMoney } from "~/platform/numbers/read-amount";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
-import { parseMoney } from "../../numbers/read-amount";
 import { computePrice } from "../../prices/compute-price";
 import { depositText, moneyLocale, priceTextOf } from "../../prices/price-in-language";
 import type { PriceTable } from "../../prices/price-table";

@@ -7,7 +7,7 @@ import type { Brief, BriefField } from "../../briefs/brief";
 import { type Answers, isWorthKeeping, mergeAnswers } from "../../briefs/brief-values";
 import { emptyBrief, newBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { findOwn, type Proposal } from "../find-own.server";
 import { createDraft, updateDraft } from "./draft.server";
 import { isDraftIdOf } from "./draft-id.server";

@@ -1,8 +1,8 @@
 import { newIdOfCell } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import type { MemberContext } from "../../context";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { cloningLocked } from "../../plans/plan-errors";
-import { assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
 import { copyPassages } from "../passages/kept-passages.server";
 import { pricedColumns } from "../value";

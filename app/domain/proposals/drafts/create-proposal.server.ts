@@ -4,7 +4,11 @@ import { type AuditDraft, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
-import { assertBelowLimit, assertCanCreateProposal, countProposal } from "../../usage/count-usage.server";
+import {
+  assertBelowLimit,
+  assertCanCreateProposal,
+  countProposal,
+} from "../../people/usage/count-usage.server";
 import { rememberClient } from "../client/remember-client.server";
 import { nextNumber } from "../number/next-number.server";
 import { namedIn, nameInText } from "../pictures/named-pictures.server";

@@ -9,7 +9,7 @@ import { type Change, commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
-import { assertCanCreateProposal, assertOpenAccount } from "../../usage/count-usage.server";
+import { assertCanCreateProposal, assertOpenAccount } from "../../people/usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "../find-own.server";
 import { hasNoRun } from "../generation/generation-lease.server";
 import { generationState } from "../generation/generation-state";

@@ -6,7 +6,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { composerModel } from "../../writing/composer-model";
 import { writeContent } from "../../writing/write-content.server";
 import { restorationChange } from "../restore.server";

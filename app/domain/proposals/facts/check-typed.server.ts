@@ -2,7 +2,7 @@ import { and, ne, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, findOwn, isOwn } from "../find-own.server";
 import { draftAsSent } from "../preview/draft-as-sent.server";
 import { proposalFacts } from "./proposal-facts.server";

@@ -1,5 +1,5 @@
+import { parseMoney } from "~/platform/numbers/read-amount";
 import type { Currency } from "../../briefs/brief";
-import { parseMoney } from "../../numbers/read-amount";
 
 export interface FoundSum {
   start: number;

@@ -12,7 +12,7 @@ import { commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
 import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
-import { assertBelowLimit, countProposal } from "../../usage/count-usage.server";
+import { assertBelowLimit, countProposal } from "../../people/usage/count-usage.server";
 import type { WriteOptions } from "../../writing/content-model";
 import { writeContent } from "../../writing/write-content.server";
 import { rememberClient } from "../client/remember-client.server";

@@ -7,7 +7,7 @@ import { t } from "~/platform/words/t";
 import { type ChainHead, chainHeads, ownerActor } from "../../audit/chain.server";
 import { type Change, commitAll } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import type { ManualStatus } from "../status";
 import { changeStatusByHand, whyNotManual } from "../status-change.server";
 import { contentHtml } from "../text.server";

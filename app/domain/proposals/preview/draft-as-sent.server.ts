@@ -2,7 +2,7 @@ import { isId } from "~/platform/ids";
 import { type Letterhead, letterheadQuery, letterheadToFreeze } from "../../branding/letterhead.server";
 import { prepareTyped } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
 import { keepOwnPictures } from "../pictures/own-pictures.server";
 import { offeredCode } from "../send/code-choice";

@@ -1,6 +1,6 @@
 import { proposals } from "~/db/schema";
 import type { MemberContext } from "../../context";
-import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "../find-own.server";
 
 /** No part of the agreement: no event, no new `updatedAt`, also when signed. @throws DomainError not_found, account_locked */

@@ -11,7 +11,7 @@ import type { Brief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import type { MemberContext } from "../../context";
 import { memberUsagePeriod } from "../../people/member";
-import { assertBelowLimit, countRewrite, uncount } from "../../usage/count-usage.server";
+import { assertBelowLimit, countRewrite, uncount } from "../../people/usage/count-usage.server";
 import { plainText } from "../../writing/content-blocks";
 import { checkRewrite } from "../../writing/rewrite/check-rewrite.server";
 import type { RewriteEvent } from "../../writing/rewrite/rewrite-event";

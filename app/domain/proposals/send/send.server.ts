@@ -12,7 +12,7 @@ import { commit } from "../../audit/commit.server";
 import { type Removed, removedBy } from "../../content/left-out";
 import { prepareTyped, type TypedContent } from "../../content/sanitise.server";
 import type { MemberContext } from "../../context";
-import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
+import { assertBelowLimit, assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, type Proposal } from "../find-own.server";
 import { decideOffer, decideSend } from "./decide-send";
 import { loadSend, loadText } from "./load-send.server";

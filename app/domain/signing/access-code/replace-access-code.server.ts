@@ -12,8 +12,8 @@ import {
   newAccessCode,
   setAccessCode,
 } from "../../links/access-code.server";
+import { assertOpenAccount } from "../../people/usage/count-usage.server";
 import { assertUnlocked, findOwn } from "../../proposals/find-own.server";
-import { assertOpenAccount } from "../../usage/count-usage.server";
 
 /**
  * Ends the recipient's access code, locked or not, and makes another; the first one for a person who replaced another recipient.

@@ -9,7 +9,7 @@ import { commit } from "../../audit/commit.server";
 import { closeOpenCheckout } from "../../billing/checkout/close-checkout.server";
 import { readSubscriptionRow } from "../../billing/current-subscription.server";
 import type { MemberContext } from "../../context";
-import { INVITATION_MESSAGES, type InvitationState } from "../../links/invitation-state";
+import { INVITATION_MESSAGES, type InvitationState } from "../../mail/links/invitation-state";
 import { TEAM_SIZE } from "../team-access";
 import { teamUpdateMail } from "../team-mail.server";
 import { type FoundInvitation, findInvitation } from "./find-invitation.server";

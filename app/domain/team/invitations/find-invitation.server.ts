@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { invitations, subscriptions, teams, users } from "~/db/schema";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import type { Context } from "../../context";
-import { type InvitationState, invitationState } from "../../links/invitation-state";
+import { type InvitationState, invitationState } from "../../mail/links/invitation-state";
 import { isTeamOpen } from "../../people/membership";
 import type { InvitedRole } from "../../people/team-roles";
 import { TEAM_SIZE } from "../team-access";

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { deliveries, invitations } from "~/db/schema";
 import type { DeliveryState } from "~/db/vocabulary";
 import type { MemberContext } from "../../context";
-import { invitationState } from "../../links/invitation-state";
+import { invitationState } from "../../mail/links/invitation-state";
 import { teamIdOf } from "../own-team.server";
 import { requireTeamAccess, type TeamAccess } from "../team-access";
 

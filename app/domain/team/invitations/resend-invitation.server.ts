@@ -7,7 +7,7 @@ import { isId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { INVITATION_LIFETIME_MS, invitationState } from "../../links/invitation-state";
+import { INVITATION_LIFETIME_MS, invitationState } from "../../mail/links/invitation-state";
 import type { InvitedRole } from "../../people/team-roles";
 import { assertStillInRole, isStillInRole, teamIdOf } from "../own-team.server";
 import { hasSeat, seatsTaken, teamFullError } from "../seats.server";

@@ -1,6 +1,6 @@
 import { WHOLE } from "~/domain/briefs/share";
-import { parseMoney } from "~/domain/numbers/read-amount";
 import { numberFormat } from "~/platform/intl-formats";
+import { parseMoney } from "~/platform/numbers/read-amount";
 import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";

@@ -1,7 +1,7 @@
 import type { Currency } from "~/domain/briefs/brief";
 import type { Day } from "~/domain/briefs/calendar";
 import { shareOf } from "~/domain/briefs/share";
-import { parseMoney } from "~/domain/numbers/read-amount";
+import { parseMoney } from "~/platform/numbers/read-amount";
 import { takeDate } from "./dates-in-text";
 import { numberWords } from "./number-words";
 import type { Unit } from "./phrases/phrases";

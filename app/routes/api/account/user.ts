@@ -1,5 +1,5 @@
-import { deleteOwnAccount } from "~/domain/account-deletion/delete-own-account.server";
-import { deletionSchema } from "~/domain/account-deletion/deletion-form";
+import { deleteOwnAccount } from "~/domain/account-data/deletion/delete-own-account.server";
+import { deletionSchema } from "~/domain/account-data/deletion/deletion-form";
 import { done, userAnswer } from "~/domain/accounts/responses";
 import { userView } from "~/domain/people/member";
 import { endpoint, signedIn } from "../../http/endpoint.server";

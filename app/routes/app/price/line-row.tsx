@@ -1,11 +1,11 @@
 import { ChevronDown, X } from "lucide-react";
 import { type Dispatch, memo, useState } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
-import type { Convention } from "~/domain/numbers/read-digits";
 import { taxLabel } from "~/domain/prices/named-line";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from "~/domain/prices/price-table";
 import { readTypedLine } from "~/domain/prices/typed-sums";
 import type { TypedLine, TypedTax } from "~/domain/prices/typed-table";
+import type { Convention } from "~/platform/numbers/read-digits";
 import { t } from "~/platform/words/t";
 import { IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type Dispatch, memo } from "react";
-import type { Convention } from "~/domain/numbers/read-digits";
 import { MAX_NAME_LENGTH } from "~/domain/prices/price-table";
 import type { TypedTable, TypedTax } from "~/domain/prices/typed-table";
+import type { Convention } from "~/platform/numbers/read-digits";
 import { t } from "~/platform/words/t";
 import { Button, IconButton } from "~/ui/button";
 import { classes } from "~/ui/classes";

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { formatMoney } from "~/domain/briefs/format-money";
-import { thousandthsText } from "~/domain/numbers/written-number";
 import type { Sums } from "~/domain/prices/compute-price";
 import { taxLabel } from "~/domain/prices/named-line";
 import type { Payment, PriceTable } from "~/domain/prices/price-table";
 import { priceText, recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import type { TypedSums } from "~/domain/prices/typed-sums";
+import { thousandthsText } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { recurrenceTitle, recurringText } from "./line-words";
 

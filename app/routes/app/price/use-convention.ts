@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Convention } from "~/domain/numbers/read-digits";
-import { decimalSignOf } from "~/domain/numbers/written-number";
+import type { Convention } from "~/platform/numbers/read-digits";
+import { decimalSignOf } from "~/platform/numbers/written-number";
 import { useCalendar } from "~/ui/reader";
 
 /** How numbers are usual in the reader's region: that of the settings, else of the browser, which only it knows. */

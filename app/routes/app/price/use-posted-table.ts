@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import type { Convention } from "~/domain/numbers/read-digits";
 import { settledTable } from "~/domain/prices/typed-sums";
 import type { TypedTable } from "~/domain/prices/typed-table";
+import type { Convention } from "~/platform/numbers/read-digits";
 import type { RefusedPrice } from "./price-view";
 import { type TableAction, withoutBlanks } from "./table-state";
 

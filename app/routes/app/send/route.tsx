@@ -8,6 +8,7 @@ import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email
 import type { MemberContext } from "~/domain/context";
 import { countersignPath } from "~/domain/links/countersign-path";
 import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
+import { sendsLeft } from "~/domain/people/usage/sends-left";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { confirmFact } from "~/domain/proposals/facts/check-typed.server";
 import { LONGEST_KEY } from "~/domain/proposals/facts/remark";
@@ -17,7 +18,6 @@ import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
 import { askedAsTyped } from "~/domain/signers/fields/asked-fields-form";
 import { inOrder } from "~/domain/signers/typed-signers";
 import { hasExamplePrices } from "~/domain/templates/example-prices.server";
-import { sendsLeft } from "~/domain/usage/sends-left";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";

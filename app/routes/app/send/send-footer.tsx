@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type SendsLeft, sendsLeftLabel } from "~/domain/usage/sends-left";
+import { type SendsLeft, sendsLeftLabel } from "~/domain/people/usage/sends-left";
 import { t } from "~/platform/words/t";
 import { Button, ButtonLink } from "~/ui/button";
 import { MailPreview } from "./mail-preview";

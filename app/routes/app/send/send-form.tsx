@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
 import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
+import type { SendsLeft } from "~/domain/people/usage/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion, SuggestedTexts } from "~/domain/proposals/send/send-form";
-import type { SendsLeft } from "~/domain/usage/sends-left";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "~/platform/language/languages";
 import { t } from "~/platform/words/t";
 import { DateInput } from "~/ui/form/date-input";

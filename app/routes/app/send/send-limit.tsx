@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { withUpgradeDialog } from "~/components/plans/upgrade-path";
+import { type SendsLeft, sendsLeftLabel } from "~/domain/people/usage/sends-left";
 import { upgradeTitle } from "~/domain/plans/upgrade-reasons";
-import { type SendsLeft, sendsLeftLabel } from "~/domain/usage/sends-left";
 import { t } from "~/platform/words/t";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

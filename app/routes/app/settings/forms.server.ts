@@ -1,4 +1,4 @@
-import { deletionForm } from "~/domain/account-deletion/deletion-form";
+import { deletionForm } from "~/domain/account-data/deletion/deletion-form";
 import { businessForm } from "~/domain/accounts/business-details";
 import { passwordSettingsForm } from "~/domain/accounts/credentials";
 import { profileForm } from "~/domain/accounts/profile-form.server";

@@ -1,8 +1,8 @@
+import { assertOpenAccount } from "~/domain/people/usage/count-usage.server";
 import type { GenerationEvent } from "~/domain/proposals/generation/generation-event";
 import { claimRequestedRun, generationRow } from "~/domain/proposals/generation/generation-lease.server";
 import { generationState } from "~/domain/proposals/generation/generation-state";
 import { streamGeneration } from "~/domain/proposals/generation/stream-generation.server";
-import { assertOpenAccount } from "~/domain/usage/count-usage.server";
 import { endpoint, member } from "../../http/endpoint.server";
 import { streamJsonLines } from "../../http/json-lines.server";
 

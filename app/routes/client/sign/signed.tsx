@@ -1,5 +1,5 @@
 import { Message, useTranslate } from "~/components/message";
-import { verifyPath } from "~/domain/links/verify-url";
+import { verifyPath } from "~/domain/printing/verify-url";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { fileAt } from "../post-to";
 import { Moment } from "./moment";

@@ -2,7 +2,7 @@ import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/domain/accounts/confirm-email.server";
 import { findEmailChange } from "~/domain/accounts/email-change-link.server";
-import { EMAIL_CHANGE_MESSAGES } from "~/domain/links/email-change-state";
+import { EMAIL_CHANGE_MESSAGES } from "~/domain/mail/links/email-change-state";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";

@@ -4,7 +4,7 @@ import { newHolderSchema } from "~/domain/accounts/credentials";
 import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
 import { finishSignUp } from "~/domain/accounts/sign-up/finish-sign-up.server";
 import { findSignUp, isSameBrowser } from "~/domain/accounts/sign-up/sign-up-link.server";
-import { SIGN_UP_MESSAGES, type SignUpState } from "~/domain/links/sign-up-state";
+import { SIGN_UP_MESSAGES, type SignUpState } from "~/domain/mail/links/sign-up-state";
 import { checkoutChoiceFromQuery } from "~/domain/plans/checkout-choice";
 import { type CheckoutChoice, returnToQuery, startPath } from "~/domain/plans/checkout-path";
 import { planChoiceLabel } from "~/domain/plans/plan-change";

@@ -6,7 +6,7 @@ import { findReset } from "~/domain/accounts/passwords/reset-link.server";
 import { resetPassword } from "~/domain/accounts/passwords/reset-password.server";
 import { trustBrowser } from "~/domain/accounts/sessions/trust-browser.server";
 import type { Context } from "~/domain/context";
-import { RESET_MESSAGES, type ResetState } from "~/domain/links/reset-state";
+import { RESET_MESSAGES, type ResetState } from "~/domain/mail/links/reset-state";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";

@@ -1,5 +1,5 @@
 import type { Context } from "~/domain/context";
-import { INVITATION_MESSAGES, type InvitationState } from "~/domain/links/invitation-state";
+import { INVITATION_MESSAGES, type InvitationState } from "~/domain/mail/links/invitation-state";
 import type { InvitedRole } from "~/domain/people/team-roles";
 import { findJoinState } from "~/domain/team/invitations/accept-invitation.server";
 import { type FoundInvitation, findInvitation } from "~/domain/team/invitations/find-invitation.server";

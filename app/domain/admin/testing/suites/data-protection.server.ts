@@ -5,7 +5,7 @@ import { randomToken, sha256 } from "~/platform/crypto.server";
 import { csvCell } from "../../../billing/history/csv";
 import { prepareContent } from "../../../content/sanitise.server";
 import { type MemberContext, onPrimary } from "../../../context";
-import { linkToken } from "../../../links/mailed-link.server";
+import { linkToken } from "../../../mail/links/mailed-link.server";
 import { userView } from "../../../people/member";
 import { clientView, findClientProposal } from "../../../proposals/decision/client-view.server";
 import { saveNotes } from "../../../proposals/internal-notes.server";

@@ -1,7 +1,7 @@
 import { csvFile } from "~/domain/billing/history/csv";
 import { decimalText } from "~/domain/briefs/format-money";
-import { minorDigits } from "~/domain/numbers/minor-digits";
 import { takenOptions } from "~/domain/prices/list/taken-options.server";
+import { minorDigits } from "~/platform/numbers/minor-digits";
 import { endpoint, member } from "../../../http/endpoint.server";
 
 const HEADINGS = ["name", "kind", "currency", "offered", "taken", "value"];

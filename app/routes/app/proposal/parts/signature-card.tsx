@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-react";
 import { PdfForm } from "~/components/download/pdf-form";
 import { type DetailSeal, type DetailSignature, shortHash } from "~/components/proposal/detail-view";
-import { verifyPath } from "~/domain/links/verify-url";
+import { verifyPath } from "~/domain/printing/verify-url";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Section } from "~/components/settings/section";
 import { ACCOUNT } from "~/components/settings/settings-paths";
-import { type ExportPart, exportPath } from "~/domain/account-export/parts";
+import { type ExportPart, exportPath } from "~/domain/account-data/export/parts";
 import { t } from "~/platform/words/t";
 import { Button, buttonClass } from "~/ui/button";
 import { SignOutForm } from "../../shell/sign-out-form";

@@ -1,5 +1,5 @@
-import { deleteOwnAccount } from "~/domain/account-deletion/delete-own-account.server";
-import { deletionForm } from "~/domain/account-deletion/deletion-form";
+import { deleteOwnAccount } from "~/domain/account-data/deletion/delete-own-account.server";
+import { deletionForm } from "~/domain/account-data/deletion/deletion-form";
 import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { accountLanguage, languageChoices } from "~/domain/people/account-language";

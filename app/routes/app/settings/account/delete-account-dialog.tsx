@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { ACCOUNT, DELETE_ACCOUNT } from "~/components/settings/settings-paths";
 import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
-import { DELETE_WORD } from "~/domain/account-deletion/delete-word";
-import { type ExportPart, exportPath, FROM_THE_START } from "~/domain/account-export/parts";
+import { DELETE_WORD } from "~/domain/account-data/deletion/delete-word";
+import { type ExportPart, exportPath, FROM_THE_START } from "~/domain/account-data/export/parts";
 import { t } from "~/platform/words/t";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

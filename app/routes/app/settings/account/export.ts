@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { ACCOUNT } from "~/components/settings/settings-paths";
-import { exportAccount } from "~/domain/account-export/export-account.server";
-import { exportFileName, readPart } from "~/domain/account-export/parts";
+import { exportAccount } from "~/domain/account-data/export/export-account.server";
+import { exportFileName, readPart } from "~/domain/account-data/export/parts";
 import { attachment } from "~/domain/printing/pdf-name";
 import { isDomainError } from "~/platform/errors";
 import { t } from "~/platform/words/t";

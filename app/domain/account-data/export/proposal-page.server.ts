@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import {
+  auditEvents,
+  consents,
+  decisions,
+  deliveries,
+  notices,
+  proposals,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signers,
+  signingLinks,
+  statusChanges,
+} from "~/db/schema";
+import { type AuditRow, chainHeads } from "../../audit/chain.server";
+import type { MemberContext } from "../../context";
+import { proposalColumns } from "../../proposals/text.server";
+import { CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
+import { linkColumns, mailColumns, noticeColumns } from "./columns";
+import type { ExportPart } from "./parts";
+
+export type OwnProposal = typeof proposals.$inferSelect;
+export type ProposalPage = Awaited<ReturnType<typeof belongings>> & { proposals: OwnProposal[] };
+
+/** Pages by id, which never changes. */
+export async function proposalPage(
+  ctx: MemberContext,
+  after: string,
+  { upTo }: Pick<ExportPart, "upTo">,
+  callBudget: CallBudget,
+): Promise<ProposalPage | null> {
+  const { id, userId, deletedAt } = proposals;
+  const isWithin = upTo === "" ? undefined : lte(id, upTo);
+  callBudget.spend(CALLS_OF_PAGE);
+  const found = await ctx.db
+    .select(proposalColumns)
+    .from(proposals)
+    .where(and(eq(userId, ctx.actor.id), isNull(deletedAt), gt(id, after), isWithin))
+    .orderBy(asc(id))
+    .limit(PAGE);
+  const ids = found.map((proposal) => proposal.id);
+  return ids.length === 0 ? null : { proposals: found, ...(await belongings(ctx, ids)) };
+}
+
+/** Token hashes are not exported. */
+const belongings = ({ db, actor }: MemberContext, ids: string[]) =>
+  readTogether(db, {
+    versions: db
+      .select()
+      .from(proposalVersions)
+      .where(inArray(proposalVersions.proposalId, ids))
+      .orderBy(asc(proposalVersions.number)),
+    recipients: db.select().from(recipients).where(inArray(recipients.proposalId, ids)),
+    signers: db.select().from(signers).where(inArray(signers.proposalId, ids)),
+    links: db.select(linkColumns).from(signingLinks).where(inArray(signingLinks.proposalId, ids)),
+    consents: db
+      .select()
+      .from(consents)
+      .where(
+        inArray(
+          consents.versionId,
+          db
+            .select({ id: proposalVersions.id })
+            .from(proposalVersions)
+            .where(inArray(proposalVersions.proposalId, ids)),
+        ),
+      ),
+    signatures: db.select().from(signatures).where(inArray(signatures.proposalId, ids)),
+    sealed: db.select().from(sealedDocuments).where(inArray(sealedDocuments.proposalId, ids)),
+    decisions: db.select().from(decisions).where(inArray(decisions.proposalId, ids)),
+    statusChanges: db.select().from(statusChanges).where(inArray(statusChanges.proposalId, ids)),
+    mails: db.select(mailColumns).from(deliveries).where(inArray(deliveries.proposalId, ids)),
+    notices: db
+      .select(noticeColumns)
+      .from(notices)
+      .where(and(inArray(notices.proposalId, ids), eq(notices.userId, actor.id))),
+    chains: chainHeads({ db }, ids),
+  });
+
+/** Short chains are read together, a long one alone. */
+export async function* withEvents(
+  ctx: MemberContext,
+  { proposals: found, chains }: ProposalPage,
+  callBudget: CallBudget,
+): AsyncGenerator<{ proposal: OwnProposal; events: AuditRow[] }> {
+  const lengths = new Map(chains.map(({ proposalId, seq }) => [proposalId, seq]));
+  for (const group of groupsOf(found, ({ id }) => lengths.get(id) ?? 0)) {
+    callBudget.spend(1);
+    const events = await ctx.db
+      .select()
+      .from(auditEvents)
+      .where(
+        inArray(
+          auditEvents.proposalId,
+          group.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(auditEvents.proposalId), asc(auditEvents.seq));
+    for (const proposal of group)
+      yield { proposal, events: events.filter(({ proposalId }) => proposalId === proposal.id) };
+  }
+}
+
+/** Groups neighbours up to `EVENTS_AT_ONCE` in total. */
+export function groupsOf<T>(all: readonly T[], size: (one: T) => number, max = EVENTS_AT_ONCE): T[][] {
+  const groups: T[][] = [];
+  let left = 0;
+  for (const one of all) {
+    const group = groups.at(-1);
+    if (group && size(one) <= left) group.push(one);
+    else {
+      groups.push([one]);
+      left = max;
+    }
+    left -= size(one);
+  }
+  return groups;
+}
