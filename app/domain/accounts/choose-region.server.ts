@@ -37,7 +37,7 @@ interface RegionChoice extends Omit<z.output<typeof regionSchema>, "language"> {
   language: Language | null;
 }
 
-/** Without a chosen zone, the browser's is the account's: the last one known, or the one that it names next. */
+/** Without a chosen zone, a zone that the browser named stays; after a chosen one, the browser names the next. */
 export async function chooseRegion(
   ctx: MemberContext,
   { timeZone, locale, language }: RegionChoice,

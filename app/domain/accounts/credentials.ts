@@ -45,10 +45,10 @@ export const signInSchema = z.object({ email, password: knownPassword(msg("Enter
 
 export const signUpSchema = z.object({ name, email, password: newPassword(msg("Choose a password.")) });
 
-/** For a reader who opens the mailed link in another browser. */
+/** The form of a reader who opens the mailed link in another browser. */
 export const newHolderSchema = signUpSchema.omit({ email: true });
 
-/** In the browser that signed up the token is enough. */
+/** The browser that signed up needs only the token. */
 export const finishSignUpSchema = z.object({
   token: z
     .string({ error: () => t("The link's token is missing.") })
@@ -70,7 +70,7 @@ export const passwordSettingsForm = changePasswordSchema.extend({
   removePasskeys: z.literal("on").optional(),
 });
 
-/** Changing the email takes the password. */
+/** A change of the email takes the password. */
 export const profileSchema = z.object({
   name,
   ...z.object(businessDetails).partial().shape,

@@ -22,7 +22,7 @@ export async function newestPayments(ctx: MemberContext): Promise<BillingEntry[]
   return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST_PAGE, RECENT_PAYMENTS);
 }
 
-/** What the screen of the plan shows, in one call. */
+/** Reads what the screen of the plan shows, in one call. */
 export async function planFigures(
   ctx: MemberContext,
 ): Promise<{ payments: BillingEntry[] | null; pictureBytes: number }> {

@@ -8,7 +8,7 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 /** Older work is stuck: the sweeper has retried it several times. */
 export const STUCK_AFTER_MS = 10 * MINUTE;
 
-/** As many as one request can run. */
+/** One request can run no more. */
 export const MAX_RETRIES = 20;
 
 /** More than MAX_RETRIES, so that refused ones do not block the others. */

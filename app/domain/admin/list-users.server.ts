@@ -75,7 +75,7 @@ const REVERSED: Record<UserSort, UserSort> = {
 
 type Row = Awaited<ReturnType<typeof pageQuery>>[number];
 
-/** A value of the order instead of an id, so that a deleted row does not break paging. */
+/** Names a value of the order instead of an id, so that a deleted row does not break paging. */
 const cursorOf = (row: Row, sort: UserSort): string =>
   sort.endsWith("email") ? row.user.email : String(row.row);
 
@@ -88,7 +88,7 @@ function beyond(order: UserSort, cursor: string | null): SQL | undefined {
   return order === "registered" ? gt(rowNumber, row) : lt(rowNumber, row);
 }
 
-/** By name, email or plan (docs/product.md 5), including a team's Agency plan. */
+/** Searches by name, email or plan (docs/product.md 5), including a team's Agency plan. */
 function matchesQuery(q: string, now: number): SQL | undefined {
   if (q === "") return undefined;
   const holds = (column: typeof users.name | typeof users.email) =>

@@ -1,2 +1,2 @@
-/** How long an opened proposal stays on an admin's screen. */
+/** An opened proposal stays on an admin's screen for this long. */
 export const OPEN_MINUTES = 10;

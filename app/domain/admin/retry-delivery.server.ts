@@ -27,7 +27,7 @@ interface RetryDeliveryCommand {
   deliveryId: string;
   /** The owner confirmed an address that had bounced. */
   confirmAddress?: boolean;
-  /** For an admin's retry: the actor in the evidence, and statements for the same batch. */
+  /** What an admin's retry adds: the actor in the evidence, and statements for the same batch. */
   onBehalf?: { by: AuditActor; alongside: Statement[] };
 }
 
@@ -43,7 +43,7 @@ export async function retryDelivery(ctx: MemberContext, command: RetryDeliveryCo
 }
 
 /**
- * A signed copy is owed to the client even if the owner's account is deleted.
+ * Retries a signed copy. The client is owed it even if the owner's account is deleted.
  * @throws DomainError not_found, address_suppressed, conflict
  */
 export async function retryOrphanedCopy(
@@ -102,7 +102,7 @@ const ownDelivery = (ctx: MemberContext, ownerId: string, id: string) =>
     .from(deliveries)
     .where(and(eq(deliveries.id, id), eq(deliveries.userId, ownerId)));
 
-/** Deterministic, so that a double click retries once. */
+/** The id is deterministic, so that a double click retries once. */
 const retryIdOf = async ({ config }: MemberContext, id: string): Promise<string> =>
   config.cell + (await sha256(`retry of ${id}`)).slice(0, 32);
 

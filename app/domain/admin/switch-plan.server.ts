@@ -4,7 +4,7 @@ import { PLANS, type Tier } from "../plans/plans";
 import { assertAdmin, findAccount } from "./accounts.server";
 import { putOnPlan } from "./put-on-plan.server";
 
-/** For an admin's own account (docs/product.md 4, 6). @throws DomainError forbidden, conflict */
+/** Switches the plan of an admin's own account (docs/product.md 4, 6). @throws DomainError forbidden, conflict */
 export async function switchPlan(ctx: MemberContext, tier: Tier): Promise<{ message: string }> {
   assertAdmin(ctx);
   await putOnPlan(ctx, await findAccount(ctx, ctx.actor.id), tier, "plan.switched");

@@ -1,4 +1,4 @@
-/** Metadata only: never a proposal's title or content. */
+/** Holds metadata only: never a proposal's title or content. */
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
@@ -78,7 +78,7 @@ const membershipQuery = ({ db }: MemberContext, userId: string) =>
     .innerJoin(users, eq(users.id, teams.ownerId))
     .where(eq(memberships.userId, userId));
 
-/** Without the subject: it contains a proposal's title. */
+/** Leaves out the subject, which contains a proposal's title. */
 const mailQuery = ({ db }: MemberContext, userId: string) =>
   db
     .select({

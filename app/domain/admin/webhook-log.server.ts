@@ -23,7 +23,7 @@ export interface WebhookLogEntry {
   /** Null when the event concerns no account of ours. */
   user: { id: string; email: string } | "gone" | null;
   detail: string;
-  /** By the service's clock; UTC milliseconds. */
+  /** UTC milliseconds, by the service's clock. */
   happenedAt: number;
   at: number;
   /** The mail's current state. */
@@ -71,7 +71,7 @@ function isOfType(column: AnySQLiteColumn, source: WebhookSource, asked: TypeFil
 const isExistingUser = (userId: typeof stripeEvents.userId | typeof deliveries.userId) =>
   and(eq(users.id, userId), isNull(users.deletedAt));
 
-/** Aliased: batched queries are read by column name. */
+/** The column has an alias, because batched queries are read by column name. */
 const accountId = sql<string | null>`${users.id}`.as("account_id");
 
 function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {

@@ -40,18 +40,18 @@ export type PartyRow = Awaited<ReturnType<typeof partyRows>>[number];
 export type OtherPartyRow = Awaited<ReturnType<typeof otherPartyRows>>[number];
 
 export interface AgreementRow extends SealedRow {
-  /** In the order of their signatures; the last one made it complete. */
+  /** The first to sign comes first; the last one completed the agreement. */
   parties: PartyRow[];
-  /** Who approved, in their order, then who only reads. */
+  /** The approvers come first, in the order of their answers, then the viewers. */
   others: OtherPartyRow[];
 }
 
 export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
-  /** The stored one is always in English. */
+  /** The stored certificate is always in English. */
   certificate: CertificateContent;
   pictures: PicturesToPrint;
-  /** In the agreement's language. */
+  /** Translates into the agreement's language. */
   t: Translate;
   events: AuditRow[];
 }
@@ -65,7 +65,8 @@ interface SealedDocumentRefs {
 }
 
 /**
- * Everything the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid evidence
+ * Loads all that the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid
+ * evidence
  */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
@@ -125,7 +126,7 @@ const sealedRows = (ctx: Context, signatureId: string) =>
     .innerJoin(users, eq(users.id, proposals.userId))
     .where(eq(signatures.id, signatureId));
 
-/** All who signed the version. */
+/** Finds everybody who signed the version. */
 const partyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs) =>
   ctx.db
     .select({
@@ -154,7 +155,7 @@ const partyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs
     )
     .orderBy(signatures.signedAt, sql`signatures.rowid`);
 
-/** Who approves or reads what others sign. */
+/** Finds those who approve or read what others sign. */
 const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumentRefs) =>
   ctx.db
     .select({
@@ -187,7 +188,9 @@ const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumen
     )
     .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);
 
-/** Later events belong to later certificates; events of the same request belong to this one. An approval may come last. */
+/**
+ * Drops later events, which belong to later certificates. Events of the same request stay; an approval may come last.
+ */
 function upToCompletion(chain: AuditRow[], signatureId: string): AuditRow[] {
   const signed = chain.find(
     (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,

@@ -10,7 +10,7 @@ const PDF_VERSION = "1.7";
 interface Printout {
   html: string;
   title: string;
-  /** In the language of the page. */
+  /** Translates into the language of the page. */
   t: Translate;
   author: string;
   hasCover: boolean;

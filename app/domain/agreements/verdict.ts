@@ -16,7 +16,6 @@ interface VerdictInput {
   sha256: string | null;
   byHash: { id: string; isSuperseded: boolean } | null;
   byId: { id: string } | null;
-  /** Whether a document was named at all. */
   isDocumentNamed: boolean;
 }
 

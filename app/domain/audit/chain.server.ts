@@ -1,4 +1,4 @@
-/** A hash chain: each event carries SHA-256(previous hash + its own canonical JSON). */
+/** The chain is linked by hashes: each event carries SHA-256(previous hash + its own canonical JSON). */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { auditEvents, auditHeads, sealedDocuments } from "~/db/schema";
@@ -33,7 +33,7 @@ export interface AuditActor {
   channel?: AuditRow["channel"];
   authEventId?: string | null;
   sessionId?: string | null;
-  /** As the browser claimed them. */
+  /** The browser's own claims; nobody has checked them. */
   clientTimeZone?: string | null;
   clientTime?: string | null;
 }
@@ -85,7 +85,7 @@ const headsQuery = (ids: SQL) => sql`(${ids}) wanted
     and last.seq = (select max(seq) from ${auditEvents} each where each.proposal_id = wanted.id)
   left join ${auditHeads} noted on noted.proposal_id = wanted.id`;
 
-/** For the batch that reads the rest. */
+/** Reads the end of the chain, in the batch that reads the rest. */
 export const chainHead = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select(headColumns).from(headsQuery(sql`select ${proposalId} as id`));
 
@@ -129,7 +129,7 @@ export async function verifyChainEnd(
 }
 
 /**
- * If another request appended after `head` was read, the unique sequence number fails the batch.
+ * Fails in the batch, by the unique sequence number, if another request appended after `head` was read.
  * @throws DomainError conflict with `chainStopped`
  */
 export async function appendEvents(

@@ -38,13 +38,13 @@ interface QueuedJob {
 
 export interface ReturnedJobs {
   kind: JobKind;
-  /** Made with the query builder: D1 cannot batch a raw query with parameters. */
+  /** The statement is made with the query builder: D1 cannot batch a raw query with parameters. */
   returning: Statement;
 }
 
 export interface Chain {
   proposalId: string;
-  /** As read before the change was decided; undefined for a new proposal. */
+  /** The end of the chain, read before the change was decided; undefined for a new proposal. */
   head: ChainHead;
   actor: AuditActor;
   /** A fact from outside is stored even if the chain is stopped, then without its events. */

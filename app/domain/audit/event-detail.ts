@@ -111,7 +111,7 @@ function delegationText({ name, email, reason }: DelegationRequest, { t }: Event
   ]);
 }
 
-/** As the evidence names them. */
+/** The fields by their names in the evidence. */
 const FIELDS: ReadonlyMap<string, PlainKey> = new Map([
   ["title", "certificate.detail.field.title"],
   ["client name", "certificate.detail.field.client_name"],

@@ -45,7 +45,7 @@ export interface AuditPayloads {
   "time.requested": { validUntil: string; message?: string };
   "time.extended": { from: string; until: string };
   "recipient.changed": { from: string; to: string };
-  /** The opener of the link is not who was asked; the person named is a proposal, and may be empty. */
+  /** The reader says that they are not the person asked. They may name that person, who is a proposal only. */
   "recipient.not_me": DelegationRequest;
   "delegation.requested": DelegationRequest;
   "delegation.approved": {
@@ -56,7 +56,7 @@ export interface AuditPayloads {
     by: "sender" | "account setting";
   };
   "delegation.refused": { delegationId: string };
-  /** `signers` who sign; the other counts are absent where they are zero. */
+  /** `signers` counts those who sign; the other counts are absent where they are zero. */
   "signers.set": { signers: number; steps: number; approvers?: number; viewers?: number };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
@@ -90,14 +90,14 @@ export interface AuditPayloads {
     statement: string;
     statementSha256?: string;
     signingFor?: string;
-    /** Of the signature's `fields`. */
+    /** The hash of the signature's `fields`. */
     fieldsSha256?: string;
-    /** As shown next to the button; absent if the version has no price. */
+    /** The sum shown next to the button; absent if the version has no price. */
     total?: string;
     deposit?: string;
     receipt?: string;
   };
-  /** As the reader has left it. */
+  /** The choice that the reader has made. */
   "selection.changed": ChosenPrice;
   "selection.signed": ChosenPrice & { acceptedPriceSha256: string };
   "recipient.completed": { position: number; of: number };
@@ -109,7 +109,7 @@ export interface AuditPayloads {
     sha256: string;
     certificateFingerprint: string;
     level?: SealLevel;
-    /** Of certificate.json in the evidence pack; absent in older events. */
+    /** The hash of certificate.json in the evidence pack; absent in older events. */
     certificateSha256?: string;
   };
   "seal.waiting": { sealedDocumentId: string; letters: string };
@@ -123,7 +123,7 @@ export interface AuditPayloads {
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
 
-/** The words are the signer's. */
+/** The signer wrote these words. */
 export interface DelegationRequest {
   delegationId: string;
   name: string;
@@ -132,11 +132,11 @@ export interface DelegationRequest {
 }
 
 interface ChosenPrice {
-  /** How many of the lines that can be chosen. */
+  /** The number of optional lines that the client took. */
   chosen: number;
-  /** In English: "$12,600 now, $8,000 a month". */
+  /** The sum in English: "$12,600 now, $8,000 a month". */
   total: string;
-  /** Minor units, of the whole agreement. */
+  /** Minor units of the whole agreement. */
   value: number;
   currency: string;
 }

@@ -12,7 +12,7 @@ import type { Context } from "../context";
 export interface HookEvent {
   type: ChosenEvent;
   proposalId: string;
-  /** What belongs to this kind of event alone, such as `{ signature: … }`; no link or token of a client's, ever. */
+  /** Data of this kind of event alone, such as `{ signature: … }`. It never holds a link or a token of a client. */
   data?: Record<string, object>;
 }
 

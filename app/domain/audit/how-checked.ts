@@ -10,7 +10,7 @@ const CHECKS: Readonly<Partial<Record<string, HowChecked>>> = {
   "account password": "account password",
 };
 
-/** As the event of a signature or an answer says. */
+/** Reads the check from the event of a signature or an answer. */
 export const howChecked = (event: Pick<AuditRow, "authMethod"> | null | undefined): HowChecked =>
   CHECKS[event?.authMethod ?? ""] ?? "email link";
 

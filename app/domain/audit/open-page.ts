@@ -4,7 +4,7 @@ import { payloadText } from "./signing-steps";
 
 export type EventActor = Pick<AuditRow, "actorKind" | "authMethod" | "actorName" | "actorEmail" | "payload">;
 
-/** On the proposal page, which is open to anybody with its URL. */
+/** Checks whether the event comes from the open page, which anybody with its URL can read. */
 export const isOnOpenPage = ({
   actorKind,
   authMethod,

@@ -20,7 +20,7 @@ import { updateManualPlan } from "./update-manual-plan.server";
 /** docs/product.md 4: access after a cancellation when the period is unknown. */
 const UNKNOWN_PERIOD_MS = 30 * DAY;
 
-/** At the end of the paid period (docs/product.md 4). @throws DomainError conflict, payments_unavailable */
+/** Ends the plan with the paid period (docs/product.md 4). @throws DomainError conflict, payments_unavailable */
 export async function cancelSubscription(ctx: MemberContext): Promise<{ accessUntil: string }> {
   await limitRate(ctx, { "plan-change": ctx.actor.id });
   const current = await readCurrentSubscription(ctx);

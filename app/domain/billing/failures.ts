@@ -31,7 +31,7 @@ const ERRORS: Record<PaymentsFailureKind, () => DomainError> = {
     new DomainError("invalid_input", t("The signature of the payment provider is invalid or too old.")),
 };
 
-/** By name: `instanceof` fails across bundles. */
+/** Compares the name: `instanceof` fails across bundles. */
 export const isPaymentsFailure = (error: unknown): error is PaymentsFailure =>
   error instanceof Error && error.name === "PaymentsFailure";
 

@@ -1,4 +1,4 @@
-/** Source of truth for payments (docs/decisions/0019-payments.md). Times are UTC milliseconds, money is minor units. */
+/** The source of truth for payments (docs/decisions/0019). Times are UTC milliseconds, money is minor units. */
 import type { PaymentKind, PaymentStatus } from "~/db/vocabulary";
 import type { BillingInterval, PlanChoice, SoldTier } from "../plans/prices";
 
@@ -22,10 +22,10 @@ export interface RemoteSubscription {
   periodEndsAt: number;
   cancelsAt: number | null;
   endedAt: number | null;
-  /** When the oldest unpaid invoice fell due. */
+  /** The moment at which the oldest unpaid invoice fell due. */
   pastDueSince: number | null;
   endedUnpaid?: boolean;
-  /** Cancelled, but the unused part is not refunded yet; `cancelNow` resumes there. */
+  /** The subscription is cancelled, but its unused part is not refunded yet; `cancelNow` resumes there. */
   owesRefund?: boolean;
   scheduled: { tier: SoldTier; interval: BillingInterval; at: number } | null;
 }
@@ -43,7 +43,7 @@ export interface RemotePayment {
   createdAt: number;
   /** Collection attempts; 0 for refunds and credit notes. */
   attempts: number;
-  /** For the receipt mail only; not stored. */
+  /** Details for the receipt's mail only; they are not stored. */
   receipt?: InvoiceDetails;
 }
 
@@ -65,7 +65,7 @@ export interface RemoteAccount {
 }
 
 export interface ChangePreview {
-  /** After the credit for the old plan; never below 0. */
+  /** The sum after the credit for the old plan; never below 0. */
   dueNowMinor: number;
   costMinor: number;
   creditMinor: number;
@@ -75,7 +75,7 @@ export interface ChangePreview {
   currency: string;
   price: PriceTag;
   nextPaymentAt: number;
-  /** Sent back on confirmation, so that the shown price is charged. */
+  /** The moment goes back with the confirmation, so that the shown price is charged. */
   calculatedAt: number;
 }
 
@@ -125,12 +125,12 @@ export interface Payments {
   previewChange(subscriptionId: string, to: PlanChoice, now: number): Promise<ChangePreview>;
   /** Charges the difference at once. @throws PaymentsFailure declined, and nothing has changed */
   changeNow(subscriptionId: string, to: PlanChoice, key: string, calculatedAt: number): Promise<void>;
-  /** At the end of the period; replaces an earlier scheduled change. */
+  /** Changes the plan at the end of the period; replaces an earlier scheduled change. */
   changeLater(subscriptionId: string, to: PlanChoice, key: string): Promise<void>;
   dropScheduledChange(subscriptionId: string, key: string): Promise<void>;
   cancelLater(subscriptionId: string, key: string): Promise<void>;
   resume(subscriptionId: string, key: string): Promise<void>;
-  /** Resumable: an open refund stays marked (`owesRefund`) until it is done. */
+  /** Can resume: an open refund stays marked (`owesRefund`) until it is done. */
   cancelNow(subscriptionId: string, key: string, options: { refund: boolean }): Promise<void>;
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   /** @throws PaymentsFailure bad_signature, also when the signature is too old */

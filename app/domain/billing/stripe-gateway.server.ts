@@ -15,7 +15,7 @@ import * as plan from "./stripe/plan-changes.server";
 import { findPrice, requirePriceTag } from "./stripe/prices";
 import { readAccount } from "./stripe/read-account.server";
 
-/** Per call. The SDK retries reads; stripe/idempotency.ts retries changes. */
+/** Limits one call. The SDK retries reads; stripe/idempotency.ts retries changes. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 const EVENT_TOLERANCE_SECONDS = 300;

@@ -7,7 +7,7 @@ import type { MemberContext } from "../context";
 
 type Row = typeof subscriptions.$inferSelect;
 
-/** For plans without a subscription. @throws DomainError conflict when the row has changed since */
+/** Updates a plan that has no subscription. @throws DomainError conflict when the row has changed since */
 export async function updateManualPlan(ctx: MemberContext, row: Row, changes: Partial<Row>): Promise<void> {
   const { userId, revision } = row;
   const isUnchanged = and(eq(subscriptions.userId, userId), eq(subscriptions.revision, revision));

@@ -4,7 +4,7 @@ import { type AccentPalette, accentPalette, type Shades } from "./accent";
 const variables = ({ text, button, onButton, ring, soft }: Shades): string =>
   `:root:root{--action:${text};--button:${button};--on-action:${onButton};--ring:${ring};--soft:${soft}}`;
 
-/** For documents, which are light on every screen (app/components/document/themes/every-theme.css). */
+/** Sets the colours of documents, which are light on every screen (app/components/document/themes/every-theme.css). */
 export const accentVariables = (hex: string): string =>
   Object.entries(documentAccent(hex))
     .map(([name, value]) => `${name}:${value};`)

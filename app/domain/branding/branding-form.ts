@@ -25,7 +25,7 @@ const theme = z.enum(THEMES, { error: () => t("Choose a theme from the list.") }
 
 const offered: readonly string[] = ACCENT_PRESETS.map(({ hex }) => hex);
 
-/** Without a footer it is cleared; without an accent or a theme these stay. A preset wins over a typed colour. */
+/** A form without a footer clears it; without an accent or a theme, these stay. A preset wins over a typed colour. */
 export const brandingForm = z
   .object({
     footer: footer.default(""),
@@ -56,7 +56,7 @@ const logo = z
   .nullable();
 
 /**
- * docs/product.md 7. Missing fields stay; null removes, and so does "" for the logo. Outputs base64, or null for "".
+ * Keeps what is missing (docs/product.md 7). Null removes, and so does "" for the logo. Outputs base64, or null for "".
  */
 export const brandingSchema = z.object({
   logo: logo.optional(),

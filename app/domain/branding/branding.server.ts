@@ -46,7 +46,7 @@ export async function readBranding(ctx: MemberContext): Promise<Branding> {
 }
 
 /**
- * A replaced logo stays in R2 while a sent version shows it (collect-logos.server.ts).
+ * Keeps a replaced logo in R2 while a sent version shows it (collect-logos.server.ts).
  * @throws DomainError forbidden (docs/product.md 6), account_locked, rate_limited, invalid_input
  */
 export async function saveBranding(
@@ -104,7 +104,7 @@ export async function brandingView(ctx: Context, { logoKey, footer, accent, them
   };
 }
 
-/** For the signing page (docs/product.md 7). @throws DomainError not_found */
+/** Finds the logo for the signing page (docs/product.md 7). @throws DomainError not_found */
 export async function ownerLogo(ctx: Context, userId: string): Promise<string | null> {
   const [row] = isId(userId)
     ? await ctx.db

@@ -6,12 +6,12 @@ import { hexOf, oklchOf } from "./oklch";
 
 export interface ShownCover {
   layout: Exclude<Cover["layout"], "none">;
-  /** Of a `colour` cover. */
+  /** The background of a `colour` cover. */
   field: { hex: string; isDark: boolean } | null;
   picture: PictureSource | null;
 }
 
-/** Null without one; a cover whose picture is not there is its title alone. */
+/** Null without a cover; a cover whose picture is missing shows its title alone. */
 export function shownCover(cover: Cover | null): ShownCover | null {
   if (cover === null || cover.layout === "none") return null;
   const { layout } = cover;
@@ -35,7 +35,7 @@ export const hasCover = ({ cover }: { cover: Cover | null }): boolean => shownCo
 export const needsPicture = (layout: Cover["layout"]): boolean => layout === "picture" || layout === "split";
 
 const WHITE = "#ffffff";
-/** Of app/components/document/cover.css. */
+/** The dark text of app/components/document/cover.css. */
 const INK = "#16181d";
 const STEP = 0.005;
 

@@ -5,16 +5,16 @@ import type { Context, MemberContext } from "../context";
 import type { AskedFields } from "../signers/fields/asked-fields";
 import { styledTheme } from "./themes";
 
-/** What a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
+/** The details that a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */
 export interface Letterhead {
   logoKey: string | null;
   /** Null where nothing but a name is known. */
   sender: SenderDetails | null;
   /** Null is paper. */
   theme: Theme | null;
-  /** Of the day: no version keeps it (docs/decisions/0018). */
+  /** The current colour: no version keeps it (docs/decisions/0018). */
   accent: string | null;
-  /** What signers fill in; null for nothing. */
+  /** The fields for signers to fill in; null for none. */
   signatureFields: AskedFields | null;
 }
 
@@ -59,7 +59,7 @@ interface Framed {
   currentVersionId?: string | null;
 }
 
-/** The owner's newest, with the logo if this proposal includes it. Logo, theme and colour belong to plans with branding. */
+/** Takes the owner's newest details. Logo, theme and colour need a plan with branding. */
 export function letterheadToFreeze(
   { rights }: Pick<MemberContext["actor"], "rights">,
   { includeLogo, theme, signatureFields: chosen, currentVersionId = null }: Framed,

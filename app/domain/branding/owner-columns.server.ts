@@ -3,7 +3,7 @@ import { branding, users } from "~/db/schema";
 import { currentRights, planAccessJson, type StoredPlanAccess } from "../people/plan-access.server";
 import { accentWith } from "./shown-accent.server";
 
-/** For queries that include `users`; `shownOwner` reads them. */
+/** Columns of queries that include `users`; `shownOwner` reads them. */
 export const ownerColumns = {
   id: users.id,
   name: users.name,
@@ -23,7 +23,7 @@ interface StoredOwner {
   planAccess: string;
 }
 
-/** What clients see depends on the plan of the moment. */
+/** Applies the current plan, which decides what clients see. */
 export function shownOwner<O extends StoredOwner>({ planAccess, accent, ...owner }: O, now: number) {
   const rights = currentRights(JSON.parse(planAccess) as StoredPlanAccess, now);
   return {

@@ -12,8 +12,8 @@ export const accentWith = (rights: Entitlements | null, accent: string | null): 
   rights?.canUseBranding ? accent : null;
 
 /**
- * For queries that include `users`; null without branding on the plan (docs/product.md 6). Not frozen
- * (docs/decisions/0018).
+ * Joins queries that include `users`. Null without branding on the plan (docs/product.md 6); never frozen (decision
+ * 0018).
  */
 export const shownAccent = (now: number): SQL<string | null> =>
   sql`(

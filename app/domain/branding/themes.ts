@@ -2,7 +2,7 @@ import type { Theme } from "~/db/vocabulary";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
 
-/** What an account or a proposal without a choice is set in. */
+/** The theme of an account or a proposal that has chosen none. */
 export const USUAL_THEME: Theme = "paper";
 
 export const THEME_NAMES: Readonly<Record<Theme, { name: AppMessage; text: AppMessage }>> = {

@@ -33,18 +33,18 @@ export const NO_DETAILS: ClientDetails = {
 export const detailsOf = (row: ClientDetails): ClientDetails =>
   Object.fromEntries(CLIENT_FIELDS.map((field) => [field, row[field]])) as ClientDetails;
 
-/** Letters of the key that a list is sorted by. */
+/** Counts the letters of the key that a list is sorted by. */
 const SORT_LENGTH = 60;
 
 type Named = Pick<ClientDetails, "name" | "company" | "email">;
 
-/** As the triggers of `client_words` split it. */
+/** Splits words as the triggers of `client_words` do. */
 export const searchColumns = ({ name, company, email }: Named) => ({
   sortKey: lettersIn(name).join(" ").slice(0, SORT_LENGTH),
   searchText: [name, company, email].flatMap(lettersIn).join(" "),
 });
 
-/** As the database compares names, which knows the case of A to Z alone. */
+/** Lowers A to Z alone, because the database knows no other case when it compares names. */
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export const nameKeyOf = ({ name, company }: Pick<ClientDetails, "name" | "company">): string =>

@@ -8,12 +8,12 @@ interface Books {
   to: string;
 }
 
-/** The one of another book that stands for the same client. */
+/** Matches the client of another book that stands for the same person or company. */
 const sameIn = (book: string, copied: SQL) => sql`clients.user_id = ${book} and (
   (${copied}.email <> '' and clients.email = ${copied}.email)
   or (clients.name_key = ${copied}.name_key and (${copied}.email = '' or clients.email = '')))`;
 
-/** Clients of proposals that move to another account, as far as its book has not got them. @param these ids of proposals */
+/** Copies clients of moved proposals, unless the other book has them. @param these ids of proposals */
 export const copyClients = ({ db, now }: Context, { from, to }: Books, these: SQL): Statement =>
   db
     .insert(clients)
@@ -25,7 +25,7 @@ export const copyClients = ({ db, now }: Context, { from, to }: Books, these: SQ
     )
     .onConflictDoNothing();
 
-/** For the moved proposals: their client in the other book. */
+/** Finds the client of a moved proposal in the other book. */
 export const clientInBookOf = (to: string): SQL =>
   sql`(select clients.id from clients as copied join clients on ${sameIn(to, sql.raw("copied"))}
     where copied.id = proposals.client_id order by clients.email = copied.email desc, clients.created_at, clients.id limit 1)`;

@@ -45,7 +45,7 @@ export async function saveClient(ctx: MemberContext, id: string, details: Client
   if (saved.length === 0) throw notFound("client");
 }
 
-/** Its proposals stay, without it. @returns its name @throws DomainError not_found, account_locked */
+/** Leaves its proposals without a client. @returns its name @throws DomainError not_found, account_locked */
 export async function deleteClient(ctx: MemberContext, id: string): Promise<string> {
   assertOpenAccount(ctx);
   const { name } = await findClient(ctx, id);
@@ -62,7 +62,7 @@ export async function deleteClient(ctx: MemberContext, id: string): Promise<stri
   return name;
 }
 
-/** Who has an email address that a client was to get. */
+/** The client that has the wanted email address already. */
 export interface TakenEmail {
   id: string;
   name: string;

@@ -7,12 +7,12 @@ type Status = (typeof PROPOSAL_STATUSES)[number];
 
 const WON = ["signed", "approved"] as const satisfies Status[];
 
-/** What a client can answer. */
+/** The statuses that a client's answer leads to. */
 export const ANSWERS = [...WON, "rejected", "declined"] as const satisfies Status[];
 
 export interface Figures {
   proposals: number;
-  /** What was signed or approved, in minor units by currency. The largest comes first. */
+  /** The value of what was signed or approved, in minor units by currency. The largest comes first. */
   won: { currency: string; minor: number; isEstimate: boolean }[];
   lastAnswer: { status: Status; at: number } | null;
 }

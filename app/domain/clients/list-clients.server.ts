@@ -20,7 +20,7 @@ interface ClientPage {
   nextCursor: string | null;
 }
 
-/** In the order of their names, and what is searched for in the order of its words. One round trip. */
+/** Sorts by name, or a search by its words. Needs one round trip. */
 export async function listClients(ctx: MemberContext, { query, cursor }: ClientRequest): Promise<ClientPage> {
   const wanted = { query, order: "name", after: parseCursor(cursor), rows: PAGE_SIZE + 1 } as const;
   const ids = sql`(${searchIds(CLIENT_INDEX, ctx.actor.id, wanted)})`;
@@ -49,7 +49,7 @@ export async function listClients(ctx: MemberContext, { query, cursor }: ClientR
   };
 }
 
-/** A forged one counts as none. */
+/** Takes a forged cursor for none. */
 function parseCursor(cursor: string | null) {
   const [, key = "", id] = /^(.{0,200})\.([\w-]{10,64})$/s.exec(cursor ?? "") ?? [];
   return isId(id) ? { key, id } : null;

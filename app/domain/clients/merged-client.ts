@@ -6,7 +6,7 @@ export type ClientField = (typeof CLIENT_FIELDS)[number];
 export const filledClient = (client: ClientDetails, more: ClientDetails): ClientDetails =>
   Object.fromEntries(CLIENT_FIELDS.map((field) => [field, client[field] || more[field]])) as ClientDetails;
 
-/** No address and no note is lost. */
+/** Merges so that no address and no note is lost. */
 export const mergedClient = (stays: ClientDetails, goes: ClientDetails): ClientDetails => ({
   ...filledClient(stays, goes),
   notes: mergedNotes(stays, goes),
@@ -23,12 +23,12 @@ function mergedNotes(stays: ClientDetails, goes: ClientDetails): string {
 export interface MergedValue {
   field: ClientField;
   value: string;
-  /** What both have and only one can keep; null where nothing is lost. */
+  /** The value that is lost, because both have one and only one can stay; null where nothing is lost. */
   lost: string | null;
   isTaken: boolean;
 }
 
-/** For a look before it happens: each field that either has. */
+/** Shows a merge before it happens: each field that either client has. */
 export function mergedValues(stays: ClientDetails, goes: ClientDetails): MergedValue[] {
   const merged = mergedClient(stays, goes);
   return CLIENT_FIELDS.flatMap((field) => {

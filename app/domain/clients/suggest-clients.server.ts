@@ -15,7 +15,10 @@ type SuggestedClient = Pick<
 
 const MOST_SUGGESTED = 6;
 
-/** Without a query those changed last. @param query beginnings of words @throws DomainError forbidden (docs/product.md 6) */
+/**
+ * An empty query finds those changed last. @param query starts of words @throws DomainError forbidden (docs/product.md
+ * 6)
+ */
 export async function suggestClients(ctx: MemberContext, query: string): Promise<SuggestedClient[]> {
   assertCanAutofill(ctx);
   const wanted = { query, order: "change", after: null, rows: MOST_SUGGESTED } as const;
@@ -36,7 +39,7 @@ export function assertCanAutofill({ actor }: MemberContext): void {
   });
 }
 
-/** By the names of a brief's answers. */
+/** Names the client's details as a brief's answers. */
 export function answersOf(row: ClientRow): SuggestedClient {
   const { name, company, email, industry, communicationPreference, language } = detailsOf(row);
   return {

@@ -1,4 +1,4 @@
-/** At most two blank lines in a row (docs/product.md 5). */
+/** Leaves at most two blank lines in a row (docs/product.md 5). */
 import {
   type DocumentTree,
   decideBelow,

@@ -17,7 +17,7 @@ export const isBlock = (name: string): boolean => BLOCK.has(name);
 export const isElementNode = (node: Node): node is Element => "tagName" in node;
 export const isTextNode = (node: Node): node is TextNode => node.nodeName === "#text";
 
-/** Parents before their children. */
+/** Lists parents before their children. */
 export function* elementsBelow(parent: ParentNode): Generator<Element> {
   for (const child of parent.childNodes) {
     if (!isElementNode(child)) continue;
@@ -26,7 +26,7 @@ export function* elementsBelow(parent: ParentNode): Generator<Element> {
   }
 }
 
-/** In the order of the text. */
+/** Follows the order of the text. */
 export function* nodesBelow(parent: ParentNode): Generator<Node> {
   for (const node of parent.childNodes) {
     yield node;
@@ -44,7 +44,7 @@ export function textBelow(parent: ParentNode): string {
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** Keep the node, remove it (null) or replace it by others, which the rule then sees too. */
+/** A node stays, is removed (null), or is replaced by others, which the rule then sees too. */
 export type Fate = Node | null | readonly Node[];
 
 /** Applies the rule top-down and merges adjacent texts. */

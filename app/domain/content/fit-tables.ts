@@ -11,7 +11,7 @@ import {
 } from "./document-nodes";
 import { isWhole } from "./whole-figures";
 
-/** Between the margins of A4, the narrower paper. */
+/** The width between the margins of A4, the narrower paper. */
 const PAGE_MM = 162;
 const MM_PER_POINT = 0.3528;
 /** The defaults of print-css. */
@@ -19,9 +19,9 @@ const USUAL = { points: 9.1, gap: 4 };
 const DENSE_GAP = 2;
 /** Smaller type is unreadable. */
 const LEAST_POINTS = 6;
-/** In points; the style sheet has one class per size. */
+/** Points; the style sheet has one class per size. */
 const LARGEST_CLASS = 8;
-/** In em, about four letters. */
+/** Em; about four letters. */
 const LEAST_PIECE = 2.4;
 
 export function fitTables(tree: DocumentTree, createBreak: () => Element): void {
@@ -48,14 +48,14 @@ function fittingPoints(words: readonly number[]): number | null {
   return USUAL.points * (room(words.length, { ...USUAL, gap: DENSE_GAP }) / wanted);
 }
 
-/** For pages whose CSP forbids inline styles: a class of the style sheet. Null when the default fits. */
+/** Returns a class of the style sheet, for pages whose CSP forbids inline styles. Null when the default fits. */
 export function paperClass(table: Element): string | null {
   const fitting = fittingPoints(columnsOf(table).map((cells) => largest(cells.map(longestWord))));
   if (fitting === null) return null;
   return fitting < LEAST_POINTS ? "fit-any" : `fit-${Math.min(Math.floor(fitting), LARGEST_CLASS)}`;
 }
 
-/** In em. */
+/** Returns em. */
 const room = (columns: number, { points, gap }: typeof USUAL): number =>
   (PAGE_MM - gap * Math.max(0, columns - 1)) / (points * MM_PER_POINT);
 
@@ -90,7 +90,7 @@ const longestWord = (cell: Element): number => {
 const largest = (widths: readonly number[]): number =>
   widths.reduce((most, width) => Math.max(most, width), 0);
 
-/** In em of Inter, estimated high. */
+/** Returns em of Inter; the estimate is high. */
 function widthOf(word: string): number {
   let width = 0;
   for (const letter of word) width += letterWidth(letter);
@@ -104,7 +104,7 @@ function letterWidth(letter: string): number {
   return letter > "\u2e80" ? 1 : 0.61;
 }
 
-/** Longer words share the width that shorter ones leave. */
+/** Lets longer words share the width that shorter ones leave. */
 function longestFor(words: readonly number[], available: number): number {
   let left = available;
   const sorted = [...words].sort((one, other) => one - other);

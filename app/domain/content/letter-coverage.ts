@@ -11,7 +11,7 @@ export interface NeededFont {
 }
 
 interface Coverage {
-  /** In page order; "latin" is always loaded and not listed. */
+  /** The order is the page's; "latin" is always loaded and not listed. */
   fonts: NeededFont[];
   /** Grapheme clusters that no font has, in order of appearance. */
   uncovered: string[];
@@ -35,13 +35,13 @@ export function coverageOf(text: string): Coverage {
 
 export const uncoveredLetters = (text: string): string[] => coverageOf(text).uncovered;
 
-/** Whether common system fonts cover it. */
+/** Checks whether common system fonts cover the text. */
 export const isCommon = (text: string): boolean => {
   const { fonts, uncovered } = coverageOf(text);
   return uncovered.length === 0 && fonts.every(({ font }) => font.name === "latin-ext" || font.isOurs);
 };
 
-/** NFC outside markup: fonts often lack the separate marks. */
+/** Turns letters into NFC, outside markup: fonts often lack the separate marks. */
 export const composed = (text: string): string =>
   text.replace(/\p{L}\p{M}+|[\u1100-\u115f][\u1160-\u11ff]+/gu, (letter) => letter.normalize("NFC"));
 

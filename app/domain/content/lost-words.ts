@@ -3,10 +3,10 @@ export interface LostWords {
   all: number;
 }
 
-/** A shorter text is soon half of itself. */
+/** A shorter text quickly loses half of its words. */
 const FEWEST = 40;
 
-/** Where more than half of the words are gone; null otherwise. */
+/** Returns counts if more than half of the words are gone, else null. */
 export function lostWords(before: string, after: string): LostWords | null {
   const [all, left] = [wordsIn(before), wordsIn(after)];
   return all >= FEWEST && left * 2 < all ? { left, all } : null;

@@ -18,11 +18,11 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim(
 
 export interface UntitledText {
   html: string;
-  /** What was left out; null for nothing. Contents lead to its id. */
+  /** The headline that was left out, or null. A table of contents links to its id. */
   headline: { id: string | undefined } | null;
 }
 
-/** Below a cover, which has the title. */
+/** Leaves out the title below a cover, which has it already. */
 export function withoutTitle(html: string, title: string): UntitledText {
   const words = openingHeadline(html);
   if (words === null || oneLine(words) !== oneLine(title)) return { html, headline: null };

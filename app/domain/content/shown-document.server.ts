@@ -1,4 +1,4 @@
-/** Stored HTML for display: parsed again, because pages wrap it. The stored text and its hash stay unchanged. */
+/** Prepares stored HTML for display. It is parsed again, because pages wrap it; the stored text and its hash stay. */
 import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { fitCaseHeadings } from "./blocks/case-headings";
@@ -32,7 +32,7 @@ interface ShownDocument {
 
 const WORTH_LISTING = 4;
 
-/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param table what a box is called */
+/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. @param table the name of a box */
 export function showDocument(html: string, table = "Table"): ShownDocument {
   const key = `${table} ${html}`;
   const known = shown.get(key);
@@ -42,7 +42,7 @@ export function showDocument(html: string, table = "Table"): ShownDocument {
   return made;
 }
 
-/** For a text that nobody will ask for again. */
+/** Caches nothing, for a text that nobody will ask for again. */
 export function showOnce(html: string, table = "Table"): ShownDocument {
   const tree = readAsShown(html);
   fitForReading(tree);
@@ -52,7 +52,7 @@ export function showOnce(html: string, table = "Table"): ShownDocument {
   return { html: serialiseTree(tree), sections };
 }
 
-/** For paper: the text, and the closing blocks that stay with what follows. @param pictures addresses on paper, by name */
+/** Splits off the closing blocks, which stay with what follows on paper. @param pictures addresses on paper, by name */
 export function paperParts(
   html: string,
   pictures: ReadonlyMap<string, string> = new Map(),
@@ -93,7 +93,7 @@ function readAsShown(html: string): DocumentTree {
   return parseDocument(read(`<p>${html.replace(/<[^<>]*>/g, " ").replaceAll("<", "&lt;")}</p>`)).tree;
 }
 
-/** Focusable, so arrow keys scroll it. */
+/** The box can have the focus, so that arrow keys scroll it. */
 const boxAttributes = (classes: string, name: string) => ({
   class: classes,
   role: "group",
@@ -137,7 +137,7 @@ export const headingsOf = (tree: DocumentTree): Heading[] =>
     return title === "" ? [] : [{ element, title, level: Number(level) }];
   });
 
-/** Each once, as the page shows them. */
+/** Lists each title once, as the page shows it. */
 export const sectionTitles = (html: string): string[] => [
   ...new Set(headingsOf(readAsShown(html)).map(({ title }) => title)),
 ];

@@ -51,20 +51,20 @@ export type NewestLink = Awaited<ReturnType<typeof newestLinkOf>>[number];
 
 export interface ProposalDetail {
   proposal: Proposal;
-  /** With its variables filled in, and those that stay open marked. */
+  /** The text with its variables filled in, and the open ones marked. */
   text: string;
   author: { id: string; name: string };
   /** The proposal's own choice, else the account's. */
   offersCode: boolean;
-  /** Once the agreement is complete, in the order in which they were given. */
+  /** The signatures of the complete agreement, in the order in which they were given. */
   signatures: SignatureRow[];
-  /** The last client's of them. */
+  /** The last signature of a client. */
   signature: SignatureRow | null;
-  /** Of the version sent last; empty if only one person signs it. */
+  /** The signers of the version sent last; empty if only one person signs it. */
   signers: Signer[];
-  /** Who may sign for the sender; the sender is the first. */
+  /** The people who may sign for the sender; the sender comes first. */
   countersigners: Countersigner[];
-  /** Of those who have not signed. */
+  /** The codes of those who have not signed. */
   accessCodes: GivenAccessCode[];
   /** Later edits are not part of it. */
   signedVersion: Version | null;
@@ -82,13 +82,13 @@ export interface ProposalDetail {
   reminder: ReminderData;
   events: AuditRow[];
   findings: Finding[];
-  /** Of the sent version; null before the first send, and for colleagues. */
+  /** The validity of the sent version; null before the first send, and for colleagues. */
   validity: Validity | null;
-  /** As signed, else as the next send would freeze it; null for none. */
+  /** The signed logo, else the one that the next send would freeze; null for none. */
   logoKey: string | null;
   theme: Theme | null;
   cover: Cover | null;
-  /** Of the day. */
+  /** The current colour; no version keeps it. */
   accent: string | null;
   /** Oldest first: the first change and the newest hundred. */
   statusChanges: StatusChangeRow[];
@@ -210,7 +210,7 @@ const mailsOf = (ctx: MemberContext, proposalId: string) =>
     .orderBy(desc(deliveries.createdAt))
     .limit(20);
 
-/** Of the person the card names. All column names differ: in a D1 batch, columns of one name collapse into one. */
+/** Finds the link of the person the card names. D1 batches merge columns of one name, so all names differ. */
 const newestLinkOf = (ctx: MemberContext, proposalId: string, handedOver: SigningLink["handedOver"]) =>
   ctx.db
     .select({

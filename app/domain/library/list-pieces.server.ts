@@ -32,7 +32,7 @@ interface PiecePage {
   tags: string[];
 }
 
-/** By name, and what is searched for in the order of its words. One round trip. */
+/** Sorts by name, or a search by its words. Needs one round trip. */
 export async function listPieces(ctx: MemberContext, request: PieceRequest): Promise<PiecePage> {
   const { query, kind, tag, from, cursor } = request;
   const also = [...(kind ? [kindWord(kind)] : []), ...(tag ? [tagWord(tag)] : [])];
@@ -52,7 +52,7 @@ export async function listPieces(ctx: MemberContext, request: PieceRequest): Pro
 
 const MOST_SUGGESTED = 8;
 
-/** Without a query those changed last. @param query beginnings of words */
+/** Suggests those changed last if `query` is "". @param query beginnings of words */
 export async function suggestPieces(ctx: MemberContext, query: string): Promise<ListedPiece[]> {
   const wanted = { query, order: "change", after: null, rows: MOST_SUGGESTED } as const;
   const rows = await foundPieces(ctx, wanted, "all");
@@ -79,7 +79,7 @@ function foundPieces(ctx: MemberContext, wanted: SearchRequest, from: Origin) {
   );
 }
 
-/** A shared piece of one's own is in both. */
+/** Lists a shared piece of one's own once, although both indexes have it. */
 function idsFrom({ actor }: MemberContext, wanted: SearchRequest, from: Origin): SQL {
   const team = openTeam(actor);
   const own = searchIds(OWN_INDEX, actor.id, wanted);
@@ -91,7 +91,7 @@ function idsFrom({ actor }: MemberContext, wanted: SearchRequest, from: Origin):
     order by ordered_by ${direction}, id ${direction} limit ${wanted.rows}`;
 }
 
-/** A forged one counts as none. */
+/** Takes a forged cursor for none. */
 function parseCursor(cursor: string | null) {
   const [, key = "", id] = /^(.{0,200})\.([\w-]{10,64})$/s.exec(cursor ?? "") ?? [];
   return isId(id) ? { key, id } : null;

@@ -15,10 +15,10 @@ interface PieceUse {
   isStale: boolean;
 }
 
-/** In own proposals that can still be edited. */
+/** Counts the account's own proposals that can still be edited. */
 export interface Uses {
   proposals: number;
-  /** Of them those with an older text. */
+  /** The number of them that have an older text. */
   stale: number;
   /** The last changed ones. */
   newest: PieceUse[];

@@ -1,4 +1,4 @@
-/** A text that is put into proposals again and again (docs/decisions/0064-content-library.md). */
+/** A text that proposals use again and again (docs/decisions/0064-content-library.md). */
 import type { pieces } from "~/db/schema";
 import { lettersIn } from "../briefs/search-text";
 import type { WordIndex } from "../briefs/word-search.server";
@@ -13,7 +13,7 @@ export const TEAM_INDEX: WordIndex = { ...OWN_INDEX, rows: { table: "pieces", ow
 
 const SORT_LENGTH = 60;
 const WORD_LENGTH = 24;
-/** Of the beginning of the text; names and tags are searched whole. */
+/** Limits the words taken from the beginning of the text; names and tags are searched whole. */
 const MOST_TEXT_WORDS = 24;
 
 /** Sorts before each letter. */

@@ -6,7 +6,7 @@ import { takeOverPictures } from "../proposals/pictures/own-pictures.server";
 import { findPiece } from "./find-piece.server";
 import type { PieceRow } from "./piece";
 
-/** To put it into a text: its pictures become the account's own too. @throws DomainError not_found, account_locked */
+/** Takes a piece for a text, and its pictures for the account. @throws DomainError not_found, account_locked */
 export async function takePiece(ctx: MemberContext, id: string): Promise<PieceRow> {
   assertOpenAccount(ctx);
   const piece = await findPiece(ctx, id);

@@ -4,7 +4,7 @@ import type { PreparedMail } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
 import { accountDeleted, accountDeletedSubject } from "../../mail/kinds/account-deleted.server";
 
-/** For the batch that deletes the account: of no account, so that it stays. */
+/** Belongs to the batch that deletes the account. The mail has no account, so it is not deleted with it. */
 export const deletionMail = (
   { primary, now, actor }: MemberContext,
   counts: { proposals: number; signed: number },

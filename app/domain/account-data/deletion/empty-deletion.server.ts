@@ -18,9 +18,9 @@ const LEASE_MS = 5 * MINUTE;
 export const LATE_AFTER_MS = HOUR;
 /** Progress is saved after each chunk, so an interruption repeats at most this many. */
 export const CHUNK = 20;
-/** Per run: the platform allows 1000 calls. */
+/** Limits one run: the platform allows 1000 calls. */
 const MAX_VIEWS = 300;
-/** Each takes up to five. */
+/** Each file takes up to five calls. */
 const MAX_FILES = 100;
 const MAX_ROWS = 10;
 

@@ -1,5 +1,5 @@
 /**
- * What goes after a time, and nothing else does. Evidence, bookkeeping and what an account made itself stay
+ * This list holds everything that is deleted after a time. Evidence, bookkeeping and what an account made itself stay
  * (docs/capacity.md).
  */
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import type { Context } from "../../context";
 interface Retention {
   what: string;
   table: SQLiteTable;
-  /** UTC milliseconds, of an index unless the rows are in the order of their time. */
+  /** UTC milliseconds. The column has an index, unless the rows are stored in the order of their time. */
   since: SQLiteColumn;
   /** Milliseconds. */
   after: number;
@@ -24,9 +24,9 @@ interface Retention {
   isInOrder?: true;
 }
 
-/** Of each table in a minute: a longer statement would keep everybody waiting. */
+/** Limits what is deleted from each table in a minute: a longer statement would keep everybody waiting. */
 const MAX_ROWS = 500;
-/** Until then a used or expired link says why it does not work. */
+/** A used or expired link still says for this long why it does not work. */
 const LINK_SPENT = 30 * DAY;
 const SIGN_UP_SPENT = 3 * DAY;
 
@@ -63,14 +63,14 @@ export const RETENTIONS: readonly Retention[] = [
     clears: { openHintAt: null },
   },
   { what: "gone-links", table: t.goneLinks, since: t.goneLinks.goneAt, after: 365 * DAY, isInOrder: true },
-  // Longer than any provider reports on a mail; the evidence keeps the outcome.
+  // This is longer than any provider reports on a mail; the evidence keeps the outcome.
   {
     what: "mail-events",
     table: t.mailEvents,
     since: t.mailEvents.receivedAt,
     after: 90 * DAY,
   },
-  // Longer than Stripe retries an event.
+  // This is longer than Stripe retries an event.
   { what: "stripe-events", table: t.stripeEvents, since: t.stripeEvents.receivedAt, after: 90 * DAY },
   { what: "webhook-calls", table: t.hookDeliveries, since: t.hookDeliveries.createdAt, after: 30 * DAY },
   { what: "sign-ins", table: t.signIns, since: t.signIns.createdAt, after: 90 * DAY },

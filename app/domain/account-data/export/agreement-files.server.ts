@@ -16,12 +16,12 @@ type SignatureRow = typeof signatures.$inferSelect;
 
 interface SignedVersion {
   version: typeof proposalVersions.$inferSelect;
-  /** In their order. */
+  /** The earliest comes first. */
   signatures: SignatureRow[];
   sealed: typeof sealedDocuments.$inferSelect | null;
 }
 
-/** Those that all have signed. */
+/** Returns the versions that everybody who was asked has signed. */
 export const signedVersions = (page: ProposalPage, proposalId: string): SignedVersion[] =>
   page.versions
     .filter((version) => version.proposalId === proposalId)
@@ -58,7 +58,7 @@ export function createLogoLoader({ files }: MemberContext, callBudget: CallBudge
   return async (logoKey) => {
     const facts = parseLogoKey(logoKey);
     const bytes = facts && (cache.get(facts.key) ?? (await fetched(facts.key)));
-    // A copy: a stream takes over the bytes that are written to it.
+    // The bytes are copied, because a stream takes over those that are written to it.
     return facts && bytes ? { name: `logo.${facts.ending}`, bytes: bytes.slice() } : null;
   };
 }

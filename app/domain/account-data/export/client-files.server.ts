@@ -23,7 +23,7 @@ const HEADINGS: Readonly<Record<(typeof CLIENT_FIELDS)[number], string>> = {
 
 type ExportedClient = Pick<ClientRow, keyof typeof clientColumns>;
 
-/** As a table for a spreadsheet, which can be imported again, and whole for programs. */
+/** Exports the clients twice: as a table for a spreadsheet, which can be imported again, and as JSON for programs. */
 export function clientFiles(ctx: MemberContext, callBudget: CallBudget): ExportedFile[] {
   const read = (after: string): Promise<ExportedClient[]> => {
     callBudget.spend(1);

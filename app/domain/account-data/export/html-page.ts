@@ -5,7 +5,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
 
 /**
- * For any browser, and for paper.
+ * Makes a page for any browser, and for paper.
  * @param html sanitised
  * @param facts above the text, each with its label; empty ones are left out
  */

@@ -1,4 +1,4 @@
-/** How an exported text looks in any browser and on paper, without a file beside it. */
+/** The style of an exported text, in any browser and on paper. It needs no file beside the page. */
 export const PAGE_STYLE = `
 :root { color-scheme: light; }
 body { max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem; color: #16181d; background: #fff; font: 1rem/1.6 Georgia, "Times New Roman", serif; overflow-wrap: break-word; }

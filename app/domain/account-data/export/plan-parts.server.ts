@@ -14,7 +14,7 @@ import { type ExportPart, partsOf } from "./parts";
 /** Whole chains seldom fill a call, so it counts as half full. */
 const EVENTS_OF_A_CALL = EVENTS_AT_ONCE / 2;
 
-/** In database calls. The head's `seq` is the length of its chain. */
+/** The cost of a proposal in database calls. The head's `seq` is the length of its chain. */
 const cost = sql<number>`(${CALLS_OF_PAGE / PAGE}
   + ${CALLS_OF_AGREEMENT} * (select count(*) from sealed_documents
       where sealed_documents.proposal_id = proposals.id and sealed_documents.state = 'sealed')

@@ -91,7 +91,7 @@ function callsLeft({ config, now }: Context, hits: number | null): CallsLeft | n
   };
 }
 
-/** After the response. */
+/** Writes the last use after the response. */
 function recordUse(ctx: Context, { id, lastUsedAt }: { id: string; lastUsedAt: number | null }): void {
   const before = ctx.now - USE_INTERVAL_MS;
   if (lastUsedAt !== null && lastUsedAt > before) return;

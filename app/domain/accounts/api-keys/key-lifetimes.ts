@@ -1,3 +1,3 @@
-/** In days. */
+/** Days. */
 export const KEY_LIFETIMES = ["30", "90", "365", "never"] as const;
 export type KeyLifetime = (typeof KEY_LIFETIMES)[number];

@@ -16,7 +16,7 @@ import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword } from "./passwords.server";
 import { type FoundReset, findReset } from "./reset-link.server";
 
-/** With a second factor, mailbox access alone opens no session. */
+/** An account with a second factor gets no session: access to its mailbox is not enough. */
 type AfterReset = NewSession | { pending: string };
 
 /** Ends every session and starts a new one. @throws DomainError rate_limited; link_unusable with `resetState` */
@@ -32,7 +32,7 @@ export async function resetPassword(
 
 async function attempt(ctx: Context, { token, password }: { token: string; password: string }) {
   const { id, user, factors } = usable(await findReset(ctx, token));
-  // Counted by reset, so that made-up tokens create no counters; before hashing.
+  // The limit counts by reset, so that made-up tokens create no counters, and comes before the hashing.
   await limitRate(ctx, { "reset-password": id });
   const passwordHash = await hashPassword(ctx, password);
   const isProtected = isOn(factors);

@@ -26,7 +26,7 @@ export const passkeysQuery = ({ db, actor }: MemberContext) =>
     .where(eq(passkeys.userId, actor.id))
     .orderBy(desc(passkeys.createdAt), passkeys.id);
 
-/** At most one: the authenticator app that is set up. */
+/** Finds the authenticator app that is set up; there is at most one. */
 export const appQuery = ({ db, actor }: MemberContext) =>
   db
     .select({ since: totpFactors.confirmedAt })

@@ -3,7 +3,7 @@ import { t } from "~/platform/words/t";
 
 export class SecondStepNeeded extends DomainError {
   constructor(
-    /** For the cookie; not a field, so no JSON response contains it. */
+    /** The token for the cookie. It is not a field of the error, so no JSON response contains it. */
     readonly pending: string,
     accepts: ("code" | "recoveryCode")[],
   ) {
@@ -13,6 +13,6 @@ export class SecondStepNeeded extends DomainError {
   }
 }
 
-/** Compares the code: the worker's bundle may hold the class twice. */
+/** Compares the code, because the worker's bundle may hold the class twice. */
 export const isSecondStepNeeded = (error: unknown): error is SecondStepNeeded =>
   isDomainError(error) && error.code === "second_factor_required" && "pending" in error;

@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { base32, newTotpSecret, stepOfCode, totpUri } from "./totp.server";
 import { decryptSecret, encryptSecret, wrongCode } from "./totp-factor.server";
 
-/** After this the set-up begins again. */
+/** A set-up that takes longer has to begin again. */
 const SET_UP_LENGTH = 15 * MINUTE;
 
 /** A confirmed app works until the new one is confirmed. @param sessionToken only this session sees the key */
@@ -59,7 +59,9 @@ async function findInSetUp(ctx: MemberContext, sessionToken: string) {
   return row;
 }
 
-/** @returns recovery codes, shown once; null for who has some already @throws DomainError conflict, invalid_input */
+/**
+ * @returns recovery codes, shown once; null if the account has some already @throws DomainError conflict, invalid_input
+ */
 export async function confirmApp(
   ctx: MemberContext,
   code: string,

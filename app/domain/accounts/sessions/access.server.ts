@@ -42,7 +42,7 @@ export const isLiveKey = (userId: string) => and(eq(apiKeys.userId, userId), isN
 export const isOnEndpoint = (userId: string) =>
   and(eq(hookEndpoints.userId, userId), isNull(hookEndpoints.disabledAt));
 
-/** On every plan: keys from an old plan work again with the next. */
+/** Lists what gives access to the account, on every plan: keys from an old plan work again with the next. */
 export async function accountAccess(ctx: MemberContext, token: string | null): Promise<Access> {
   const { id } = ctx.actor;
   const found = await readTogether(ctx.db, {
@@ -84,7 +84,7 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   };
 }
 
-/** Whether anything but a session can act for the account: API keys, webhooks, passkeys. */
+/** Checks whether anything but a session can act for the account: API keys, webhooks, passkeys. */
 export async function hasOtherAccess({ primary }: Context, userId: string): Promise<boolean> {
   const [keys, endpoints, ownPasskeys] = await primary.batch([
     primary.select({ id: apiKeys.id }).from(apiKeys).where(isLiveKey(userId)).limit(1),

@@ -25,7 +25,7 @@ export const SESSION_LENGTH = 30 * DAY;
 export interface NewSession {
   token: string;
   knownBrowsers: string;
-  /** The account's, as `users.language`. */
+  /** The account's choice, as in `users.language`. */
   language: string | null;
 }
 
@@ -71,15 +71,15 @@ export const wrongCredentials = () =>
   new DomainError("wrong_credentials", t("That email address and password do not match."));
 
 export interface SignedIn extends Member {
-  /** At most `MAX_UNREAD` + 1, because counting costs. */
+  /** The count stops at `MAX_UNREAD` + 1, because counting costs. */
   unreadNotices: number;
   reader: {
-    /** Of screens and mails: as chosen, else the browser's when it was last known; null until then. */
+    /** The zone of screens and mails: the chosen one, else the browser's last known one; null until then. */
     timeZone: string | null;
     isZoneChosen: boolean;
     locale: string | null;
     language: string | null;
-    /** BCP 47, in which the server writes days: as chosen, else the browser's English. */
+    /** The BCP 47 tag of the locale in which the server writes days: the chosen one, else the browser's English. */
     dates: string;
   };
 }

@@ -1,7 +1,7 @@
 export interface DemoVisit {
   hours: number;
   by: "phone" | "desk";
-  /** By section: 0 before the first heading, n below the n-th. */
+  /** Seconds by section: 0 before the first heading, n below the n-th. */
   seconds: readonly number[];
 }
 

@@ -24,7 +24,7 @@ export interface TestAccount {
   createdAt: number;
   proposals: number;
   signed: number;
-  /** Why it is kept; null if it goes. */
+  /** Why the account is kept; null if it is removed. */
   spared: KeepReason | null;
 }
 
@@ -46,7 +46,8 @@ export async function listTestAccounts(ctx: MemberContext): Promise<CleanupList>
 }
 
 /**
- * One batch per account, logged. The batch checks the conditions again; failures are left for the next cleanup.
+ * Removes each account in a batch of its own, and logs it. The batch checks the conditions again; failures are left for
+ * the next cleanup.
  * @param userIds as listed; null for all @throws DomainError forbidden
  */
 export async function cleanUpTestUsers(

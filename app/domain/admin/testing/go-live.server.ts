@@ -14,7 +14,7 @@ export interface GoLiveItem {
   saw: string;
 }
 
-/** With a live key everything missing is `wrong`; before that only what is invalid. */
+/** Lists what production needs. With a live key, whatever is missing is `wrong`; before that, only what is invalid. */
 export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetup): Promise<GoLiveItem[]> {
   const { config } = ctx;
   const missing = setUp.prices.filter(({ fits }) => !fits);

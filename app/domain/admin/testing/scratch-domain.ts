@@ -1,7 +1,7 @@
-/** Reserved by RFC 2606: no mail server exists. */
+/** RFC 2606 reserves this domain: no mail server exists for it. */
 export const SCRATCH_DOMAIN = "scratch.countersign.invalid";
 
 export const isScratchEmail = (email: string): boolean => email.endsWith(`@${SCRATCH_DOMAIN}`);
 
-/** For accounts that stay until a cleanup. */
+/** Accounts with this prefix stay until a cleanup. */
 export const PERSISTENT_PREFIX = "billing-";

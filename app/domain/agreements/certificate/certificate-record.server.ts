@@ -1,4 +1,6 @@
-/** Stored next to the sealed file and never rebuilt: names, zones and certificates change, the sealed pages do not. */
+/**
+ * Stays next to the sealed file and is never rebuilt: names, zones and certificates change, the sealed pages do not.
+ */
 import type { SealLevel } from "~/db/vocabulary";
 import type { Config } from "~/platform/config.server";
 import { toPem } from "~/platform/seal-certificate.server";
@@ -9,7 +11,7 @@ import { clockIn } from "../../printing/moments";
 export interface CertificateRecord {
   certificate: CertificateFile;
   pem: string;
-  /** As printed; absent where that is in English, as in the certificate. */
+  /** The printed words; absent where they are in English, as in the certificate. */
   notVerified?: string[];
 }
 

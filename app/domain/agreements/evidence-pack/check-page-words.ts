@@ -1,10 +1,10 @@
 import { directionOf } from "~/platform/language/direction";
 import type { MessageKey, Translate } from "~/platform/language/translate";
 
-/** What the page itself says. */
+/** Messages that stand in the page itself. */
 const ON_PAGE = ["title", "intro", "choose", "no_files", "meaning"] as const;
 
-/** What its script says. */
+/** Messages that its script shows. */
 const PLAIN = [
   "consistent",
   "altered",
@@ -30,7 +30,7 @@ const PLAIN = [
   "browser.no_hashes",
 ] as const;
 
-/** The script fills in what stands in braces. */
+/** The script fills in the values in braces. */
 const WITH_VALUES = [
   "add",
   "pdf.alone",
@@ -69,7 +69,7 @@ const VALUES = {
   what: "{what}",
 };
 
-/** In `public/evidence`. Each uses those before it. */
+/** Scripts in `public/evidence`. Each uses those before it. */
 export const CHECK_SCRIPTS = [
   "check-words.js",
   "check-chain.js",

@@ -31,8 +31,8 @@ interface EvidencePack {
 type Sealed = typeof sealedDocuments.$inferSelect;
 
 /**
- * On every plan: a party keeps its record. @throws DomainError not_found, account_locked, conflict (no sealed PDF),
- * rate_limited
+ * Exports the evidence, on every plan: a party keeps its record.
+ * @throws DomainError not_found, account_locked, conflict (no sealed PDF), rate_limited
  */
 export async function exportEvidence(ctx: MemberContext, proposalId: string): Promise<EvidencePack> {
   const own = await findEvidence(ctx, proposalId);
@@ -83,7 +83,7 @@ interface PackedSignature {
   acceptedPrice: string | null;
 }
 
-/** In their order. */
+/** Finds the signatures; the earliest comes first. */
 const signaturesOf = (ctx: Context, { id, proposalId }: Version): Promise<PackedSignature[]> =>
   ctx.db
     .select({ strokes: signatures.strokes, acceptedPrice: signatures.acceptedPrice })
@@ -96,7 +96,7 @@ interface FileLoaders {
   openPicture?: (key: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Everything but the events, which are read last. Null for an agreement without a file. */
+/** Packs everything but the events, which are read last. Returns null for an agreement without a file. */
 export async function packedEvidence(
   ctx: Context,
   {
@@ -156,7 +156,7 @@ async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePac
   const payload = { sealedDocumentId: sealed.id, sums: SUMS_NAME };
   const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
   await recordDownload(ctx, sealed.proposalId, actor, event);
-  // After its own event, so that the pack includes it.
+  // The pack is read after its own event, so that it includes it.
   const evidence = await readEvidence(ctx.db, sealed.proposalId);
   const found = await evidenceAndPictureFindings({ ...ctx, message: t }, sealed.proposalId, evidence);
   const events =

@@ -12,7 +12,7 @@ import { PDF_NAME, readme, SUMS_NAME } from "./readme";
 interface PackContents {
   pdf: ReadableStream<Uint8Array>;
   size: number;
-  /** As it was sealed. */
+  /** The hash of the file as it was sealed. */
   pdfSha256: string;
   /** Null for files sealed before records existed. */
   record: CertificateRecord | null;
@@ -25,13 +25,13 @@ interface PackContents {
   acceptedPrice: string | null;
   logo: PackedLogo | null;
   pictures: PackedPicture[];
-  /** Null where it lies elsewhere. */
+  /** Null where the page lies elsewhere. */
   checkPage: string | null;
-  /** In the agreement's language. */
+  /** Translates into the agreement's language. */
   t: Translate;
 }
 
-/** Of a drawn signature. */
+/** The file of a drawn signature. */
 interface StrokesFile {
   name: string;
   strokes: string;
@@ -78,7 +78,7 @@ export async function evidenceFiles(contents: PackContents, now: number) {
   ];
 }
 
-/** As `sha256sum` writes and reads it. Of what is stored, the hash it was stored under. */
+/** Lists hashes as `sha256sum` writes and reads them. A stored file has the hash it was stored under. */
 async function sumsOf(
   texts: [name: string, text: string][],
   { pdfSha256, logo, pictures }: Pick<PackContents, "pdfSha256" | "logo" | "pictures">,

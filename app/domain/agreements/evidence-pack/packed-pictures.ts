@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Of one size. */
+/** A picture's file of one size. */
 export interface PackedPicture {
   name: string;
   open(): Promise<Bytes>;
@@ -17,7 +17,7 @@ export const packedPictures = (
   open: (key: string) => Promise<Bytes>,
 ): PackedPicture[] => keys.map((key) => ({ name: `${PICTURE_PREFIX}${key}`, open: () => open(key) }));
 
-/** Read when its turn comes: a pack may hold more than the memory. */
+/** Reads the file when its turn comes: a pack may hold more than the memory. */
 export const openedLate = (open: () => Promise<Bytes>): ReadableStream<Bytes> =>
   new ReadableStream<Bytes>(
     {

@@ -3,7 +3,7 @@ import type { CertificateFile } from "../../printing/certificate";
 import { PICTURE_PREFIX } from "./packed-pictures";
 import { onOwnLines, paragraph, unbroken } from "./text-layout";
 
-/** Never the proposal's title: people paste these commands into a shell. */
+/** The name never holds the proposal's title: people paste these commands into a shell. */
 export const PDF_NAME = "agreement.pdf";
 export const SUMS_NAME = "SHA256SUMS.txt";
 
@@ -12,7 +12,7 @@ interface PackInfo {
   notVerified: readonly string[];
   /** Names of the files. */
   strokes: readonly string[];
-  /** Of accepted-price.json; null without one. */
+  /** The hash of accepted-price.json; null without one. */
   priceSha256: string | null;
   logo: string | null;
   hasPictures: boolean;

@@ -18,7 +18,7 @@ import {
 import { chainEvents } from "../../audit/chain.server";
 import { recordedEnd } from "../../audit/chain-end.server";
 
-/** For the batch that reads the rest; the names must not clash with its other parts. */
+/** Queries for the batch that reads the rest. Their names must not clash with its other parts. */
 export const evidenceQueries = (db: Db, proposalId: string) => ({
   events: chainEvents({ db }, proposalId),
   notedEnd: recordedEnd({ db }, proposalId),

@@ -23,7 +23,7 @@ export async function evidenceFindings(
   return oneOfEachRow(found.flat());
 }
 
-/** With the files of pictures, which takes a call for each. */
+/** Checks the files of pictures too, which takes a call for each. */
 export async function evidenceAndPictureFindings(
   ctx: Pick<Context, "config" | "files" | "log" | "message">,
   proposalId: string,

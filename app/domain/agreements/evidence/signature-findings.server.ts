@@ -55,7 +55,7 @@ type SignaturePart =
   | "name"
   | "address";
 
-/** Without a receipt or its key, the events alone decide. */
+/** Finds the first part that the evidence contradicts. Without a receipt or its key, the events alone decide. */
 async function differentPart(
   config: Context["config"],
   signature: SignatureRow,

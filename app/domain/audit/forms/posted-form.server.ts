@@ -13,7 +13,7 @@ interface PostedForm {
 
 const ofRequest = new WeakMap<RequestData, PostedForm>();
 
-/** Not an error of the database, so that nothing tries again. */
+/** This is not an error of the database, so nothing tries again. */
 export class FormPostedBefore extends Error {
   constructor(readonly key: string) {
     super("This form was posted before.");
@@ -53,7 +53,7 @@ export function markWritten(ctx: Context): void {
 
 export const keyOfForm = (ctx: Context): string => ofRequest.get(ctx.request)?.key ?? "";
 
-/** What the form's later posts are answered with. Nothing is kept where the form changed nothing. */
+/** Keeps the answer for later posts of the form. A form that changed nothing keeps none. */
 export async function keepFirstAnswer(ctx: Context, answer: FirstAnswer): Promise<void> {
   const form = ofRequest.get(ctx.request);
   if (form?.isWritten) await ctx.db.update(postedForms).set({ answer }).where(eq(postedForms.key, form.key));

@@ -64,7 +64,7 @@ const hasCustomTerms = ({ actor }: MemberContext) =>
 const customTermsError = () =>
   new DomainError("conflict", t("Your Agency plan has custom terms. Contact us to change it."));
 
-/** Of two concurrent calls the stored customer wins. */
+/** Keeps the stored customer if two calls run at once. */
 async function createCustomer(ctx: MemberContext): Promise<string> {
   const { id: userId, email, name } = ctx.actor;
   const { customerId } = await callPayments(() => ctx.payments.createCustomer({ userId, email, name }));

@@ -1,4 +1,4 @@
-/** What the start page shows to an account that chose a plan before signing in. */
+/** The state of an account that chose a plan before signing in. The start page shows it. */
 import type { Member } from "../../people/member";
 import { isCovered } from "../../people/membership";
 import type { CheckoutChoice } from "../../plans/checkout-path";

@@ -25,7 +25,7 @@ export async function createLedger(files: R2Bucket, ledger: Ledger): Promise<voi
 export const deleteLedger = (files: R2Bucket, customerId: string): Promise<void> =>
   files.delete(keyOf(customerId));
 
-/** On concurrent writes R2 refuses one, which then runs again. @throws PaymentsFailure refused, unavailable */
+/** Runs again if R2 refuses it for a concurrent write. @throws PaymentsFailure refused, unavailable */
 export async function updateLedger<T>(
   files: R2Bucket,
   customerId: string | null,

@@ -1,4 +1,4 @@
-/** The fake gateway's state of one customer. Pure: no storage here. */
+/** The fake gateway's state of one customer. This file stores nothing. */
 import { PLANS } from "../../plans/plans";
 import type { PlanChoice } from "../../plans/prices";
 import type { PriceTag, RemoteAccount, RemotePayment, RemoteSubscription } from "../gateway";
@@ -52,7 +52,7 @@ export interface LedgerEvent {
   id: string;
   type: string;
   createdAt: number;
-  /** As Stripe names it: `subscription`, `invoice`. */
+  /** Stripe's name of the object: `subscription`, `invoice`. */
   about: { object: string; id: string };
 }
 

@@ -1,4 +1,4 @@
-/** In minor units, rounded once. Times are UTC milliseconds. */
+/** Returns minor units, rounded once. Times are UTC milliseconds. */
 export function unusedAmount(
   amountMinor: number,
   { periodStartsAt, periodEndsAt }: { periodStartsAt: number; periodEndsAt: number },

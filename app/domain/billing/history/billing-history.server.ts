@@ -27,7 +27,7 @@ export async function billingHistory(
   return { entries: page.rows, previousCursor: page.previous, nextCursor: page.next };
 }
 
-/** In minor units, by currency. */
+/** Returns minor units by currency. */
 export async function amountsOwed({ db, actor }: MemberContext): Promise<Record<string, number>> {
   const isOwed = and(eq(payments.kind, "invoice"), inArray(payments.status, ["open", "failed"]));
   const rows = await db

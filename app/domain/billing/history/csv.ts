@@ -4,13 +4,13 @@
 const STARTS_FORMULA = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠|%]|^[\t\r\n\0]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Without it Excel takes the file for its old code page: "Zoë" opens as "ZoÃ«". */
+/** Without this mark, Excel takes the file for its old code page: "Zoë" opens as "ZoÃ«". */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export const csvFile = (lines: readonly (readonly string[])[]): string =>
   `${BYTE_ORDER_MARK}${moreCsvLines(lines)}`;
 
-/** For a file that is written in pieces and begins with a `csvFile`. */
+/** Continues a file that is written in pieces and begins with a `csvFile`. */
 export const moreCsvLines = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 

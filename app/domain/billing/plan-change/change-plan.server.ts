@@ -21,7 +21,7 @@ export type PlanChangeResult =
   | { message: string; isUpgrade: boolean; change: PlanChangeKind }
   | { requiresCheckout: true; checkoutUrl: string };
 
-/** How long a shown price can be confirmed. */
+/** A shown price can be confirmed for this long. */
 export const PRICE_VALID_MS = 5 * MINUTE;
 
 /**

@@ -5,7 +5,7 @@ import type { PlanChoice } from "../../plans/prices";
 import type { RemoteSubscription } from "../gateway";
 import type { PlanChangeRequest } from "./plan-choice";
 
-/** Without an interval the current one stays. */
+/** Keeps the current interval if the request names none. */
 export const targetChoice = (
   { targetPlan, billing }: PlanChangeRequest,
   live: RemoteSubscription,
@@ -14,7 +14,7 @@ export const targetChoice = (
   interval: billing ?? live.price.interval,
 });
 
-/** `renewal`: undo the cancellation. `kept`: undo the scheduled change. @throws DomainError conflict */
+/** `renewal` undoes the cancellation, `kept` the scheduled change. @throws DomainError conflict */
 export function classifyChange(
   live: RemoteSubscription,
   to: PlanChoice,

@@ -18,7 +18,7 @@ export const changePlanSchema = z.object({ targetPlan, billing });
 export const confirmedChangeSchema = changePlanSchema.extend({
   /** The plan it was shown for, as `planKey` writes it. */
   from: z.string().max(40).optional(),
-  /** When the shown price was calculated, UTC milliseconds. */
+  /** The moment at which the shown price was calculated, UTC milliseconds. */
   reckonedAt: z.coerce.number().int().optional(),
   /** Idempotency key of one press of the button. */
   attemptId: z

@@ -11,7 +11,7 @@ interface PayingUser {
   name: string;
 }
 
-/** How many deleted customers Stripe may remember under idempotency keys. */
+/** Stripe may remember this many deleted customers under idempotency keys. */
 const MAX_KEYS = 5;
 
 /**
@@ -53,7 +53,7 @@ async function searchCustomer(stripe: StripeClient, { userId }: PayingUser): Pro
   return null;
 }
 
-/** Unlike search, a list is up to date. */
+/** Lists customers, because a list is up to date and a search is not. */
 async function listCustomer(
   stripe: StripeClient,
   { userId, email }: PayingUser,

@@ -9,7 +9,7 @@ import { toChangePreview } from "./preview";
 import { findPrice, type PriceKeys, requirePriceTag } from "./prices";
 import { isRunning, planItem } from "./subscriptions";
 
-/** Priced to the second that changeNow sends back. */
+/** Prices the change to the second that `changeNow` sends back. */
 export async function previewChange(
   stripe: StripeClient,
   keys: PriceKeys,
@@ -56,11 +56,11 @@ export async function changeNow(
       },
     );
   }
-  // Last, since a declined card must keep the schedule.
+  // The schedule goes last, since a declined card must keep it.
   await releaseSchedule(stripe, subscription, key);
 }
 
-/** By a schedule of two phases that releases the subscription afterwards. */
+/** Makes a schedule of two phases, which releases the subscription afterwards. */
 export async function changeLater(
   stripe: StripeClient,
   keys: PriceKeys,
@@ -125,7 +125,7 @@ async function retrieve(stripe: StripeClient, id: string) {
   return { subscription, item: planItem(subscription) };
 }
 
-/** At whatever price: old prices are kept. */
+/** Ignores the price: subscribers keep old ones. */
 async function isOnPlan(
   stripe: StripeClient,
   item: Stripe.SubscriptionItem,

@@ -8,7 +8,7 @@ export type PriceKeys = Readonly<Record<SoldTier, Readonly<Record<BillingInterva
 
 export type PriceTags = ReadonlyMap<string, PriceTag>;
 
-/** By lookup key. @throws PaymentsFailure refused, while it is not set up */
+/** Finds the price by its lookup key. @throws PaymentsFailure refused, while it is not set up */
 export async function findPrice(
   stripe: StripeClient,
   keys: PriceKeys,
@@ -21,7 +21,7 @@ export async function findPrice(
   throw new PaymentsFailure(`Stripe has no price ${key}: run npm run stripe:setup.`, "refused");
 }
 
-/** By metadata: the lookup key moves to a new price while old subscribers keep theirs (docs/decisions/0019). */
+/** Reads metadata: the lookup key moves to a new price while old subscribers keep theirs (docs/decisions/0019). */
 export function priceTagOf(price: Stripe.Price): PriceTag | null {
   const product = typeof price.product === "object" && !price.product.deleted ? price.product : null;
   const named = price.metadata.tier ?? product?.metadata.tier;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** By the time left of each line, in minor units; an upgrade's invoice holds the credit for the first one. */
+/** Adds up each line by the time left, in minor units. An upgrade's invoice includes the credit for the first line. */
 export function unusedInvoiceAmount(invoice: Stripe.Invoice, at: number): number {
   const unused = invoice.lines.data.reduce((sum, line) => sum + line.amount * shareLeft(line.period, at), 0);
   return Math.max(0, Math.min(invoice.amount_paid, Math.round(unused)));

@@ -1,4 +1,4 @@
-/** Derives our row from the provider's state: pure, so that the order of events does not matter. */
+/** Derives our row from the provider's state alone, so the order of events does not matter. */
 import type { SubscriptionStatus, Tier } from "../../plans/plans";
 import type { BillingInterval, SoldTier } from "../../plans/prices";
 import { nextStatus, type ProviderState } from "../../plans/subscription-transitions";
@@ -25,11 +25,11 @@ export interface AccountColumns {
 export interface AccountState {
   columns: AccountColumns;
   live: RemoteSubscription | null;
-  /** To be cancelled: nobody pays twice. */
+  /** Subscriptions to cancel: nobody pays twice. */
   surplus: RemoteSubscription[];
 }
 
-/** Without a live subscription, a row that never had one stays as it is; one that had keeps its tier and is locked. */
+/** Leaves a row that never had a subscription as it is. A row whose subscription ended keeps its tier and is locked. */
 export function accountState(remote: RemoteAccount, current: AccountColumns, now: number): AccountState {
   const { live, surplus } = findLive(remote, current, now);
   const status = nextStatus(current.status, providerStateOf(live, current));

@@ -15,7 +15,7 @@ export type AccountRow = typeof subscriptions.$inferSelect;
 export type SyncResult = "changed" | "same" | "unknown_customer" | "already_processed";
 
 interface SyncOptions {
-  /** With a key of another mode every customer would be missing. */
+  /** Refuses a missing customer: with a key of another mode, every customer would be missing. */
   failIfMissing?: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function syncAccount(
   );
 }
 
-/** A refused refund stays owed and logged for a person. @returns false for one, unless it was live before */
+/** Logs a refused refund for a person; it stays owed. @returns false for a refused one, unless it was live before */
 async function cancelSurplus(ctx: Context, { id, owesRefund }: RemoteSubscription): Promise<boolean> {
   try {
     await ctx.payments.cancelNow(id, `one-subscription-${id}`, { refund: true });
@@ -70,7 +70,7 @@ function logResult(ctx: Context, customerId: string, outcome: SyncResult, event?
 
 interface Attempt {
   outcome: SyncResult;
-  /** Live besides the kept one, or cancelled and not refunded yet. */
+  /** Subscriptions that are live besides the kept one, or cancelled and not refunded yet. */
   surplus: RemoteSubscription[];
 }
 

@@ -4,7 +4,7 @@ import type { Context } from "../../context";
 import { isPaymentsFailure } from "../failures";
 import { syncAccount } from "./sync-account.server";
 
-/** If this fails, the change still stands; a webhook or the nightly comparison syncs later. */
+/** Lets the change stand if the sync fails: a webhook or the nightly comparison syncs later. */
 export async function syncAfterChange(ctx: Context, customerId: string): Promise<void> {
   try {
     await syncAccount(ctx, customerId);

@@ -1,4 +1,4 @@
-/** Which column of a file is which field of a client: as its heading says, or as the user does. */
+/** Assigns the columns of a file to the fields of a client, by their headings or by the user's choice. */
 import { type HeadingKind, headingKind } from "./headings";
 
 export const COLUMN_KINDS = [
@@ -19,7 +19,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface Column {
   kind: ColumnKind;
-  /** Its heading, before what goes from it to the notes; empty where that says no more than "Notes". */
+  /** The heading, which stands before the text in the notes; empty if it says no more than "Notes". */
   label: string;
   at: number;
 }
@@ -30,7 +30,7 @@ const columnOf = (kind: ColumnKind, heading: string, at: number): Column => ({
   at,
 });
 
-/** By the place of a column; null is not used. */
+/** The key is the place of a column; null means that it is not used. */
 export type ColumnChoice = ReadonlyMap<number, ColumnKind | null>;
 
 export const chosenColumns = (headings: readonly string[], choice: ColumnChoice): Column[] =>
@@ -48,7 +48,7 @@ export function columnsOf(headings: readonly string[]): Column[] {
   });
 }
 
-/** French "Nom" beside a "Prénom" is the family name, and alone the whole. A customer with a contact is a company. */
+/** French "Nom" is the family name beside a "Prénom", else the whole. A customer with a contact is a company. */
 const meaningsBeside =
   (all: ReadonlySet<HeadingKind | null>) =>
   (kind: HeadingKind): ColumnKind => {
@@ -72,6 +72,6 @@ const meaningsBeside =
     }
   };
 
-/** Without one of these a row names nobody. */
+/** Checks for one of the columns without which a row names nobody. */
 export const namesSomebody = (columns: readonly Column[]): boolean =>
   columns.some(({ kind }) => ["name", "firstName", "lastName", "company"].includes(kind));

@@ -1,4 +1,4 @@
-/** What a heading of a file of clients means: in the product's languages, and as other programs write it. */
+/** Knows the headings of files of clients, in the product's languages and as other programs write them. */
 import { once } from "~/platform/once";
 import { lettersIn } from "../../briefs/search-text";
 
@@ -64,13 +64,13 @@ const HEADINGS = {
     "poznámka|poznámky|komentář|備考|メモ|ノート|备注|说明|ملاحظات|ملاحظة|הערות|הערה",
 } as const;
 
-/** What programs put before a field: "Person - Email", "Contact Email", "Kunde: Telefon". */
+/** Words that programs put before a field: "Person - Email", "Contact Email", "Kunde: Telefon". */
 const BEFORE = new Set(
   "contact|contacts|client|customer|person|lead|primary|main|billing|business|office|work|home|other|personal|company|kontakt|kunde|kunden|ansprechpartner".split(
     "|",
   ),
 );
-/** And behind an email or a phone number: "Email - Work", "E-mail 2 Address", "Telefon (geschäftlich)". */
+/** Words that stand behind an email or a phone number: "Email - Work", "E-mail 2 Address", "Telefon (geschäftlich)". */
 const BEHIND = new Set(
   "value|work|home|other|mobile|main|business|office|primary|personal|address|number|geschaft|geschaftlich|privat|mobil|bureau|domicile|trabajo".split(
     "|",
@@ -88,13 +88,13 @@ const kinds = once(
 
 const MOST_LETTERS = 200;
 
-/** Of "ContactName", "contact_name" and "*Contact Name 1" alike. */
+/** Reads the same words in "ContactName", "contact_name" and "*Contact Name 1". */
 const wordsOf = (heading: string): string[] =>
   lettersIn(heading.slice(0, MOST_LETTERS).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .map((word) => word.replace(/(?<!\d)\d+$/, ""))
     .filter((word) => word !== "");
 
-/** Null for what no client has. */
+/** Null for a heading that fits no field of a client. */
 export function headingKind(heading: string): HeadingKind | null {
   const words = wordsOf(heading);
   for (let from = 0; from < words.length; from += 1) {

@@ -6,17 +6,17 @@ import { type ReadRow, readRow } from "./read-row";
 import type { TableRow } from "./read-table.server";
 
 export interface PlannedRow {
-  /** Of the file, from 1. */
+  /** The row's number in the file, from 1. */
   number: number;
   details: ClientDetails | null;
   outcome: "create" | "update" | "skip";
-  /** Why it is skipped, or what is filled in. */
+  /** The reason for skipping the row, or the fields that it fills in. */
   note: string;
   /** The client that is updated. */
   known: ClientRow | null;
 }
 
-/** What rows are found by. */
+/** The account's clients, by the keys that rows are compared with. */
 export interface KnownClients {
   byEmail: ReadonlyMap<string, ClientRow>;
   byName: ReadonlyMap<string, ClientRow>;
@@ -39,7 +39,7 @@ type NumberedRow = ReadRow & { number: number };
 export const readRows = (columns: readonly Column[], rows: readonly TableRow[]): NumberedRow[] =>
   rows.map(({ number, cells }) => ({ number, ...readRow(columns, cells) }));
 
-/** A file fills in what is missing, and replaces nothing. So the same file twice changes nothing. */
+/** Lets a file fill in what is missing, and replace nothing. So the same file twice changes nothing. */
 export function planImport(rows: readonly NumberedRow[], known: KnownClients): PlannedRow[] {
   const seen = new Map<string, number>();
   return rows.map(({ number, details, wrong }) => {
@@ -58,7 +58,7 @@ export function planImport(rows: readonly NumberedRow[], known: KnownClients): P
   });
 }
 
-/** By email; without one on either side, by name and company. */
+/** Finds by email. If either side has none, it finds by name and company. */
 function findKnown(details: ClientDetails, { byEmail, byName }: KnownClients): ClientRow | null {
   const named = byName.get(nameKeyOf(details));
   if (details.email === "") return named ?? null;

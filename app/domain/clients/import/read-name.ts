@@ -1,8 +1,8 @@
 import { lettersIn } from "../../briefs/search-text";
 
-/** A filled one. */
+/** A cell that is not empty. */
 export interface Cell {
-  /** Of its column. */
+  /** The label of its column. */
   label: string;
   text: string;
 }
@@ -15,14 +15,14 @@ interface NameCells {
 }
 
 interface ReadName {
-  /** Of the person; of the company where the row names no person. */
+  /** The person's name, or the company's if the row names no person. */
   name: string;
   company: string;
-  /** Further names, which none of the two says. */
+  /** Further names, which neither field holds. */
   left: Cell[];
 }
 
-/** Programs for invoices put the company into the name, and the person beside it. */
+/** Knows that programs for invoices put the company into the name, and the person beside it. */
 export function readName({ whole, first, last, company: companies }: NameCells): ReadName {
   const [called, firm] = [whole[0]?.text ?? "", companies[0]?.text ?? ""];
   const person = joinedName(first, last);
@@ -44,7 +44,7 @@ const hasAllWords = (text: string, words: string): boolean => {
 
 const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** Where East Asia writes, the family name comes first, and nothing between. */
+/** Puts the family name first, without a space, if all names are written in East Asian scripts. */
 function joinedName(first: readonly Cell[], last: readonly Cell[]): string {
   const texts = (cells: readonly Cell[]) => cells.map(({ text }) => text);
   const western = [...texts(first), ...texts(last)];

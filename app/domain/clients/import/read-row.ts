@@ -13,7 +13,7 @@ export type ReadRow =
   | { details: ClientDetails; wrong: null }
   | { details: ClientDetails | null; wrong: string };
 
-/** What no field holds, such as a second number or an unknown language, goes to the notes; what cannot be right is wrong. */
+/** Puts into the notes what no field holds, such as a second number. `wrong` says what is invalid. */
 export function readRow(columns: readonly Column[], cells: readonly string[]): ReadRow {
   const filled = (kind: ColumnKind): Cell[] =>
     columns.flatMap((column) => {
@@ -55,7 +55,7 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   return { details: unread, wrong: parsed.error.issues[0]?.message ?? "" };
 }
 
-/** The first cell that can be read, and those that say something else. */
+/** Takes the first cell that can be read, and keeps those that say something else. */
 function taking<T extends string>(
   cells: readonly Cell[],
   read: (text: string) => T | "",
@@ -69,7 +69,9 @@ function taking<T extends string>(
 
 const noteOf = ({ label, text }: Cell): string => (label === "" ? text : `${label}: ${text}`);
 
-/** Google and QuickBooks write several into one cell. Others write "Ann Blue <ann@blue.example>", links, or a dash for none. */
+/**
+ * Splits cells of several emails (Google, QuickBooks). Others write "Ann Blue <ann@blue.example>", links, or a dash.
+ */
 function eachEmail(cell: Cell): Cell[] {
   if (/^(?:[-–—]+|n\/?a)$/i.test(cell.text)) return [];
   const emails = cell.text

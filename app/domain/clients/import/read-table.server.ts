@@ -9,10 +9,10 @@ export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_ROWS = 5000;
 /** Google exports about 60. */
 export const MOST_COLUMNS = 200;
-/** As in Excel. */
+/** Excel's own limit. */
 const MOST_LETTERS = 32_767;
 
-/** UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else what Excel writes in the West. */
+/** Reads UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else what Excel writes in the West. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -23,7 +23,7 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** Of 0x80 to 0x9f. Runtimes differ in whether their decoder knows them. */
+/** The characters of 0x80 to 0x9f. Runtimes differ in whether their decoder knows them. */
 const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const decodeWindows1252 = (bytes: Uint8Array): string =>
@@ -32,13 +32,13 @@ const decodeWindows1252 = (bytes: Uint8Array): string =>
     .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
 
 export interface TableRow {
-  /** In the file, from 1. */
+  /** The line's number in the file, from 1. */
   number: number;
   cells: string[];
 }
 
 export interface FileTable {
-  /** As many as the longest row has cells; empty where a column has no heading. */
+  /** The longest row decides how many there are; a column without a heading has "". */
   headings: string[];
   rows: TableRow[];
   hasHeadings: boolean;
@@ -62,7 +62,7 @@ export function readTable(text: string): FileTable {
   return { headings, rows, hasHeadings };
 }
 
-/** Spreadsheets have a title above their headings, in a cell of its own. */
+/** Drops the title that spreadsheets have above their headings, in a cell of its own. */
 function withoutTitle(lines: readonly TableRow[]): readonly TableRow[] {
   const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell !== "").length === 1;
   const first = lines.findIndex((line) => !isTitle(line));
@@ -71,13 +71,13 @@ function withoutTitle(lines: readonly TableRow[]): readonly TableRow[] {
 
 const LONGEST_EMAIL = 254;
 
-/** A line that has one is a client already. */
+/** A first line with an email is a client already. */
 const isEmail = (cell: string): boolean => cell.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(cell);
 
-/** DATEV's files say above the headings what they are. */
+/** DATEV's files begin with a line that says what they are. */
 const isDatevTitle = ([first = ""]: readonly string[]): boolean => first === "EXTF" || first === "DTVF";
 
-/** Reads no further than fits: two megabytes may be two million lines. */
+/** Stops reading at the limit: two megabytes may be two million lines. */
 function filledRows(lines: Iterable<string[]>): TableRow[] {
   const rows: TableRow[] = [];
   let number = 0;

@@ -1,4 +1,4 @@
-/** Finds what leads a reader elsewhere: links, domain names and email addresses. */
+/** Finds addresses that lead a reader elsewhere: links, domain names and emails. */
 
 interface FoundAddress {
   kind: "link" | "email";
@@ -8,7 +8,7 @@ interface FoundAddress {
 
 /** Japanese and Chinese have no spaces around an address. */
 const TOKEN = /(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{M}\p{N}@:/._%+~?=&#!$*'’-])+/gu;
-/** Characters; a longer one is no address that works. */
+/** Characters; no longer address works. */
 const LONGEST_TOKEN = 2_100;
 
 /** Common endings of domain names beside the two letters of a country. With a path, any ending counts. */
@@ -46,7 +46,7 @@ function addressesInRun(run: string, at: number): FoundAddress[] {
   });
 }
 
-/** With a space in place of each. */
+/** Puts a space in place of each address. */
 export function withoutAddresses(text: string): string {
   let rest = "";
   let done = 0;
@@ -57,7 +57,7 @@ export function withoutAddresses(text: string): string {
   return rest + text.slice(done);
 }
 
-/** As two ways to write one address are compared: "https://www.Acme.com/" is "acme.com". */
+/** Makes two ways to write one address equal: "https://www.Acme.com/" becomes "acme.com". */
 export const plainAddress = (address: string): string =>
   address
     .toLowerCase()
@@ -65,7 +65,7 @@ export const plainAddress = (address: string): string =>
     .replace(/^www\./, "")
     .replace(/[/?#]$/, "");
 
-/** Of addresses that are known: whole ones, and the hosts of links and emails. */
+/** Holds the known addresses: whole ones, and the hosts of links and emails. */
 export class KnownAddresses {
   readonly #whole = new Set<string>();
   readonly #hosts = new Set<string>();
@@ -78,7 +78,7 @@ export class KnownAddresses {
     }
   }
 
-  /** A page of a known host is known, another person's mailbox there is not. */
+  /** Knows each page of a known host, but no other mailbox there. */
   has(address: string): boolean {
     const plain = plainAddress(address);
     if (this.#whole.has(plain)) return true;
@@ -90,7 +90,7 @@ const hostOf = (plain: string): string => /^[^/?#:]*/.exec(plain)?.[0] ?? "";
 
 const OUTSIDE = ".:!?'’*_-";
 
-/** Without the marks of the sentence around it. */
+/** Leaves out the marks of the sentence around it. */
 function bare(token: string): { start: number; end: number } {
   let [start, end] = [0, token.length];
   while (start < end && `${OUTSIDE}/`.includes(token[start] as string)) start += 1;
@@ -117,7 +117,7 @@ function isHost(host: string, hasPath = true): boolean {
   const [first = "", last = ""] = [labels[0], labels.at(-1)];
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || !/^\p{L}{2,}|^xn--/u.test(last))
     return false;
-  // "done.It is", "ASP.NET": a sentence without its space, and a name.
+  // "done.It is" is a sentence without its space, and "ASP.NET" is a name.
   if (labels.length === 2 && !hasPath && /^\p{Lu}/u.test(last) && first.length > 1) return false;
   const ending = last.toLowerCase();
   if (hasPath) return first.length > 1 || labels.length > 2 || ENDINGS.has(ending);

@@ -6,13 +6,13 @@ interface FoundNumber {
   end: number;
 }
 
-/** At most 34 characters, in groups or not; a wrong check digit makes it no safer. */
+/** An IBAN has at most 34 characters, in groups or not; a wrong check digit makes it no safer. */
 const IBAN =
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0-]?[A-Z\d]{4}){2,7}(?:[ \u00a0-]?[A-Z\d]{1,4})?(?![\p{L}\p{N}])/giu;
-/** Of cryptocurrencies: letters and digits in one long word. */
+/** An address of a cryptocurrency: letters and digits in one long word. */
 const WALLET =
   /(?<![\p{L}\p{N}])(?:0x[a-fA-F\d]{40}|bc1[a-z\d]{25,60}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})(?![\p{L}\p{N}])/gu;
-/** What names a number of a bank, and the number behind it. */
+/** The name of a bank's number, with the number after it. */
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:account (?:number|no\.?|#)|acct\.?(?: no\.?)?|sort code|routing (?:number|no\.?)|kontonummer|konto-nr\.?|kontonr\.?|blz|bankleitzahl|bankgiro|plusgiro|rekeningnummer|numéro de compte|número de cuenta|numero di conto|número da conta|numer konta|číslo účtu|tilinumero|口座番号|账号|رقم الحساب|מספר חשבון)[\s:：.#-]{0,4}(?=\d)([\d][\d \u00a0/-]{3,30}\d)/giu;
 const NAMED_PHONE =
@@ -47,7 +47,7 @@ function matches(text: string, pattern: RegExp, fits: (found: string) => boolean
   });
 }
 
-/** Not "AB12 Fixed Price Work": a bank's letters are few, and digits many. */
+/** Rules out "AB12 Fixed Price Work": a bank's number has few letters and many digits. */
 const isIban = (found: string): boolean => {
   const plain = found.replace(/[^\p{L}\p{N}]/gu, "");
   return plain.length >= 15 && plain.length <= 34 && (plain.match(/\d/g)?.length ?? 0) >= 10;
@@ -58,7 +58,7 @@ const DAY = /^\(?\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\)?/;
 const SUM = /^\d{1,3}(?:[ \u00a0.]\d{3})+$/;
 const YEARS = /^(?:19|20)\d{2}\s?[-/]\s?(?:19|20)?\d{2}/;
 
-/** Written as one: with a country's code, a leading zero, or in the groups of North America. */
+/** Takes a number with a country's code, with a leading zero, or in the groups of North America. */
 function isPhone(found: string): boolean {
   const digits = found.replace(/\D/g, "");
   if (digits.length < 8 || digits.length > 16 || DAY.test(found) || SUM.test(found) || YEARS.test(found))

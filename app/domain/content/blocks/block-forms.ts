@@ -3,7 +3,7 @@
 interface BlockForm {
   className: string;
   tag: "section" | "figure";
-  /** Of the items; null for a block that is one item. */
+  /** The list of the items; null for a block that is one item. */
   list: "ul" | "ol" | null;
   hasPhoto: boolean;
 }

@@ -1,4 +1,4 @@
-/** Reads whatever is inside a block as lines of words, pictures and nested blocks. Nothing of the text is lost. */
+/** Reads whatever is inside a block as lines of words, pictures and nested blocks. No text is lost. */
 import {
   type Element,
   elementsBelow,
@@ -18,7 +18,7 @@ export interface Line {
   isCaption: boolean;
 }
 
-/** What one element of a list holds, or the block itself. */
+/** The contents of one element of a list, or of the block itself. */
 export interface Item {
   lines: Line[];
   images: Element[];
@@ -124,7 +124,7 @@ class Reader {
 const breaksLine = (element: Element): boolean =>
   isImage(element) || (element.tagName !== "br" && isBlock(element.tagName));
 
-/** Other elements give what they hold. */
+/** Takes the contents of other elements. */
 function inlineNodes(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (isTextNode(node)) return node.value === "" ? [] : [node];

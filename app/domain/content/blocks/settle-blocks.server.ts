@@ -32,7 +32,7 @@ export function settleBlocks(tree: DocumentTree): void {
 
 const WRAPPERS = new Set("div section article main header footer aside".split(" "));
 
-/** What a page puts around its parts. */
+/** Unwraps the containers that web pages put around their sections. */
 function withoutWrapper(node: Node): Node[] {
   if (!isElementNode(node) || !WRAPPERS.has(node.tagName) || kindOfBlock(node)) return [node];
   return node.childNodes.flatMap(withoutWrapper);
@@ -52,7 +52,7 @@ function takeOut(nodes: readonly Node[], blocks: Element[], gaps: Set<Node>): No
   });
 }
 
-/** A block, then the pictures that it has no place for and the blocks in it. */
+/** Returns a block, then the pictures that it has no place for and the blocks in it. */
 function settledBlocks(block: Element, kind: BlockKind): Element[] {
   const isNested = (element: Element) => kindOfBlock(element) !== null;
   const { items, nested } = readContents(block, isNested, BLOCK_FORMS[kind].list !== null);

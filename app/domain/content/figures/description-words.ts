@@ -10,7 +10,6 @@ export function undescribedInWords(places: readonly number[]): string {
   });
 }
 
-/** What to do about it. */
 export const describeInEditor = (places: readonly number[]): string =>
   t(
     "{count, plural, one {Add one} other {Add them}} in the editor, so that everybody can read the proposal.",

@@ -14,7 +14,7 @@ interface DocumentPicture {
   description: string;
 }
 
-/** Spares most texts the parsing. */
+/** Saves most texts the parsing. */
 export const hasPictures = (html: string): boolean => html.includes('<img src="/pictures/');
 
 export function picturesIn(html: string): DocumentPicture[] {
@@ -25,12 +25,12 @@ export function picturesIn(html: string): DocumentPicture[] {
   }));
 }
 
-/** Of every size. */
+/** Finds the keys of every size. */
 export const pictureKeysIn = (html: string): string[] => [
   ...new Set(picturesIn(html).flatMap(({ sizes }) => sizes.map(({ key }) => key))),
 ];
 
-/** Of the size that is printed. */
+/** Finds the keys of the sizes that are printed. */
 export const printedKeysIn = (html: string): string[] => [
   ...new Set(
     hasPictures(html)
@@ -41,7 +41,7 @@ export const printedKeysIn = (html: string): string[] => [
   ),
 ];
 
-/** The words that are seen. */
+/** Keeps the words that readers see. */
 export function withoutDescriptions(html: string): string {
   if (!hasPictures(html)) return html;
   const { tree } = parseDocument(html);
@@ -49,7 +49,7 @@ export function withoutDescriptions(html: string): string {
   return serialiseTree(tree);
 }
 
-/** For readers elsewhere: each picture in its largest size. @param addressOf where its file is */
+/** Shows each picture in its largest size, to readers outside the product. @param addressOf where its file is */
 export function withLargestPictures(html: string, addressOf: (key: string) => string): string {
   if (!hasPictures(html)) return html;
   const { tree } = parseDocument(html);
@@ -61,7 +61,7 @@ export function withLargestPictures(html: string, addressOf: (key: string) => st
   return serialiseTree(tree);
 }
 
-/** A picture goes when none of its sizes is kept; the words of its caption stay. */
+/** Drops a picture when none of its sizes is kept; the words of its caption stay. */
 export function keepPictures(
   html: string,
   isKept: (key: string) => boolean,

@@ -1,4 +1,4 @@
-/** What a picture needs to be shown, on a screen and on paper; the stored text has none of it. */
+/** Adds what a picture needs on a screen or on paper; the stored text has none of it. */
 
 import { kindOfBlock } from "../blocks/settle-blocks.server";
 import {
@@ -13,13 +13,13 @@ import { createElement } from "../document-tree.server";
 import type { PictureInfo } from "../pictures/picture-name";
 import { type FigureKind, imagesIn, kindOf, sizesOf } from "./picture-nodes";
 
-/** A portrait is of a person in a team. */
+/** A portrait shows a person of a team. */
 type PicturePlace = FigureKind | "portrait";
 
 /** A tall picture is narrower, or it would fill the screen. */
 type Layout = PicturePlace | "picture" | "picture-tall";
 
-/** As document.css lays them out: the text is 72ch wide, about 40rem. */
+/** These are the widths of document.css: the text is 72ch wide, about 40rem. */
 const WIDTHS: Record<Layout, string> = {
   "picture-tall": "(min-width: 30rem) 26rem, calc(100vw - 3rem)",
   picture: "(min-width: 48rem) 40rem, calc(100vw - 3rem)",
@@ -28,7 +28,7 @@ const WIDTHS: Record<Layout, string> = {
   portrait: "5rem",
 };
 
-/** The first one may be what a reader waits for; the others are fetched when they come near. */
+/** Loads the first picture at once, since a reader may wait for it; the others are fetched when they come near. */
 export function showPictures(tree: DocumentTree): void {
   for (const [at, { image, place }] of shownImages(tree).entries()) {
     const layout = place ?? layOut(image);
@@ -81,7 +81,7 @@ interface ShownImage {
   place: PicturePlace | null;
 }
 
-/** Those of blocks too. */
+/** Includes the pictures of blocks. */
 export const shownImages = (tree: DocumentTree): ShownImage[] =>
   tree.childNodes.filter(isElementNode).flatMap((figure) => {
     const kind = kindOfBlock(figure);
@@ -97,7 +97,7 @@ function setAttributes(element: Element, values: Readonly<Record<string, string>
   element.attrs = [...kept, ...Object.entries(values).map(([name, value]) => ({ name, value }))];
 }
 
-/** Two halves that follow each other stand side by side. */
+/** Puts two halves that follow each other side by side. */
 function pairHalves(tree: DocumentTree): void {
   const nodes: Node[] = [];
   for (const node of tree.childNodes) {

@@ -1,4 +1,4 @@
-/** Markdown as a document's HTML: what a chat assistant copies, or a model answers. */
+/** Turns Markdown, which a chat assistant copies or a model answers, into a document's HTML. */
 import type { BlockContent, List, ListItem, Nodes, Root, RootContent, Table } from "mdast";
 import { fromMarkdown as parse } from "mdast-util-from-markdown";
 import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
@@ -24,14 +24,14 @@ export function fromMarkdown(markdown: string): string {
   return blocksHtml(gatherLists(root), { text, addresses: addressesIn(root) });
 }
 
-/** Four spaces are no code, a line under a line no heading, and tags are text. */
+/** These forms stay text: four spaces are no code, a line under a line is no heading, and tags are words. */
 const NOT_MEANT = ["codeIndented", "setextUnderline", "htmlFlow"];
 
-/** Of one paragraph, item or cell: looking for their pairs takes their square. */
+/** Limits one paragraph, item or cell: the parser takes the square of the marks to pair them. */
 const MOST_MARKS = 300;
 const DEEPEST_QUOTE = 8;
 
-/** What nobody writes: marks without end are words, and quotations of quotations end. */
+/** Bounds what nobody writes: too many marks become words, and quotations of quotations end. */
 const withinReason = (markdown: string): string =>
   markdown
     .replace(new RegExp(`^((?:[ \\t]*>){${DEEPEST_QUOTE}})[ \\t>]+`, "gm"), "$1 ")
@@ -41,7 +41,7 @@ const withinReason = (markdown: string): string =>
     )
     .join("");
 
-/** "1. 2. 2027" at the start of a line is a date, and no list in a list. */
+/** Reads "1. 2. 2027" at the start of a line as a date, not as a list in a list. */
 const withDates = (markdown: string): string =>
   markdown.replace(/^([ >]*\d{1,2})([.)])(?= +\d{1,4}[.)])/gm, "$1\\$2");
 
@@ -74,7 +74,7 @@ function blockHtml(node: RootContent, source: Source): string {
   }
 }
 
-/** A quotation is one paragraph here; lists and tables in it stand after it. */
+/** Makes a quotation one paragraph; lists and tables in it stand after it. */
 const quoted = (node: RootContent, source: Source): string =>
   node.type === "paragraph" || node.type === "heading"
     ? `<blockquote>${inlineHtml(node.children, source)}</blockquote>`
@@ -88,7 +88,7 @@ function listHtml(list: List, source: Source): string {
   return `<${tag}>${list.children.map((item) => `<li>${itemHtml(item, source)}</li>`).join("")}</${tag}>`;
 }
 
-/** Items hold lines, and lists after them. */
+/** Puts the lines of an item first, and its lists after them. */
 function itemHtml({ children }: ListItem, source: Source): string {
   const isNested = (node: Nodes): node is List => node.type === "list" && isCounted(node);
   const lines = children.filter((child) => !isNested(child)).flatMap((child) => linesOf(child, source));
@@ -96,10 +96,10 @@ function itemHtml({ children }: ListItem, source: Source): string {
   return withoutBox(lines.join("<br />")) + lists.join("");
 }
 
-/** A task's box: a list of tasks is a list. */
+/** Drops the box of a task: a list of tasks is a list. */
 const withoutBox = (html: string): string => html.replace(/^\[[ xX]\] /, "");
 
-/** What stands in an item or a cell, without blocks. */
+/** Returns the lines of an item or a cell, without blocks. */
 function linesOf(node: BlockContent | ListItem["children"][number], source: Source): string[] {
   switch (node.type) {
     case "paragraph":
@@ -134,7 +134,7 @@ const numberedLines = (list: List, source: Source): string =>
     })
     .join("");
 
-/** With the mark as it was written: "5." or "5)". */
+/** Keeps the mark as it was written: "5." or "5)". */
 function numbered({ children, position }: ListItem, number: number, source: Source): string[] {
   const written = source.text.slice(position?.start.offset ?? 0).match(/^\d+([.)])/);
   const [first = "", ...others] = children.flatMap((child) => linesOf(child, source));

@@ -22,7 +22,7 @@ export function gatherLists({ children }: Root): RootContent[] {
   return gathered;
 }
 
-/** Of the list that this one goes on with, or -1. */
+/** Returns the place of the list that this one continues, or -1. */
 function placeOfBeginning(before: readonly RootContent[], { start }: List): number {
   const at = before.findLastIndex((node) => node.type === "list" && node.ordered === true);
   const beginning = before[at] as List | undefined;

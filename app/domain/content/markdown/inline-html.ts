@@ -4,7 +4,7 @@ import { LINK_ADDRESS } from "../link-address";
 
 export interface Source {
   text: string;
-  /** Of links that are named at the end of the text. */
+  /** The addresses of links that are defined at the end of the text. */
   addresses: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ function nodeHtml(node: PhrasingContent, source: Source): string {
       return picture(source.addresses.get(node.identifier) ?? "", node.alt);
     case "break":
       return "<br />";
-    // A line break in a cell is the one tag that is meant.
+    // A line break is the one tag that a cell may have.
     case "html":
       return /^<br *\/?>$/i.test(node.value) ? "<br />" : lines(node.value);
     default:
@@ -45,7 +45,7 @@ function nodeHtml(node: PhrasingContent, source: Source): string {
   }
 }
 
-/** "5*3*2" has no emphasis. */
+/** Recognises "5*3*2", which has no emphasis. */
 function isProduct({ position }: PhrasingContent, { text }: Source): boolean {
   if (!position) return false;
   const before = text.charAt((position.start.offset ?? 0) - 1);

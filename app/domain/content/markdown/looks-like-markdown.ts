@@ -1,6 +1,6 @@
-/** Whether plain text is Markdown, as chat assistants give it. Prose with a stray "*", "#" or "1." is not. */
+/** Checks whether plain text is Markdown, as chat assistants write it. Prose with a stray "*", "#" or "1." is not. */
 
-/** Characters; longer text is not looked at. */
+/** Characters; longer text is not examined. */
 const LONGEST = 200_000;
 
 const LINK = /\[[^[\]\n]{1,500}\]\((?:https?:\/\/|mailto:)[^()\s]{1,2000}\)/;
@@ -13,7 +13,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 const RULE = /^ {0,3}(?:---+|\*\*\*+|___+) *$/;
 const QUOTE = /^> ?\S/;
 
-/** One of these is enough, or two of the others. */
+/** One of these signs is enough, or two of the others. */
 type Sure = "link" | "bold" | "table" | "fence" | "headings" | "list";
 type Hint = "heading" | "bullets" | "numbers" | "rule" | "quote";
 

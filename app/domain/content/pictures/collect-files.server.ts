@@ -1,4 +1,4 @@
-/** Deletes files that nobody names: of logos, and of pictures. */
+/** Deletes files that no row names: of logos, and of pictures. */
 import { DAY, HOUR } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { type PictureFolder, pictureFile } from "./picture-name";
@@ -37,7 +37,7 @@ export async function collectFiles(ctx: Context, files: NamedFiles): Promise<voi
   if (deleted > 0) ctx.log({ event: `${files.folder}.collected`, files: Math.min(deleted, MAX_DELETED) });
 }
 
-/** Of any age. @param places as in R2 */
+/** Deletes unnamed files of any age. @param places as in R2 */
 export async function deleteUnnamed(
   ctx: Context,
   files: NamedFiles,

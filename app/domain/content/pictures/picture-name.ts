@@ -33,7 +33,6 @@ export function parsePictureName(name: string | null | undefined): PictureInfo |
 
 export type PictureFolder = "logos" | "pictures";
 
-/** Its key in R2. */
 export const pictureFile = (folder: PictureFolder, key: string): string => `${folder}/${key}`;
 
 export const pictureAddress = (key: string): string => `/pictures/${key}`;
@@ -46,13 +45,13 @@ export function haveOneShape(one: Pick<PictureInfo, "width" | "height">, other: 
 
 export interface PictureSource {
   src: string;
-  /** Only where there are several sizes; the smallest first. */
+  /** Only a picture of several sizes has it; the smallest comes first. */
   srcset?: string;
   width: number;
   height: number;
 }
 
-/** How a document names a picture. @param sizes the largest first */
+/** Writes the picture as a document names it. @param sizes the largest first */
 export function pictureSource(sizes: readonly PictureInfo[]): PictureSource {
   const [{ key, width, height }] = sizes as [PictureInfo, ...PictureInfo[]];
   const candidates = [...sizes].reverse().map((size) => `${pictureAddress(size.key)} ${size.width}w`);

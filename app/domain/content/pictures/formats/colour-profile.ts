@@ -1,10 +1,10 @@
-/** A colour profile of a stranger, written anew: what colours need, and nothing else. ICC.1:2022. */
+/** Writes a stranger's colour profile anew, with only what colours need. The format is ICC.1:2022. */
 import { chunkName, concatBytes, dataView } from "./bytes";
 
-/** Those for printing have between 0.5 and 2 MB. */
+/** Profiles for printing have between 0.5 and 2 MB. */
 export const MOST_PROFILE_BYTES = 2 * 1024 * 1024;
 
-/** Of this many components a pixel, as PNG, JPEG and WebP have them. */
+/** The colour space decides the components of a pixel, in PNG, JPEG and WebP alike. */
 export type ColourSpace = "GRAY" | "RGB " | "CMYK";
 
 const [HEADER, TAG] = [128, 12];
@@ -13,7 +13,7 @@ const INPUT = [0x73, 0x63, 0x6e, 0x72];
 const MOST_TAGS = 100;
 const CLASSES = new Set(["scnr", "mntr", "prtr", "spac"]);
 const CONNECTIONS = new Set(["XYZ ", "Lab "]);
-/** Where profiles meet: D50, in numbers of 16 bits each side of the point. */
+/** The white point D50, at which profiles meet, in numbers with 16 bits on each side of the point. */
 const D50 = [0, 0, 0xf6, 0xd6, 0, 1, 0, 0, 0, 0, 0xd3, 0x2d];
 const CURVES = new Set(["curv", "para"]);
 const TABLES = new Set(["mft1", "mft2", "mAB ", "mBA "]);
@@ -21,8 +21,8 @@ const NUMBERS = new Set(["XYZ "]);
 const MATRIX = new Set(["sf32"]);
 
 /**
- * What computes a colour to be looked at, and the types that it may have. Names, texts and devices are left out, and the
- * tables for printing (B2A), which are most of a profile of a press.
+ * The tags that compute a colour on a screen, and their allowed types. Names, texts and devices are left out, and so
+ * are the tables for printing (B2A), most of a press profile.
  */
 const TAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...["rXYZ", "gXYZ", "bXYZ", "wtpt", "bkpt"].map((tag) => [tag, NUMBERS] as const),
@@ -31,7 +31,7 @@ const TAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["chad", MATRIX],
 ]);
 
-/** @returns null for one that is damaged or for other pixels, which browsers do not use either */
+/** @returns null for a profile that is damaged or made for other pixels, which browsers do not use either */
 export function cleanProfile(data: Uint8Array, space: ColourSpace): Uint8Array<ArrayBuffer> | null {
   if (data.length < HEADER + 4 || !hasHeader(data, space)) return null;
   const bytes = data.subarray(0, dataView(data).getUint32(0));
@@ -45,7 +45,7 @@ export function cleanProfile(data: Uint8Array, space: ColourSpace): Uint8Array<A
   return profile.length <= bytes.length + MOST_ADDED ? profile : null;
 }
 
-/** For the two texts. More is gained only by tags that lie on each other. */
+/** Leaves room for the two texts. A profile grows more only if its tags overlap. */
 const MOST_ADDED = 512;
 
 function hasHeader(bytes: Uint8Array, space: ColourSpace): boolean {
@@ -67,7 +67,7 @@ interface Tag {
   data: Uint8Array;
 }
 
-/** @returns null where one lies outside */
+/** @returns null where a tag lies outside */
 function tagsOf(bytes: Uint8Array): Tag[] | null {
   const view = dataView(bytes);
   const count = view.getUint32(HEADER);
@@ -90,7 +90,7 @@ function isNeeded(name: string, data: Uint8Array): boolean {
 
 const PARAMETERS = [1, 3, 4, 5, 7];
 
-/** What a type's own counts ask for, so that nothing hangs behind. */
+/** Returns the sizes that the type's own counts allow, so that no data is hidden after it. */
 function sizesOf(type: string, data: Uint8Array): number[] {
   const view = dataView(data);
   if (type === "XYZ ") return [20];
@@ -118,7 +118,7 @@ function withTags(header: Uint8Array, tags: readonly Tag[]): Uint8Array<ArrayBuf
   let end = header.length + table.length;
   const places: { data: Uint8Array; place: number }[] = [];
   for (const [index, { name, data }] of tags.entries()) {
-    // Three curves are often one.
+    // The three curves are often one.
     const place = places.find((each) => isOnePlace(each.data, data))?.place ?? end;
     table.set(
       [...name].map((letter) => letter.charCodeAt(0)),

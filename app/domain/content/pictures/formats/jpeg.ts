@@ -100,11 +100,11 @@ function orientationSegment(orientation: number): Uint8Array {
 }
 
 const PROFILE = "ICC_PROFILE\0";
-/** Of one segment: its length has two bytes, and marker, name and numbers go before. */
+/** One segment holds no more: its length has two bytes, and marker, name and numbers go before. */
 const MOST_IN_SEGMENT = 65_535 - 2 - PROFILE.length - 2;
 const SPACES: Readonly<Record<number, ColourSpace>> = { 1: "GRAY", 3: "RGB ", 4: "CMYK" };
 
-/** A profile lies in numbered parts, all of them once; else no program reads it. @throws HeavyProfile */
+/** A profile lies in numbered parts, each of them once; else no program reads it. @throws HeavyProfile */
 function profileSegments(segments: readonly Uint8Array[]): Uint8Array[] {
   const parts = segments
     .filter((segment) => segment[1] === APP2)

@@ -80,7 +80,7 @@ const SPACES: Readonly<Record<number, ColourSpace>> = {
   6: "RGB ",
 };
 
-/** Before the palette and the pixels, and once; else no program reads it. @throws HeavyProfile */
+/** Takes a profile only once, before the palette and the pixels; no program reads others. @throws HeavyProfile */
 function profileChunks(chunk: Uint8Array, before: readonly Uint8Array[], colours: number): Uint8Array[] {
   const space = SPACES[colours];
   const isLate = before.some((each) => ["iCCP", "PLTE", "IDAT"].includes(chunkName(each, 4)));
@@ -90,7 +90,7 @@ function profileChunks(chunk: Uint8Array, before: readonly Uint8Array[], colours
   return profile ? [chunkOf("iCCP", concatBytes([PROFILE_NAME, deflateSync(profile)]))] : [];
 }
 
-/** "icc", and that it is deflated. */
+/** The name "icc" and the mark of its compression. */
 const PROFILE_NAME = Uint8Array.of(0x69, 0x63, 0x63, 0, 0);
 
 function inflated(bytes: Uint8Array): Uint8Array {
