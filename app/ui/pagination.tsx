@@ -13,7 +13,9 @@ interface PaginationProps {
   children?: ReactNode;
 }
 
+/** Nothing where one page holds everything. */
 export function Pagination({ label, previous, next, children }: PaginationProps) {
+  if (previous === null && next === null) return null;
   const back =
     typeof previous === "string"
       ? { to: previous, text: t("Previous"), name: t("Previous page") }

@@ -5,13 +5,15 @@ interface PanelProps {
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
+  /** Below a line, if it draws anything. */
+  footer?: ReactNode;
   className?: string;
   /** No padding, for tables and lists. */
   flush?: boolean;
 }
 
 /** Do not nest panels. */
-export function Panel({ title, actions, children, className, flush = false }: PanelProps) {
+export function Panel({ title, actions, children, footer, className, flush = false }: PanelProps) {
   const headingId = useId();
   return (
     <section
@@ -38,6 +40,7 @@ export function Panel({ title, actions, children, className, flush = false }: Pa
         </div>
       ) : null}
       {children}
+      {footer ? <div className="border-t border-line px-4 py-3 empty:hidden sm:px-6">{footer}</div> : null}
     </section>
   );
 }

@@ -13,9 +13,10 @@ interface SectionProps {
   /** No padding, for tables. */
   flush?: boolean;
   children: ReactNode;
+  footer?: ReactNode;
 }
 
-export function Section({ title, id, tag, text, banner, flush, children }: SectionProps) {
+export function Section({ title, id, tag, text, banner, flush, children, footer }: SectionProps) {
   const headingId = useId();
   const heading = useFocusOnHash(id);
   return (
@@ -44,7 +45,9 @@ export function Section({ title, id, tag, text, banner, flush, children }: Secti
       </div>
       <div className="grid min-w-0 content-start gap-4">
         {banner}
-        <Panel flush={flush}>{children}</Panel>
+        <Panel flush={flush} footer={footer}>
+          {children}
+        </Panel>
       </div>
     </section>
   );

@@ -5,7 +5,6 @@ interface Cursors {
 
 export function pagePaths(path: string, query: Readonly<Record<string, string>>, cursors: Cursors) {
   const { previousCursor, nextCursor } = cursors;
-  if (previousCursor === null && nextCursor === null) return null;
   const at = (name: "before" | "after", cursor: string | null) => {
     if (cursor === null) return null;
     const params = Object.entries(query).filter(([, value]) => value !== "");

@@ -85,13 +85,12 @@ export default function Deliveries() {
                 <ReasonList kind={kind} reasons={reasons} />
               </Panel>
             ) : null}
-            <Panel title={CHOICES.find(({ value }) => value === kind)?.text} flush>
+            <Panel
+              title={CHOICES.find(({ value }) => value === kind)?.text}
+              flush
+              footer={<Pagination label="Pages of deliveries" {...pages} />}
+            >
               <FailureList kind={kind} failures={failures} />
-              {pages ? (
-                <div className="border-t border-line px-4 py-3 sm:px-6">
-                  <Pagination label="Pages of deliveries" {...pages} />
-                </div>
-              ) : null}
             </Panel>
           </div>
         )}

@@ -31,17 +31,12 @@ export default function AdminLog() {
       />
       <div className="grid gap-4">
         <UserFilter user={user} />
-        <Panel flush>
+        <Panel flush footer={<Pagination label="Pages of the admin log" {...pages} />}>
           {acts.length > 0 ? (
             <AdminLogTable acts={acts} empty={null} />
           ) : (
             <EmptyLog isFiltered={user !== ""} />
           )}
-          {pages ? (
-            <div className="border-t border-line px-4 py-3 sm:px-6">
-              <Pagination label="Pages of the admin log" {...pages} />
-            </div>
-          ) : null}
         </Panel>
       </div>
     </div>

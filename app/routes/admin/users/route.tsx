@@ -70,9 +70,13 @@ function UserPage() {
   const { q, sort } = search;
   const previous = previousCursor && usersPath({ q, sort, before: previousCursor });
   const next = nextCursor && usersPath({ q, sort, after: nextCursor });
-  const pages =
-    previous || next ? <Pagination label="Pages of users" previous={previous} next={next} /> : null;
-  return <UserList rows={rows} place={search} footer={pages} />;
+  return (
+    <UserList
+      rows={rows}
+      place={search}
+      footer={<Pagination label="Pages of users" previous={previous} next={next} />}
+    />
+  );
 }
 
 function NoUsers({ isSearch }: { isSearch: boolean }) {

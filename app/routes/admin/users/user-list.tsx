@@ -20,7 +20,7 @@ interface UserListProps {
 export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
   const direction = sort.startsWith("-") ? "descending" : "ascending";
   return (
-    <Panel flush>
+    <Panel flush footer={footer}>
       <Table
         caption="Users, with plan, registration date, current usage and total spent"
         columns={columns(q, sort)}
@@ -29,7 +29,6 @@ export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
         sorted={{ key: sort.replace("-", ""), direction }}
         empty={null}
       />
-      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
     </Panel>
   );
 }

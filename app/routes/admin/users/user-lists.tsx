@@ -37,7 +37,17 @@ function Proposals({ view: { user, proposals } }: { view: UserPageView }) {
   const base = `/admin/users/${user.id}`;
   const { rows, previous, next } = proposals;
   return (
-    <Panel title="Proposals" flush>
+    <Panel
+      title="Proposals"
+      flush
+      footer={
+        <Pagination
+          label="Pages of proposals"
+          previous={previous && `${base}?before=${encodeURIComponent(previous)}`}
+          next={next && `${base}?after=${encodeURIComponent(next)}`}
+        />
+      }
+    >
       <p className="-mt-2 px-5 pb-3 text-sm text-muted sm:px-6">
         Titles and content are hidden. Opening one requires a reason and is logged.
       </p>
@@ -48,15 +58,6 @@ function Proposals({ view: { user, proposals } }: { view: UserPageView }) {
         keyOf={({ id }) => id}
         empty={<Nothing>No proposals yet.</Nothing>}
       />
-      {previous || next ? (
-        <div className="border-t border-line px-4 py-3 sm:px-6">
-          <Pagination
-            label="Pages of proposals"
-            previous={previous && `${base}?before=${encodeURIComponent(previous)}`}
-            next={next && `${base}?after=${encodeURIComponent(next)}`}
-          />
-        </div>
-      ) : null}
     </Panel>
   );
 }

@@ -30,13 +30,8 @@ export default function Webhooks() {
       />
       <div className="grid gap-4">
         <WebhookFilter type={type} />
-        <Panel flush>
+        <Panel flush footer={<Pagination label="Pages of webhooks" {...pages} />}>
           {events.length > 0 ? <WebhookLog events={events} /> : <NoWebhooks isFiltered={type !== null} />}
-          {pages ? (
-            <div className="border-t border-line px-4 py-3 sm:px-6">
-              <Pagination label="Pages of webhooks" {...pages} />
-            </div>
-          ) : null}
         </Panel>
       </div>
     </div>

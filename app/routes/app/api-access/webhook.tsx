@@ -58,9 +58,9 @@ export default function Endpoint() {
         flush
         title={t("Events")}
         text={t("Events sent to this endpoint in the last 30 days, and its responses.")}
+        footer={<OtherPages id={endpoint.id} next={next} isFirst={isFirstPage} />}
       >
         <DeliveryLog deliveries={deliveries} isOff={isOff} />
-        {next || !isFirstPage ? <OtherPages id={endpoint.id} next={next} isFirst={isFirstPage} /> : null}
       </Section>
       <Section
         title={t("Signing secret")}
@@ -120,11 +120,9 @@ function Settings() {
 }
 
 const OtherPages = ({ id, next, isFirst }: { id: string; next: string | null; isFirst: boolean }) => (
-  <div className="border-t border-line px-5 py-3 sm:px-6">
-    <Pagination
-      label={t("Pages of events")}
-      previous={isFirst ? null : { to: `/settings/api/hooks/${id}`, text: t("Newest") }}
-      next={next && `/settings/api/hooks/${id}?after=${next}`}
-    />
-  </div>
+  <Pagination
+    label={t("Pages of events")}
+    previous={isFirst ? null : { to: `/settings/api/hooks/${id}`, text: t("Newest") }}
+    next={next && `/settings/api/hooks/${id}?after=${next}`}
+  />
 );

@@ -38,13 +38,13 @@ export default function Billing() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader title={t("Billing")} back={{ to: "/settings", text: t("Account Settings") }} />
       <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
-      <Panel flush title={t("Payment history")} actions={rows.length > 0 ? <ExportLink /> : null}>
+      <Panel
+        flush
+        title={t("Payment history")}
+        actions={rows.length > 0 ? <ExportLink /> : null}
+        footer={<Pagination label={t("Pages of payments")} previous={previous} next={next} />}
+      >
         <PaymentTable rows={rows} empty={t(NO_HISTORY)} />
-        {previous || next ? (
-          <div className="border-t border-line px-4 py-3 sm:px-6">
-            <Pagination label={t("Pages of payments")} previous={previous} next={next} />
-          </div>
-        ) : null}
       </Panel>
     </div>
   );

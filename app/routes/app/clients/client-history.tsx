@@ -18,7 +18,7 @@ interface ClientHistoryProps {
 }
 
 export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
-  <Panel flush title={t("Proposals")}>
+  <Panel flush title={t("Proposals")} footer={footer}>
     {history.length > 0 ? (
       <Table
         caption={t("Proposals for this client, last changed first")}
@@ -32,7 +32,6 @@ export const ClientHistory = ({ history, footer }: ClientHistoryProps) => (
         {t("None yet. Proposals for this client are listed here once they are written.")}
       </p>
     )}
-    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
 

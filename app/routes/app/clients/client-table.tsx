@@ -13,7 +13,7 @@ interface ClientTableProps {
 }
 
 export const ClientTable = ({ rows, footer }: ClientTableProps) => (
-  <Panel flush>
+  <Panel flush footer={footer}>
     <Table
       caption={t("Clients, by name")}
       columns={columns()}
@@ -21,7 +21,6 @@ export const ClientTable = ({ rows, footer }: ClientTableProps) => (
       keyOf={({ id }) => id}
       empty={null}
     />
-    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
 

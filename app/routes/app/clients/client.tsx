@@ -119,7 +119,7 @@ export default function ClientPage() {
             <Stat label={t("Value won")} value={won || "–"} />
             <Stat label={t("Last answer")} value={lastAnswer ? <LastAnswer answer={lastAnswer} /> : "–"} />
           </StatRow>
-          <ClientHistory history={history} footer={client.cursor || client.nextCursor ? <Paging /> : null} />
+          <ClientHistory history={history} footer={<Paging />} />
         </div>
         <Panel title={t("Details")}>
           <ClientFacts details={details} zone={zone} />

@@ -88,7 +88,7 @@ export default function MergeClients() {
         </Panel>
       ) : (
         <Panel title={t("Which one is the same client?")}>
-          <ClientSearch action={path} query={query} shown={candidates.length} />
+          <ClientSearch path={path} query={query} shown={candidates.length} />
           {candidates.length > 0 ? (
             <ul className="mt-4 grid divide-y divide-line border-y border-line">
               {candidates.map((candidate) => (

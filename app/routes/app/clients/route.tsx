@@ -33,7 +33,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export default function Clients() {
-  const { request, rows, nextCursor } = useLoaderData<typeof loader>();
+  const { request, rows } = useLoaderData<typeof loader>();
   const isFirst = request.query === "" && request.cursor === null;
   return (
     <div className="grid gap-6">
@@ -60,9 +60,9 @@ export default function Clients() {
         </Panel>
       ) : (
         <>
-          <ClientSearch action="/clients" query={request.query} shown={rows.length} />
+          <ClientSearch path="/clients" query={request.query} shown={rows.length} />
           {rows.length > 0 ? (
-            <ClientTable rows={rows} footer={request.cursor || nextCursor ? <Paging /> : null} />
+            <ClientTable rows={rows} footer={<Paging />} />
           ) : (
             <Panel flush>
               <EmptyState

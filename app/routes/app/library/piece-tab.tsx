@@ -30,15 +30,14 @@ export function PieceTab({ request, rows, nextCursor, tags, hasTeam }: PieceTabP
         </EmptyState>
       </Panel>
     );
-  const pages =
-    request.cursor || nextCursor ? (
-      <CursorPagination
-        label={t("Pages of the library")}
-        cursor={request.cursor}
-        next={nextCursor}
-        pathOf={(cursor) => `/library${pieceQueryString({ ...request, cursor })}`}
-      />
-    ) : null;
+  const pages = (
+    <CursorPagination
+      label={t("Pages of the library")}
+      cursor={request.cursor}
+      next={nextCursor}
+      pathOf={(cursor) => `/library${pieceQueryString({ ...request, cursor })}`}
+    />
+  );
   return (
     <div className="grid gap-6">
       <PieceSearch request={request} tags={tags} hasTeam={hasTeam} shown={rows.length} />

@@ -15,7 +15,7 @@ interface PieceTableProps {
 }
 
 export const PieceTable = ({ rows, footer }: PieceTableProps) => (
-  <Panel flush>
+  <Panel flush footer={footer}>
     <Table
       caption={t("Pieces of your library, by name")}
       columns={columns()}
@@ -23,7 +23,6 @@ export const PieceTable = ({ rows, footer }: PieceTableProps) => (
       keyOf={({ id }) => id}
       empty={null}
     />
-    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
 

@@ -66,9 +66,8 @@ export default function Notifications() {
           </>
         }
       />
-      <Panel flush>
+      <Panel flush footer={<OtherPages />}>
         {notices.length > 0 ? <NotificationList notifications={notices} now={now} /> : <Nothing />}
-        <OtherPages />
       </Panel>
     </div>
   );
@@ -78,12 +77,7 @@ function OtherPages() {
   const { previousCursor, nextCursor } = useLoaderData<typeof loader>();
   const previous = previousCursor && `/notices?before=${previousCursor}`;
   const next = nextCursor && `/notices?after=${nextCursor}`;
-  if (!previous && !next) return null;
-  return (
-    <div className="border-t border-line px-5 py-3 sm:px-6">
-      <Pagination label={t("Pages of notifications")} previous={previous} next={next} />
-    </div>
-  );
+  return <Pagination label={t("Pages of notifications")} previous={previous} next={next} />;
 }
 
 const Nothing = () => (

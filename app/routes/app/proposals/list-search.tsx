@@ -1,5 +1,4 @@
 import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
-import { Search, X } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import {
   type ListFilter,
@@ -13,7 +12,7 @@ import type { AppMessage } from "~/platform/words/message-types";
 import { msg, t } from "~/platform/words/t";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
-import { Link } from "~/ui/link/link";
+import { ClearSearch, SearchInput } from "~/ui/form/search-input";
 import { SingleKeycap } from "../shell/single-keycap";
 import { LIST_SEARCH } from "../shell/single-keys";
 
@@ -114,44 +113,32 @@ function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean
   others.delete("q");
   others.delete("after");
   return (
-    <div className="relative w-full sm:w-96">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
-      />
-      <input
-        ref={box}
-        id={LIST_SEARCH}
-        type="search"
-        aria-keyshortcuts="/"
-        name="q"
-        defaultValue={query}
-        aria-label={t("Search proposals")}
-        placeholder={t("Search by title, client or status")}
-        autoComplete="off"
-        maxLength={300}
-        className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-10 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base [&::-webkit-search-cancel-button]:hidden"
-      />
-      {query ? (
-        <Link
-          to={{ search: others.size > 0 ? `?${others}` : "" }}
-          replace
-          preventScrollReset
-          aria-label={t("Clear the search")}
-          onClick={() => {
-            if (box.current) box.current.value = "";
-          }}
-          className="absolute end-0 top-0 flex size-12 items-center justify-center rounded-control text-muted hover:text-ink sm:size-10"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </Link>
-      ) : (
-        <SingleKeycap
-          letter="/"
-          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 max-lg:hidden"
-        />
-      )}
-    </div>
+    <SearchInput
+      ref={box}
+      id={LIST_SEARCH}
+      width="sm:w-96"
+      aria-keyshortcuts="/"
+      name="q"
+      defaultValue={query}
+      label={t("Search proposals")}
+      placeholder={t("Search by title, client or status")}
+      maxLength={300}
+      end={
+        query ? (
+          <ClearSearch
+            to={{ search: others.size > 0 ? `?${others}` : "" }}
+            onClick={() => {
+              if (box.current) box.current.value = "";
+            }}
+          />
+        ) : (
+          <SingleKeycap
+            letter="/"
+            className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 max-lg:hidden"
+          />
+        )
+      }
+    />
   );
 }
 

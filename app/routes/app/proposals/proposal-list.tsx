@@ -29,7 +29,7 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(rows, body);
   return (
-    <Panel flush className="group/list overflow-visible">
+    <Panel flush className="group/list overflow-visible" footer={footer}>
       <SelectionBar id={formId} selection={selection} />
       <table
         aria-busy={isBusy || undefined}
@@ -57,7 +57,6 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
           ))}
         </tbody>
       </table>
-      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
     </Panel>
   );
 }

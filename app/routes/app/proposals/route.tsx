@@ -82,19 +82,13 @@ export default function Proposals() {
         </Panel>
       </div>
     );
-  const isPaged = listRequest.cursor !== null || nextCursor !== null;
   return (
     <div className="grid gap-6">
       <PageHeader title={t("All Proposals")} actions={create} />
       <WaitingForYou count={toCountersign} />
       <ListSearch request={listRequest} shown={rows.length} hasMore={nextCursor !== null} full />
       {rows.length > 0 ? (
-        <ProposalList
-          rows={rows}
-          rights={rights}
-          caption={t("All proposals")}
-          footer={isPaged ? <Paging /> : null}
-        />
+        <ProposalList rows={rows} rights={rights} caption={t("All proposals")} footer={<Paging />} />
       ) : (
         <Part part={noMatchPart}>{({ EmptyList }) => <EmptyList request={listRequest} />}</Part>
       )}

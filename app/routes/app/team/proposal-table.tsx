@@ -20,7 +20,7 @@ interface ProposalTableProps {
 export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTableProps) {
   if (proposals.length === 0) return <Panel flush>{empty}</Panel>;
   return (
-    <Panel flush>
+    <Panel flush footer={footer}>
       <Table
         caption={t("Team proposals, last changed first")}
         columns={columnsFor(ownId)}
@@ -28,7 +28,6 @@ export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTable
         keyOf={({ id }) => id}
         empty={null}
       />
-      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
     </Panel>
   );
 }

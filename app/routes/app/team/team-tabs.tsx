@@ -55,14 +55,12 @@ type TeamProposalsProps = TeamProposalPage & { team: TeamView };
 export function TeamProposals({ team, proposals, previousCursor, nextCursor }: TeamProposalsProps) {
   const previous = previousCursor && `${PROPOSALS}&before=${previousCursor}`;
   const next = nextCursor && `${PROPOSALS}&after=${nextCursor}`;
-  const pages =
-    previous || next ? <Pagination label={t("Pages of proposals")} previous={previous} next={next} /> : null;
   return (
     <ProposalTable
       ownId={team.ownId}
       proposals={proposals}
       empty={<Nothing role={team.role} />}
-      footer={pages}
+      footer={<Pagination label={t("Pages of proposals")} previous={previous} next={next} />}
     />
   );
 }

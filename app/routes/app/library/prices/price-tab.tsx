@@ -1,18 +1,17 @@
-import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taxLabel } from "~/domain/prices/named-line";
 import { inGroups } from "~/platform/words/in-groups";
 import { t } from "~/platform/words/t";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Select } from "~/ui/form/field";
-import { SearchInput } from "~/ui/form/search-input";
+import { SearchForm } from "~/ui/form/search-form";
 import { Link } from "~/ui/link/link";
 import { CursorPagination } from "~/ui/pagination";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import { optionsText } from "../../price/line-words";
 import { OriginBadge } from "../origin-badge";
+import { TeamFilter } from "../team-filter";
 import { NEW_PRICE, type PriceListing, type PricePage, pricePath, pricesPath } from "./price-view";
 import { TakenOptions } from "./taken-options";
 
@@ -35,15 +34,14 @@ export function PriceTab({ request, rows, nextCursor, hasTeam, taken }: PricePag
         <TakenOptions options={taken} />
       </div>
     );
-  const pages =
-    cursor || nextCursor ? (
-      <CursorPagination
-        label={t("Pages of prices")}
-        cursor={cursor}
-        next={nextCursor}
-        pathOf={(place) => pricesPath({ ...request, cursor: place })}
-      />
-    ) : null;
+  const pages = (
+    <CursorPagination
+      label={t("Pages of prices")}
+      cursor={cursor}
+      next={nextCursor}
+      pathOf={(place) => pricesPath({ ...request, cursor: place })}
+    />
+  );
   return (
     <div className="grid gap-6">
       <PriceSearch request={request} hasTeam={hasTeam} shown={rows.length} />
@@ -68,51 +66,19 @@ interface PriceSearchProps extends Pick<PricePage, "request" | "hasTeam"> {
   shown: number;
 }
 
-/** A plain form; with scripts a choice follows at once, and words on Enter. */
-function PriceSearch({ request: { query, from }, hasTeam, shown }: PriceSearchProps) {
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      role="search"
-      preventScrollReset
-      onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLSelectElement)
-          submit(currentTarget, { replace: true, preventScrollReset: true });
-      }}
-      className="flex flex-wrap items-center gap-2"
-    >
-      <input type="hidden" name="tab" value="prices" />
-      <SearchInput
-        key={query}
-        width="sm:w-72"
-        label={t("Search prices")}
-        name="q"
-        defaultValue={query}
-        placeholder={t("Search prices")}
-        maxLength={100}
-      />
-      {hasTeam ? (
-        <div className="w-full sm:ms-auto sm:w-auto">
-          <Select key={`from-${from}`} label={t("From")} hideLabel name="from" defaultValue={from}>
-            <option value="all">{t("Yours and your team’s")}</option>
-            <option value="own">{t("Yours")}</option>
-            <option value="team">{t("Shared in your team")}</option>
-          </Select>
-        </div>
-      ) : null}
-      <noscript>
-        <Button>{t("Search")}</Button>
-      </noscript>
-      <p role="status" className="sr-only">
-        {t("{count, plural, one {{count} price} other {{count} prices}}", { count: shown })}
-      </p>
-    </Form>
-  );
-}
+const PriceSearch = ({ request: { query, from }, hasTeam, shown }: PriceSearchProps) => (
+  <SearchForm
+    query={query}
+    label={t("Search prices")}
+    found={t("{count, plural, one {{count} price} other {{count} prices}}", { count: shown })}
+    hidden={<input type="hidden" name="tab" value="prices" />}
+  >
+    {hasTeam ? <TeamFilter from={from} /> : null}
+  </SearchForm>
+);
 
 const PriceList = ({ rows, footer }: { rows: readonly PriceListing[]; footer: ReactNode }) => (
-  <Panel flush>
+  <Panel flush footer={footer}>
     <Table
       caption={t("Prices, by name")}
       columns={columns()}
@@ -120,7 +86,6 @@ const PriceList = ({ rows, footer }: { rows: readonly PriceListing[]; footer: Re
       keyOf={({ id }) => id}
       empty={null}
     />
-    {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
   </Panel>
 );
 
