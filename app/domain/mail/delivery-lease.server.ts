@@ -30,12 +30,12 @@ export const hasValidKey = ({ now }: Pick<Context, "now">) =>
 
 const CLOCK_SKEW_MS = SECOND;
 
-/** While a mail waits, `claimedAt` is the due time of its next try. */
+/** The `claimedAt` of a waiting mail is the due time of its next try. */
 export const mailLease = leaseOn(deliveries, {
   waiting: "pending",
   working: "working",
   ms: 5 * MINUTE,
-  // A mail with a provider id is out already.
+  // A mail with a provider id was sent already.
   isDue: (now) => and(isNull(providerId), or(isNull(claimedAt), lte(claimedAt, now + CLOCK_SKEW_MS))),
 });
 

@@ -1,4 +1,4 @@
-/** Once the owner confirms an email, the next mail has it removed from the provider's own suppression list. */
+/** Once the owner confirms an email, the next mail removes it from the provider's own suppression list. */
 import type { Context } from "../context";
 import type { Delivery } from "./delivery-lease.server";
 import { recordLift } from "./suppressions.server";

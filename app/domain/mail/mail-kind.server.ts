@@ -21,7 +21,7 @@ export interface Mail<Payload> extends Omit<Delivery, "payload"> {
 export interface Envelope {
   sender: MailSender | null;
   replyTo?: string;
-  /** Computed at sending; without it, the kind's subject or the one in the row. */
+  /** The subject is computed at sending; without it, the mail has the kind's subject or the one in the row. */
   subject?: string;
   attachments?: OutgoingMail["attachments"];
 }
@@ -31,16 +31,16 @@ export type SampleGroup = "To clients" | "To owners" | "About the account";
 interface Sample<Data> {
   id: string;
   name: string;
-  /** Of a kind without a subject of its own. */
+  /** The subject of a kind that has none of its own. */
   subject?: string;
   data: Data;
   group?: SampleGroup;
 }
 
-/** How a mail to a client is written. */
+/** The language and currency of a mail to a client. */
 export interface Written {
   language: Language;
-  /** Of its proposal, whose kind of English it has for dates. */
+  /** The proposal's currency, which decides the kind of English for dates. */
   currency?: string;
 }
 
@@ -51,12 +51,12 @@ interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends obje
   /** All that a retry needs to produce the same mail. */
   payload: z.ZodType<Payload>;
   load(ctx: Context, mail: Mail<NoInfer<Payload>>): Promise<Rows>;
-  /** Why the mail must not be sent any more, or null. */
+  /** Gives the reason for which the mail must not be sent any more, or null. */
   stop?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>, now: number): string | null;
   data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
-  /** Of a mail to a client; null or none is the language of the account that gets it. */
+  /** Gives the language of a mail to a client. Without one, the mail has the language of its account. */
   language?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Written | null;
-  /** Of a mail to an account, in its words; null or none is the subject in the row. */
+  /** Gives the subject of a mail to an account. Without one, the mail has the subject in its row. */
   subject?(data: NoInfer<Data>): string | null;
   content(data: NoInfer<Data>, format: MailFormat): MailContent;
   envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
@@ -80,7 +80,7 @@ export interface OpenedMail {
 
 export interface MailReader {
   timeFormat: MailTimeFormat;
-  /** Of the account that gets the mail, else of the one that sends it. */
+  /** The language of the account that gets the mail, else of the one that sends it. */
   language: Language;
 }
 
@@ -162,7 +162,7 @@ async function open<Kind extends DeliveryKind, Payload, Rows, Data extends objec
   };
 }
 
-/** @param currency of a client's mail about a proposal, whose dates it has; other mails have the account's own */
+/** @param currency set in a client's mail about a proposal, whose dates follow it; other mails follow the account */
 export function formatIn(
   { timeZone, locale }: MailTimeFormat,
   words: Translate,

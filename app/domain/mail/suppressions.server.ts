@@ -18,7 +18,7 @@ export interface Suppression {
   reason: SuppressionReason;
 }
 
-/** One JSON value, because D1 binds at most 100. */
+/** Binds one JSON value, because D1 binds at most 100. */
 const emailIn = (emails: string[]) =>
   sql`${mailSuppressions.email} in (select lower(value) from json_each(${JSON.stringify(emails)}))`;
 
@@ -137,7 +137,7 @@ export async function assertNotSuppressed(ctx: Context, userId: string, email: s
   if (found) throw suppressedError(found);
 }
 
-/** For mail that a client asked for. @throws DomainError address_suppressed */
+/** Checks an address before mail that a client asked for. @throws DomainError address_suppressed */
 export async function assertClientNotSuppressed(ctx: Context, userId: string, email: string): Promise<void> {
   const [found] = uniqueSuppressions(await findSuppressedEmails(ctx, userId, [email]));
   if (found) throw new DomainError("address_suppressed", ctx.message(CLIENT_UNREACHABLE));

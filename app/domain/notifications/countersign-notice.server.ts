@@ -11,7 +11,7 @@ interface Turn {
   title: string;
 }
 
-/** In the bell of the account whose turn it is to sign. */
+/** Puts a notice into the bell of the account whose turn it is to sign. */
 export const noticeOfTurn = (ctx: Context, { versionId, ...turn }: Turn): Statement =>
   ctx.db
     .insert(notices)

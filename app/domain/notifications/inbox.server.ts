@@ -17,7 +17,7 @@ export const NOTICE_PAGE_SIZE = 25;
 
 interface NoticePage {
   notices: Notice[];
-  /** At most `MAX_UNREAD` + 1, because counting costs. */
+  /** The count stops at `MAX_UNREAD` + 1, because counting costs. */
   unread: number;
   previousCursor: string | null;
   nextCursor: string | null;

@@ -8,13 +8,13 @@ export const DONE: Verdict = { done: true };
 
 export interface Attempt {
   message: OutboxMessage;
-  /** From 1. */
+  /** The first attempt is 1. */
   attempts: number;
   isLast: boolean;
 }
 
 export interface Job {
-  /** Running it twice, or concurrently, does the work once. */
+  /** Does the work once, even if it runs twice or concurrently. */
   run(ctx: Context, id: string, attempt: Attempt): Promise<Verdict>;
   markFailed(ctx: Context, id: string, reason: string): Promise<unknown>;
   stale(ctx: Context): PromiseLike<StaleRow[]>;

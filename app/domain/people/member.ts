@@ -38,7 +38,7 @@ export interface Member {
   apiKey?: { id: string; mark: string; scopes: readonly ApiScope[] };
 }
 
-/** Missing where the query does not need them. */
+/** Details are missing where the query does not need them. */
 type Details = Pick<Member, "postalAddress" | "vatNumber" | "website" | "signatureLine" | "delegation">;
 
 export interface MemberRows {
@@ -51,7 +51,7 @@ export interface MemberRows {
   /** '{"2026-11-16": [proposals created, emails sent, rewrites]}'. */
   usage: string;
   spent: string;
-  /** From `teamOfAccount`; missing where the query does not need it. */
+  /** The JSON from `teamOfAccount`; missing where the query does not need it. */
   team?: string | null;
   hasSecondFactor?: number;
 }
@@ -99,7 +99,7 @@ function usageIn(recent: string, period: string): Usage {
 export const memberUsagePeriod = (member: Member, now: number): string =>
   usagePeriod(member.subscription, now);
 
-/** Whole units of the currency it pays in, else once paid in (docs/product.md 3). */
+/** Returns whole units of the currency that the account pays in, else of one it paid in (docs/product.md 3). */
 function totalSpent({ subscription, spent }: Pick<Member, "subscription" | "spent">): number {
   const currency = subscription.priceCurrency ?? Object.keys(spent)[0];
   return currency === undefined ? 0 : majorUnits(spent[currency] ?? 0, currency);

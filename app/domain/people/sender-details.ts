@@ -3,7 +3,7 @@ import type { Translate } from "~/platform/language/translate";
 import type { Sender } from "./sender-name";
 import { websiteText } from "./website";
 
-/** By the name that the version was sent under; a later one is for later versions. */
+/** Keeps the name that the version was sent under; a later name is for later versions. */
 export const frozenSender = <S extends Sender>(owner: S, sender: SenderDetails | null | undefined): S =>
   sender ? { ...owner, businessName: sender.businessName } : owner;
 
@@ -22,7 +22,7 @@ export const senderLines = (
   website: sender.website === "" ? null : websiteText(sender.website),
 });
 
-/** What is said below the sender's name, each in a line. */
+/** Returns the lines below the sender's name. */
 export function detailLines(sender: SenderDetails | null, t: Translate): string[] {
   if (!sender) return [];
   const { address, vat, website } = senderLines(sender, t);

@@ -1,6 +1,6 @@
-/** Own websites: stored with their scheme, shown without it. */
+/** An account's website is stored with its scheme and shown without it. */
 
-/** With a scheme; https where none was typed. */
+/** Adds https where no scheme was typed. */
 export const fullWebsite = (typed: string): string =>
   typed === "" || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
 

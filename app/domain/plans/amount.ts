@@ -6,7 +6,7 @@ const decimalsOf = (currency: string): number =>
 
 export const majorUnits = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
 
-/** For other programs: "39.00", "-1234.500". */
+/** Writes an amount for other programs: "39.00", "-1234.500". */
 export function decimalAmount(minor: number, currency: string): `${number}` {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(minor)).padStart(decimals + 1, "0");
@@ -18,7 +18,7 @@ export function decimalAmount(minor: number, currency: string): `${number}` {
 /** "$39.00", "-€1,234.50", "¥5,000". */
 export const moneyText = (minor: number, currency: string): string => formatAmount(minor, currency, "symbol");
 
-/** As in the billing history (docs/product.md 2): "$39.00 USD". */
+/** Writes an amount as the billing history does (docs/product.md 2): "$39.00 USD". */
 export const moneyWithCode = (minor: number, currency: string): string =>
   `${formatAmount(minor, currency, "narrowSymbol")} ${currency}`;
 

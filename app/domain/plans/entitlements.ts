@@ -1,4 +1,4 @@
-/** What an account may do now (docs/product.md 4, 6, 9). */
+/** Decides what an account may do now (docs/product.md 4, 6, 9). */
 
 import { DAY } from "~/platform/time/durations";
 import { PLANS, type SubscriptionStatus, type Tier } from "./plans";
@@ -14,7 +14,7 @@ export interface Subscription {
   /** Null without a subscription. */
   interval?: BillingInterval | null;
   currentPeriodStartsAt?: number | null;
-  /** For one interval. */
+  /** The price of one interval. */
   priceMinor?: number | null;
   priceCurrency?: string | null;
   graceEndsAt?: number | null;
@@ -42,7 +42,7 @@ export interface Entitlements {
   isLocked: boolean;
   lockedBy: LockReason | null;
   isPastDue: boolean;
-  /** Rounded up, never below 0; null off trial, and for an admin after it. */
+  /** The days are rounded up, never below 0; null off trial, and for an admin after it. */
   trialDaysLeft: number | null;
   endsInDays: number | null;
   proposalsLimit: number;

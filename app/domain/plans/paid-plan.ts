@@ -11,7 +11,7 @@ export const isRenewing = ({ status, cancelsAt }: Subscription): boolean =>
 export const hasPortal = ({ tier, customerId }: Subscription): boolean =>
   Boolean(customerId) && tier !== "trial";
 
-/** For example "$39 a month". */
+/** Writes the price, for example "$39 a month". */
 export function currentPrice(subscription: Subscription): string | null {
   const { priceMinor, priceCurrency, interval } = subscription;
   return hasSubscription(subscription) && priceMinor && priceCurrency && interval

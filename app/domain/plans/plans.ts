@@ -1,4 +1,4 @@
-/** The only place for prices and limits (docs/product.md 9). */
+/** This is the only place for prices and limits (docs/product.md 9). */
 import type { SubscriptionStatus, Tier } from "~/db/vocabulary";
 import type { AppMessage } from "~/platform/words/message-types";
 import { msg } from "~/platform/words/t";
@@ -15,7 +15,7 @@ export const TRIAL_DAYS = 7;
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** More than anybody keeps in order. */
+/** Nobody keeps more in order. */
 const MANY_TEMPLATES = 200;
 const MANY_PIECES = 2000;
 
@@ -24,16 +24,16 @@ export interface Plan {
   /** Whole US dollars; null for 'Contact Sales'. */
   monthlyPrice: number | null;
   yearlyPrice: number | null;
-  /** Per month; for the whole trial on trial. */
+  /** The limit counts per month; on trial, it counts for the whole trial. */
   proposalsLimit: number;
   emailSendLimit: number;
   /** Bytes of uploaded pictures. */
   pictureBytes: number;
-  /** Own ones, beside those that are built in. */
+  /** The limit counts own templates, beside those that are built in. */
   templatesLimit: number;
   /** Passages that the model may rewrite; counted like the sends. */
   rewritesLimit: number;
-  /** Of the library. */
+  /** The limit counts pieces of the library. */
   piecesLimit: number;
   description: AppMessage;
   features: readonly AppMessage[];

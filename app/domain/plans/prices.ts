@@ -14,7 +14,7 @@ interface DisplayPrice {
   billed: string | null;
 }
 
-/** In whole US dollars. @throws RangeError for a custom price */
+/** Returns whole US dollars. @throws RangeError for a custom price */
 export function priceOf(plan: PricedPlan, interval: BillingInterval): number {
   const price = interval === "yearly" ? plan.yearlyPrice : plan.monthlyPrice;
   if (price === null) throw new RangeError("This price is agreed in person.");

@@ -1,7 +1,7 @@
 import { t } from "~/platform/words/t";
 import { PLANS } from "./plans";
 
-/** For `GET /api/pricing` (docs/product.md 3). */
+/** Answers `GET /api/pricing` (docs/product.md 3). */
 export const publicPlans = () =>
   Object.fromEntries(
     Object.entries(PLANS).map(([tier, plan]) => {

@@ -18,7 +18,7 @@ interface Portal {
   accent: string | null;
   logo: ShownLogo | null;
   documents: Omit<SentDocuments, "language">;
-  /** Of the newest document; null where none is shown. */
+  /** The language of the newest document; null where none is shown. */
   language: Language | null;
 }
 

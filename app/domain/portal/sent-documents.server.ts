@@ -60,7 +60,7 @@ interface Row {
 }
 
 export interface SentDocuments extends KeysetPage<SentDocument> {
-  /** Of the newest document, on every page; null without any. */
+  /** The language of the newest document, on every page; null without any. */
   language: Language | null;
 }
 
@@ -149,7 +149,7 @@ function pageOf(ctx: Context, key: Pick<PortalClaims, "ownerId" | "email">, { af
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }
 
-/** Also one of several signers, once they have a link. */
+/** One of several signers is current too, once they have a link. */
 const isCurrent: SQL = sql`r.id = p.current_recipient_id or exists (select 1 from signers g
   join signing_links k on k.recipient_id = g.recipient_id and k.version_id = g.version_id
   where g.recipient_id = r.id and g.version_id = p.current_version_id and g.removed_at is null)`;
@@ -167,7 +167,7 @@ const recipientsOf = ({ ownerId, email }: Pick<PortalClaims, "ownerId" | "email"
   from recipients r join proposals p on p.id = r.proposal_id
   where r.email = ${normaliseEmail(email)} and r.role <> 'countersigner' and p.user_id = ${ownerId} and ${isSent}`;
 
-/** Not while the sender's own signature comes first. */
+/** A document is not sent while the sender's own signature comes first. */
 export const isSent: SQL = sql`p.deleted_at is null and p.current_version_id is not null
   and (p.countersigner_id is null or exists (select 1 from signing_links asked
     where asked.version_id = p.current_version_id and asked.handed_over <> 'account'))`;

@@ -26,9 +26,9 @@ export interface CertificateContent {
   };
   /** IANA name. */
   timeZone: string | null;
-  /** Who signed. */
+  /** Everybody who signed. */
   parties: Party[];
-  /** Who approved or read; absent where nobody else was asked. */
+  /** Everybody who approved or read; absent where nobody else was asked. */
   others?: OtherParty[];
   /** `budget` and `currency` as signed; `price` and `deposit` as the client read them. */
   accepted: {
@@ -36,11 +36,11 @@ export interface CertificateContent {
     currency: string;
     price: string | null;
     deposit: string | null;
-    /** Chosen in a price table: "2 × Design, $1,200". */
+    /** Lines chosen in a price table: "2 × Design, $1,200". */
     items?: { id: string; text: string }[];
-    /** When each instalment is due: "Deposit, on signing, $480". */
+    /** Instalments with their due dates: "Deposit, on signing, $480". */
     payments?: { id: string; text: string }[];
-    /** Of accepted-price.json in the evidence pack. */
+    /** The hash of accepted-price.json in the evidence pack. */
     priceSha256?: string;
   };
   timeline: TimelineLine[];
@@ -50,7 +50,7 @@ export interface CertificateContent {
     certificateSubject: string;
     validFrom: Moment;
     validUntil: Moment;
-    /** At the moment of sealing. */
+    /** The certificate's state at the moment of sealing. */
     certificateState: "valid" | "expiring" | "expired" | "not yet valid";
     timestampAuthority: string | null;
     /** Null when it answered or was not asked. */
@@ -65,14 +65,14 @@ export interface Party {
   email: string;
   reachedName: string;
   reachedEmail: string;
-  /** Whether the signer confirmed a name or email that differs from the invitation's; null when equal. */
+  /** Null if name and email are the invitation's; else the signer confirmed that they differ, or was not asked. */
   signedAsOther: "confirmed" | "not asked" | null;
-  /** Whom they sign in place of, the first one first. */
+  /** The people they sign in place of; the first one comes first. */
   inPlaceOf?: InPlaceOf[];
   role: string;
-  /** As what they signed: "Managing director". */
+  /** The function in which they signed: "Managing director". */
   title?: string;
-  /** Among all who take part: those who signed, then the others. */
+  /** The place among all who take part: those who signed, then the others. */
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on. */
@@ -88,10 +88,10 @@ export interface Party {
   device: string | null;
   userAgent: string | null;
   signingFor: string | null;
-  /** Where they signed, as they wrote it. */
+  /** The place of signing, as the signer wrote it. */
   place?: string;
   initials?: { letters: string; sections: string[] };
-  /** As the browser claimed. */
+  /** The browser's own claims; nobody has checked them. */
   claimedTimeZone: string | null;
   claimedTime: string | null;
   signature: {
@@ -112,7 +112,7 @@ export interface OtherParty extends Pick<Party, "name" | "email" | "role" | "tit
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
-  /** Null for who only reads. */
+  /** Null for a viewer. */
   approval: {
     id: string;
     at: Moment;

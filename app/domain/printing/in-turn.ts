@@ -2,28 +2,28 @@ import { SECOND } from "~/platform/time/durations";
 import { untranslatedError } from "~/platform/untranslated-error";
 import { MOST_PRINTED_BYTES } from "../content/pictures/picture-limits";
 
-/** A page without pictures: its text, its fonts and its file. */
+/** The weight of a page without pictures: its text, its fonts and its file. */
 const LEAST_WEIGHT = 2 * 1024 * 1024;
-/** A print is given up after 30 seconds, and a seal prints twice where the time cannot be had. */
+/** A print is given up after 30 seconds, and a seal prints twice if the authority gives no time. */
 const LONGEST_TURN = 120 * SECOND;
 const LONGEST_WAIT = 60 * SECOND;
 const PAUSE = 0.1 * SECOND;
-/** Whoever has not looked for so long was cancelled. */
+/** A waiting print that has not looked for this long was cancelled. */
 const FORGOTTEN_AFTER = 2 * SECOND;
 
 interface Turn {
   /** Bytes. */
   weight: number;
   isTaken: boolean;
-  /** Milliseconds; a turn that is over counts no more. */
+  /** Milliseconds; an expired turn does not count. */
   until: number;
 }
 
-/** Of this isolate, in their order. Values, not promises: one request must not await another's promise. */
+/** The turns of this isolate, in order. They are values: one request must not await another's promise. */
 let turns: Turn[] = [];
 
 /**
- * Documents are printed at the same time as far as their pictures have the memory of one isolate; others wait.
+ * Prints documents at the same time as long as their pictures fit into the memory of one isolate; others wait.
  * @param weight bytes of the pictures @throws DomainError printing_failed where it took too long
  */
 export async function inTurn<T>(weight: number, work: () => Promise<T>): Promise<T> {

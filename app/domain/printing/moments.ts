@@ -54,7 +54,7 @@ export function utcWords(at: Pick<Moment, "utc">, locale = DEFAULT_LOCALE): stri
   return `${day}, ${time}`;
 }
 
-/** Beside the UTC time: '17:04:09 GMT+01:00', with its day where that is another; null without a time zone. */
+/** Returns '17:04:09 GMT+01:00', with the day if UTC has another; null without a time zone. */
 export function localWords({ utc, local }: Moment, locale = DEFAULT_LOCALE): string | null {
   if (local === null) return null;
   const [day, time] = [local.slice(0, 10), local.slice(11)];

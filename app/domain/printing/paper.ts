@@ -31,7 +31,7 @@ const ZONES_WITHOUT_AREA = new Set("CST6CDT EST EST5EDT HST MST MST7MDT Navajo P
 
 const UNKNOWN: Region = { timeZone: null, locale: null };
 
-/** By the chosen locale, else the time zone; A4 by default. */
+/** Takes the chosen locale's paper, else the time zone's; A4 by default. */
 export function paperOf({ locale, timeZone }: Region = UNKNOWN): Paper {
   const country = locale?.split("-")[1];
   if (country) return LETTER_COUNTRIES.has(country) ? "letter" : "a4";

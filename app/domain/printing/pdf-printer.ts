@@ -11,13 +11,13 @@ export interface PrintJob {
 }
 
 /**
- * By address. One is read at a time: all of them at once would take more memory than an isolate has.
- * Reading throws an Error when one is missing: a page prints whole or not at all.
+ * Readers of pictures, by address. One reads at a time: all at once would take more memory than an isolate has.
+ * A reader throws an Error if its picture is missing: a page prints whole or not at all.
  */
 export type PrintedPictures = ReadonlyMap<string, () => Promise<PrintedPicture>>;
 
 export interface PrintedPicture {
-  /** Of the file: "image/jpeg". */
+  /** The type of the file: "image/jpeg". */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

@@ -9,7 +9,7 @@ import { keysToPrint } from "./keys-to-print.server";
 import type { PrintedPicture, PrintedPictures } from "./pdf-printer";
 import { printedAddress } from "./printed-address";
 
-/** As many calls as the platform lets run at a time. */
+/** The platform lets no more calls run at a time. */
 const AT_ONCE = 6;
 
 export interface PicturesToPrint {
@@ -31,7 +31,7 @@ export async function picturesToPrint(
   const { inText, onCover, all: keys } = keysToPrint(html, cover);
   const sizes = await sizesOf(ctx, keys);
   const bytes = inText.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-  // What was sent under an earlier limit is printed all the same.
+  // Pictures that were sent under an earlier limit are printed all the same.
   if (bytes > MOST_PDF_BYTES) throw tooLargeToPrint();
   return {
     sources: new Map(keys.map((key) => [printedAddress(key), () => readPicture(ctx, key)])),

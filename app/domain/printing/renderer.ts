@@ -18,13 +18,13 @@ export interface PrintedProposal {
   logo: PrintedLogo | null;
   /** The picture's address on paper; null for a cover without one. */
   coverPicture: string | null;
-  /** Of the text: addresses on paper, by name. */
+  /** Addresses of the text's pictures on paper, by name. */
   pictures: ReadonlyMap<string, string>;
   paper: Paper;
   /** The sender's colour on the day of printing; null for the product's. */
   accent: string | null;
   answer?: ClientAnswer | null;
-  /** What is chosen in the price table; null for what is chosen at first. */
+  /** The choice from the price table; null for the one it begins with. */
   selection?: Selection | null;
 }
 
@@ -37,7 +37,7 @@ export interface PrintedLogo {
 }
 
 export interface PrintedAgreement extends PrintedProposal {
-  /** In the page's language. */
+  /** The certificate in the page's language. */
   certificate: CertificateContent;
 }
 

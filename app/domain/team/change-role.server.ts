@@ -20,7 +20,7 @@ export async function changeRole(
   return { name, role };
 }
 
-/** Whether a member may sign proposals for their colleagues. Idempotent. @throws DomainError as `changeRole` */
+/** Decides whether a member may sign proposals for colleagues. Idempotent. @throws DomainError as `changeRole` */
 export async function allowCountersigning(
   ctx: MemberContext,
   userId: string,

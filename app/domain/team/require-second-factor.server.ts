@@ -31,7 +31,7 @@ export async function requireSecondFactor(ctx: MemberContext, isRequired: boolea
   ctx.log({ event: "team.second_factor", userId: ctx.actor.id, isRequired });
 }
 
-/** Before the change, which it reads: asked for twice, the second time mails nobody. */
+/** Runs before the change, which it reads, so that a repeated request mails nobody. */
 function mailToUnprotected({ db, actor, now }: MemberContext) {
   const whose = sql`${users.id} in (select other.user_id from memberships other join teams team on team.id = other.team_id
     where team.owner_id = ${actor.id} and team.requires_second_factor = 0) and not ${hasSecondFactor}`;

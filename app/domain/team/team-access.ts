@@ -1,4 +1,4 @@
-/** docs/product.md 6: Agency accounts and admins have a team. */
+/** Agency accounts and admins have a team (docs/product.md 6). */
 
 import { DomainError, notFound, type Sought } from "~/platform/errors";
 import { msg, t } from "~/platform/words/t";
@@ -7,7 +7,7 @@ import type { Membership } from "../people/membership";
 import type { InvitedRole } from "../people/team-roles";
 import { mayInvite } from "./team-rules";
 
-/** Including the owner (docs/product.md 9). */
+/** The size includes the owner (docs/product.md 9). */
 export const TEAM_SIZE = 5;
 
 const TEAM_NEEDS_AGENCY = msg("Team is part of the Agency plan. Contact sales to upgrade.");
@@ -50,7 +50,7 @@ export function assertOpenTeam({ isOpen }: Pick<TeamAccess, "isOpen">): void {
 
 const teamLocked = () => new DomainError("forbidden", t(TEAM_LOCKED), { teamLocked: true });
 
-/** In a locked team everybody sees only their own work. */
+/** Lets everybody in a locked team see only their own work. */
 export const visibleAccounts = ({ isOpen, accounts }: TeamAccess, actorId: string): string[] =>
   isOpen ? accounts : [actorId];
 

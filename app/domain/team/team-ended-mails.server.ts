@@ -1,4 +1,4 @@
-/** Mails when a team ends: an account is deleted, or its plan is over. The sweep publishes them within a minute. */
+/** Mails that a team ends: an account is deleted, or its plan is over. The sweep publishes them within a minute. */
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
 import { users } from "~/db/schema";
@@ -11,7 +11,7 @@ const MAX_PER_RUN = 50;
 /** Older news is not sent any more. */
 const MAX_AGE_MS = 3 * DAY;
 
-/** For the batch that deletes an account, before its memberships are deleted. */
+/** Belongs to the batch that deletes an account, before its memberships are deleted. */
 export function accountDeletedMails(
   { primary, now }: Context,
   { id, name, email }: { id: string; name: string; email: string },
@@ -27,7 +27,7 @@ export function accountDeletedMails(
   ];
 }
 
-/** Once per ending. The owner gets other mails (billing/sync/dunning.server.ts). */
+/** Mails once per ending. The owner gets other mails (billing/sync/dunning.server.ts). */
 export async function sendTeamLockedMails(ctx: Context): Promise<void> {
   const teams = await lockedTeams(ctx);
   if (teams.length > 0)
@@ -66,7 +66,7 @@ const lockedTeams = (ctx: Context): Promise<LockedTeam[]> =>
       where sent.id = ${mailId(sql`other.user_id`, closesAt)})
     order by "endedAt" limit ${MAX_PER_RUN}`);
 
-/** Checked again on write, in case the plan was renewed. */
+/** Checks again on write, in case the plan was renewed. */
 function teamLockedMails({ primary, now }: Context, { teamId, ownerName, endedAt }: LockedTeam): Statement {
   const whose = sql`${users.id} in (select other.user_id from ${withPlans}
     where team.id = ${teamId} and ${isLockedAt(now)} and ${closesAt} = ${endedAt})`;

@@ -14,7 +14,7 @@ export interface TeamMember {
   email: string;
   role: TeamRole;
   hasSecondFactor: boolean;
-  /** For colleagues; the owner always may. */
+  /** Allows signing for colleagues; the owner always may. */
   mayCountersign: boolean;
   proposalsCreated: number;
   /** UTC milliseconds; null without a session. */
@@ -28,13 +28,13 @@ export interface TeamStats {
   teamEmailsSent: number;
 }
 
-/** Without deleted proposals and samples. */
+/** Leaves out deleted proposals and samples. */
 export async function proposalsOf(ctx: MemberContext, accounts: string[]): Promise<SQL | undefined> {
   const samples = await Promise.all(accounts.map((id) => sampleIdOf(ctx, id)));
   return and(isNull(proposals.deletedAt), notInArray(proposals.id, samples));
 }
 
-/** The owner first. @throws DomainError forbidden */
+/** Lists the owner first. @throws DomainError forbidden */
 export async function teamMembers(ctx: MemberContext): Promise<TeamMember[]> {
   const standing = requireTeamAccess(ctx.actor);
   return toMembers(await membersQuery(ctx, standing, await proposalsOf(ctx, standing.accounts)));

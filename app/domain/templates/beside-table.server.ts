@@ -3,7 +3,7 @@ import { parseDocument, serialiseTree } from "../content/document-tree.server";
 import { sanitiseContent } from "../content/sanitise.server";
 import type { Template } from "./template";
 
-/** In English, as the built-in texts are. */
+/** The pointer is in English, like the built-in texts. */
 const POINTER =
   "<p>The price table at the end has all parts, what you can add, and when payments are due.</p>";
 

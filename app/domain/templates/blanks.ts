@@ -1,16 +1,16 @@
-/** What a template asks for when a proposal is started from it: its variables that the product cannot fill in. */
+/** The blanks of a template: variables that the product cannot fill in, and asks for when a proposal is started. */
 import { otherVariables } from "../proposals/variables/variables";
 
 export interface Blank {
-  /** As in the text: "number.of.pages". */
+  /** The variable's name in the text: "number.of.pages". */
   name: string;
-  /** Of the form's field: "blank-number-of-pages". A dot would nest it. */
+  /** The name of the form's field: "blank-number-of-pages". A dot would nest it. */
   field: string;
   /** "Number of pages". */
   label: string;
 }
 
-/** A form with more fields is no form. Further blanks stay in the text, and no send passes them. */
+/** A form with more fields is too long. Further blanks stay in the text, and no send passes them. */
 const MOST_ASKED = 30;
 
 export const blanksIn = (html: string): Blank[] => otherVariables(html).slice(0, MOST_ASKED).map(blankOf);

@@ -2,7 +2,7 @@ import type { MemberContext } from "../context";
 import type { Proposal } from "../proposals/find-own.server";
 import { builtInTemplate } from "./built-in-templates.server";
 
-/** Whether a proposal has the prices that a built-in template gave it, and nobody has changed any. */
+/** Checks whether a proposal still has the prices of a built-in template, which nobody has changed. */
 export async function hasExamplePrices(
   ctx: MemberContext,
   { templateKey, priceTable, priceRevision }: Pick<Proposal, "templateKey" | "priceTable" | "priceRevision">,

@@ -9,13 +9,13 @@ export interface TemplateRequest {
   /** Null for all. */
   category: TemplateCategory | null;
   from: Origin;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
 }
 
 const MOST_LETTERS = 100;
 
-/** Reads an address; what it does not know it leaves out. */
+/** Reads an address, and leaves out what it does not know. */
 export function parseTemplateRequest(parameters: URLSearchParams): TemplateRequest {
   const category = parameters.get("category");
   const from = parameters.get("from");

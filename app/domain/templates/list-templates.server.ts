@@ -11,7 +11,7 @@ import { isReadable } from "./find-template.server";
 import type { TemplateRequest } from "./list-request";
 import { sharingAccounts, type Template, templateOf } from "./template";
 
-/** Of the proposals that were started from a template: those of the account, and of its team. */
+/** Counts the proposals that the account and its team started from a template. */
 interface TemplateFigures {
   used: number;
   sent: number;
@@ -25,18 +25,18 @@ export interface ListedTemplate extends Template {
 }
 
 interface TemplateList {
-  /** Of the page. Own ones first, the last changed before the others. */
+  /** The templates of the page. Own ones come first, and recently changed ones before others. */
   templates: ListedTemplate[];
   page: number;
   pages: number;
-  /** On all pages. */
+  /** The number on all pages. */
   total: number;
   ownCount: number;
 }
 
 const ON_A_PAGE = 24;
 
-/** Letters of a text. A card shows less, and whole texts would not fit into memory. */
+/** The letters read of a text. A card shows less, and whole texts would not fit into memory. */
 const READ_OF_TEXT = 8000;
 
 const NO_FIGURES: TemplateFigures = { used: 0, sent: 0, won: 0 };
@@ -71,7 +71,7 @@ export async function listTemplates(ctx: MemberContext, request: TemplateRequest
   };
 }
 
-/** With the beginnings of their texts. */
+/** Adds the beginnings of their texts. */
 async function withTexts(ctx: MemberContext, shown: ListedTemplate[]): Promise<ListedTemplate[]> {
   const keys = shown.flatMap(({ key, stored }) => (stored === null ? [] : [key]));
   if (keys.length === 0) return shown;
@@ -106,7 +106,7 @@ const figuresQuery = ({ db, actor }: MemberContext, key?: string) =>
     )
     .groupBy(proposals.templateKey);
 
-/** A blank page shows nothing. */
+/** Leaves out the blank page, which shows nothing. */
 const isShown = ({ key }: Template): boolean => key !== BLANK_KEY;
 
 const rank = ({ isOwn, stored }: ListedTemplate): number => (isOwn ? 0 : stored === null ? 2 : 1);

@@ -23,7 +23,7 @@ interface TemplateDraft extends WithVariables {
   proposal: Proposal;
 }
 
-/** What a proposal would become as a template. @throws DomainError not_found, conflict for one without a text */
+/** Turns a proposal into a draft of a template. @throws DomainError not_found, conflict for one without a text */
 export async function draftTemplate(ctx: MemberContext, proposalId: string): Promise<TemplateDraft> {
   assertOpenAccount(ctx);
   const { proposal, ...letterhead } = await findWithLetterhead(ctx, proposalId);
@@ -73,7 +73,7 @@ type NewRow = Omit<
   "userId" | "revision" | "priceRevision" | "createdAt" | "updatedAt"
 >;
 
-/** The insert counts them, so that no race passes the limit. */
+/** Counts them in the insert, so that no race passes the limit. */
 function insertBelowLimit({ db, actor, now }: MemberContext, row: NewRow): Statement[] {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const insert = db.insert(templates).select(
@@ -97,7 +97,7 @@ export const namePictures = ({ db }: MemberContext, templateId: string, named: N
       ];
 };
 
-/** How the work is charged, and what stands below the text. The text has its terms, and the rest is about one client. */
+/** Answers about charges and the end of the text. The text has its terms, and the rest is about one client. */
 const KEPT = [
   "projectType",
   "currency",
@@ -109,7 +109,7 @@ const KEPT = [
   "footerContent",
 ] as const satisfies readonly BriefField[];
 
-/** A deposit is kept as a share: an amount belongs to one price. */
+/** Keeps a deposit that is a share: an amount belongs to one price. */
 function answersToKeep(brief: Partial<Brief>): Partial<Brief> {
   const kept = Object.fromEntries(
     KEPT.flatMap((field) => (brief[field] === undefined ? [] : [[field, brief[field]]])),

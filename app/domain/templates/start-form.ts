@@ -7,10 +7,10 @@ import { clientFields, detailProblems } from "../proposals/details-form";
 import { blanksIn } from "./blanks";
 import type { Template } from "./template";
 
-/** Of what is filled into a blank. */
+/** Limits the text of a blank. */
 const MOST_LETTERS = 300;
 
-/** What a proposal needs beside its template. The same fields as its details, and the blanks. */
+/** Checks the answers that start a proposal from a template: the fields of its details, and the blanks. */
 export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quantities">) =>
   z
     .object({
@@ -24,7 +24,7 @@ export const startSchema = ({ html, quantities }: Pick<Template, "html" | "quant
     .superRefine((answers, check) => {
       for (const [field, message] of Object.entries(detailProblems(answers)))
         check.addIssue({ code: "custom", path: [field], message });
-      // They count in the price table.
+      // These blanks count in the price table.
       for (const { name, field } of blanksIn(html)) {
         const message = Object.values(quantities).includes(name)
           ? quantityQuestion(String((answers as Record<string, unknown>)[field] ?? ""))

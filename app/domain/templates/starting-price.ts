@@ -13,7 +13,7 @@ import type { Template } from "./template";
 type Priced = Pick<Template, "html" | "priceTable" | "quantities">;
 type PriceAnswers = Pick<StartAnswers, "budget" | "currency">;
 
-/** The table that a proposal begins with. A price that is typed wins, unless it is the table's own. */
+/** Returns the table that a proposal begins with. A typed price wins, unless it is the table's own. */
 export function startingPrice(template: Priced, answers: PriceAnswers): PriceTable | null {
   const { priceTable } = template;
   if (priceTable === null) return null;
@@ -24,7 +24,7 @@ export function startingPrice(template: Priced, answers: PriceAnswers): PriceTab
   return table.currency === currency && parseMoney(budget, currency) === value ? table : null;
 }
 
-/** The numbers stay. A currency that only price tables have was not asked for, so it stays too. */
+/** Keeps the numbers. A currency that only price tables have was not asked for, so it stays too. */
 function inCurrency(table: PriceTable, currency: string): PriceTable {
   const wasAsked = (CURRENCIES as readonly string[]).includes(table.currency);
   return wasAsked && table.currency !== currency
@@ -32,7 +32,7 @@ function inCurrency(table: PriceTable, currency: string): PriceTable {
     : table;
 }
 
-/** What was typed into the text's blanks, by the line's id. */
+/** Reads the quantities typed into the text's blanks, by the line's id. */
 function quantitiesIn({ html, quantities }: Priced, answers: object): Map<string, number> {
   const typed = new Map(
     blanksIn(html).map(({ name, field }) => [

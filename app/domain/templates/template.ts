@@ -7,7 +7,7 @@ import type { PriceTable } from "../prices/price-table";
 
 /** A built-in one, or one of an account. */
 export interface Template {
-  /** In its address: an id, or the name of a built-in one. */
+  /** The key in its address: an id, or the name of a built-in template. */
   key: string;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface Template {
   /** Answers that a proposal begins with. */
   brief: Partial<Brief>;
   priceTable: PriceTable | null;
-  /** Which blank of the text says the quantity of a line, by the line's id. */
+  /** The blank of the text that holds a line's quantity, by the line's id. */
   quantities: Readonly<Record<string, string>>;
   /** Null for a built-in one. */
   stored: StoredTemplate | null;
@@ -30,7 +30,7 @@ type TemplateRow = typeof templates.$inferSelect;
 interface StoredTemplate {
   userId: string;
   isShared: boolean;
-  /** Of the text. */
+  /** Counts the changes of the text. */
   revision: number;
   priceRevision: number;
   updatedAt: number;
@@ -48,10 +48,10 @@ export function templateOf(row: TemplateRow): Template {
 
 type Reader = Pick<Member, "id" | "team">;
 
-/** Whose templates an account may start from, if they are shared. */
+/** Lists the accounts whose shared templates an account may start from. */
 export const sharingAccounts = ({ id, team }: Reader): string[] => (team?.isOpen ? team.accounts : [id]);
 
-/** Its owner, and for a shared one who leads the team. */
+/** Lets its owner edit it; those who lead the team may edit a shared one. */
 export const mayEditTemplate = ({ id, team }: Reader, { stored }: Pick<Template, "stored">): boolean =>
   stored !== null &&
   (stored.userId === id || (stored.isShared && team?.isOpen === true && team.role !== "member"));

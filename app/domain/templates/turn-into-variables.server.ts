@@ -10,11 +10,11 @@ interface Replaced {
 
 export interface WithVariables {
   html: string;
-  /** In the order of the variables. */
+  /** The order is that of the variables. */
   replaced: Replaced[];
 }
 
-/** A shorter one is found in other words. */
+/** A shorter name is found in other words. */
 const SHORTEST_NAME = 3;
 
 /**
@@ -38,7 +38,7 @@ interface Wanted {
   variable: Variable;
 }
 
-/** The longest first, so that "Harbor Dental Group" is not left with a "Group". */
+/** Puts the longest first, so that "Harbor Dental Group" is not left with a "Group". */
 function wantedTexts(values: VariableValues): Wanted[] {
   const wholes = (Object.entries(values) as [Variable, string | null][]).flatMap(([variable, text]) =>
     text && isDistinct(variable, text) ? [{ text, variable }] : [],
@@ -56,14 +56,14 @@ function wantedTexts(values: VariableValues): Wanted[] {
 const isDistinct = (variable: Variable, text: string): boolean =>
   variable === "sender.name" ? text.includes(" ") : text.length >= SHORTEST_NAME;
 
-/** "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
+/** Returns "Amara" and "O'Neill" of "Dr. Amara O'Neill", but not "Dr.". */
 function partsOfName(name: string): string[] {
   const words = name.split(/[\s,]+/).filter((word) => word !== "");
   if (words.length < 2) return [];
   return words.filter((word) => word.length >= SHORTEST_NAME && !word.endsWith(".") && /^\p{Lu}/u.test(word));
 }
 
-/** At each place the longest that stands there as a whole word. */
+/** Replaces at each place the longest text that stands there as a whole word. */
 function replaceAll(typed: string, wanted: readonly Wanted[], found: Map<string, Replaced>): string {
   const text = straight(typed);
   let done = "";
@@ -80,7 +80,7 @@ function replaceAll(typed: string, wanted: readonly Wanted[], found: Map<string,
   return done + typed.slice(copied);
 }
 
-/** As it is compared, and of the same length: texts have typographic apostrophes and spaces that do not break. */
+/** Straightens text for comparison and keeps its length: texts have typographic apostrophes and no-break spaces. */
 const straight = (text: string): string => text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, " ");
 
 const isWordPart = (letter: string | undefined): boolean =>

@@ -26,7 +26,7 @@ export interface LogPage {
   isFirstPage: boolean;
 }
 
-/** Newest first. @throws DomainError forbidden, not_found */
+/** Lists the newest first. @throws DomainError forbidden, not_found */
 export async function hookLog(
   ctx: MemberContext,
   endpointId: string,
@@ -86,7 +86,7 @@ export async function sendTest(ctx: MemberContext, endpointId: string): Promise<
   });
 }
 
-/** The same bytes, with all attempts again. @throws DomainError forbidden, not_found, conflict, rate_limited */
+/** Sends the same bytes, with all attempts again. @throws DomainError forbidden, not_found, conflict, rate_limited */
 export async function resendHook(ctx: MemberContext, endpointId: string, deliveryId: string): Promise<void> {
   const endpoint = await requireActiveEndpoint(ctx, endpointId);
   if (!isId(deliveryId)) throw notFound("event");
@@ -103,7 +103,7 @@ export async function resendHook(ctx: MemberContext, endpointId: string, deliver
 const isHeld = (ctx: MemberContext, endpointId: string) =>
   and(eq(hookDeliveries.endpointId, ownEndpointId(ctx, endpointId)), eq(hookDeliveries.state, "held"));
 
-/** Within the next minutes, in no order. @throws DomainError forbidden, not_found, conflict, rate_limited */
+/** Sends within the next minutes, in no order. @throws DomainError forbidden, not_found, conflict, rate_limited */
 export async function sendHeld(ctx: MemberContext, endpointId: string): Promise<void> {
   const endpoint = await requireActiveEndpoint(ctx, endpointId);
   // The sweep sends them, some hundred a minute.
@@ -113,7 +113,7 @@ export async function sendHeld(ctx: MemberContext, endpointId: string): Promise<
     .where(isHeld(ctx, endpoint.id));
 }
 
-/** Limited, since each call reaches another machine. */
+/** Limits the rate, since each call reaches another machine. */
 async function requireActiveEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
   const endpoint = await ownEndpoint(ctx, id);
   if (endpoint.disabledAt !== null) {

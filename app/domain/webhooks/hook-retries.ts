@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 
-/** About three days in all, to survive a weekend's outage. */
+/** The delays last about three days, to survive a weekend's outage. */
 const RETRY_DELAYS_MS = [
   MINUTE,
   5 * MINUTE,
@@ -15,7 +15,7 @@ const RETRY_DELAYS_MS = [
 
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
-/** After this an endpoint is disabled. */
+/** An endpoint that fails for this long is disabled. */
 export const FAILING_LIMIT_MS = 5 * DAY;
 
 /** Two unrelated failures weeks apart must not disable an endpoint. */
@@ -24,7 +24,7 @@ export const MIN_FAILED_ATTEMPTS = 5;
 /** Spreads events that failed together. */
 const JITTER = 0.1;
 
-/** Milliseconds; null after the last attempt. @param tries from 1 @param random from 0 to 1 */
+/** Returns milliseconds; null after the last attempt. @param tries from 1 @param random from 0 to 1 */
 export function retryDelayMs(tries: number, random: number = Math.random()): number | null {
   const wait = RETRY_DELAYS_MS[tries - 1];
   return wait === undefined ? null : Math.round(wait * (1 - JITTER + 2 * JITTER * random));

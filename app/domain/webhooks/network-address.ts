@@ -1,7 +1,7 @@
-/** Whether an address on the network is a public one: nothing else is ever called for an account. */
+/** Checks whether a network address is public: nothing else is ever called for an account. */
 import ipaddr from "ipaddr.js";
 
-/** Networks of IPv4 that are no public hosts: IANA's special-purpose registry, and multicast. */
+/** Networks of IPv4 without public hosts: IANA's special-purpose registry, and multicast. */
 const RESERVED_4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -22,16 +22,16 @@ const RESERVED_4 = [
   "224.0.0.0/3",
 ].map((network) => ipaddr.IPv4.parseCIDR(network));
 
-/** The only part of IPv6 that is handed out to hosts. */
+/** Hosts get addresses only from this part of IPv6. */
 const GLOBAL_6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Networks in it that lead elsewhere. */
+/** Networks within it that lead elsewhere. */
 const RESERVED_6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"].map(
   (network) => ipaddr.IPv6.parseCIDR(network),
 );
 
 export function isPublicAddress(text: string): boolean {
-  // No octal or hexadecimal IPv4, and no zone behind IPv6: DNS answers neither.
+  // Octal or hexadecimal IPv4 and zones of IPv6 are refused: DNS answers with neither.
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) {
     const address = ipaddr.IPv4.parse(text);
     return !RESERVED_4.some((network) => address.match(network));

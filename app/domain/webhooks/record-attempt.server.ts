@@ -16,7 +16,7 @@ interface Attempt {
   claimed: HookDelivery;
   endpoint: HookEndpoint;
   tried: CallResult;
-  /** What becomes of an event that was not sent; null where the endpoint was called. */
+  /** The state of an event that was not sent; null if the endpoint was called. */
   skippedAs: SkippedState | null;
 }
 
@@ -117,7 +117,7 @@ function logAttempt(ctx: Context, { claimed, tried, skippedAs }: Attempt): void 
   }
 }
 
-/** For a message that kept failing; a delivered one stays so. */
+/** Ends a message that kept failing; a delivered one stays delivered. */
 export async function markHookFailed(ctx: Context, deliveryId: string, reason: string): Promise<void> {
   await ctx.db
     .update(hookDeliveries)

@@ -1,4 +1,4 @@
-/** A model's words to the owner around a proposal: "Sure! Here is your proposal:", "Let me know if you want changes." */
+/** A model's words to the owner around a proposal: "Sure! Here it is:", "Let me know if you want changes." */
 import {
   type Element,
   isBlock,
@@ -14,7 +14,7 @@ const LONGEST = 240;
 
 const words = (text: string): string => `(?:${text})(?![\\p{L}\\p{M}])`;
 
-/** How it begins before the text. */
+/** Matches the model's words before the text. */
 const BEFORE = new RegExp(
   `^¡?(?:${[
     words(
@@ -36,11 +36,11 @@ const BEFORE = new RegExp(
   "iu",
 );
 
-/** What it speaks of: the text itself. */
+/** Matches names of the model's work: the text itself. */
 const WORK =
   /proposal|draft|html|angebot|entwurf|proposition|offre|propuesta|borrador|proposta|bozza|rascunho|voorstel|offerte|ofert|propozycj|förslag|offert|forslag|tilbud|tarjous|ehdotu|luonnos|nabídk|návrh|提案|草案|方案|العرض|عرض|مقترح|הצעה|ההצעה|הצעת/iu;
 
-/** What it offers after the text: its own help. A firm that speaks to its client says "us". */
+/** Matches the model's offer of help after the text. A firm that speaks to its client says "us". */
 const AFTER = new RegExp(
   [
     "\\b(?:let me know|feel free to (?:adjust|edit|change|modify|customi[sz]e|replace)|i hope (?:this|that|it) (?:helps|meets|works)|would you like me to|i can (?:also )?(?:adjust|change|revise|shorten|expand)|if you(?:['’]d| would)? (?:want|like|need) me to)",
@@ -63,8 +63,8 @@ const AFTER = new RegExp(
 );
 
 /**
- * Words outside of every block at either end, and a first or last paragraph that speaks of the proposal as the model's work.
- * Only for what a model wrote. @param own the owner's words, which stay whatever they say
+ * Removes words outside of every block at either end, and a first or last paragraph that speaks of the proposal as the
+ * model's work. Takes only a model's text. @param own the owner's words, which stay whatever they say
  */
 export function withoutChatter(html: string, own: string): string {
   const { tree } = parseDocument(html);

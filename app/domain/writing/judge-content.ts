@@ -8,7 +8,7 @@ const SHORT = 200;
 const SAID = { words: 12, share: 0.5 };
 /** Refusals come first. */
 const OPENING = 400;
-/** In a text this long, a model in a loop repeats more than eleven of twelve words. */
+/** A model in a loop repeats more than eleven of twelve words, in a text of this length. */
 const LOOP = { words: 300, distinct: 1 / 12 };
 
 /** Characters; a longer text only quotes an excuse. */

@@ -4,6 +4,6 @@ import { detectLanguage } from "./composer/detect-language";
 /** Characters; the beginning tells as much. */
 const LONGEST = 100_000;
 
-/** For hyphenation, voices and page numbers. @param otherwise for a text too short to tell */
+/** Detects the language for hyphenation, voices and page numbers. @param otherwise for a text too short to tell */
 export const languageOf = (html: string, otherwise?: Language): Language =>
   detectLanguage(html.slice(0, LONGEST).replace(/<[^<>]*>|&[a-z#0-9]+;/gi, " "), otherwise);

@@ -8,7 +8,7 @@ import { ModelAnswer } from "./model-answer";
 export interface Piece {
   text?: string;
   finished?: boolean;
-  /** In a form that gives no reason for its end: then "[DONE]" is one. In all others it is not. */
+  /** Accepts "[DONE]" as the end, in a form that gives no reason for its end. In all others it is no end. */
   endsAtDone?: boolean;
   /** The model stopped early or reported an error in the stream. */
   broken?: ModelTrouble;
@@ -16,11 +16,11 @@ export interface Piece {
 
 /** Milliseconds. */
 export interface Waits {
-  /** For all attempts together. */
+  /** The limit for all attempts together. */
   timeoutMs: number;
-  /** Per attempt; reasoning models are silent until then. */
+  /** The limit of one attempt; reasoning models are silent until then. */
   firstWordMs?: number;
-  /** Between chunks after the first word. */
+  /** The limit between chunks after the first word. */
   stallMs?: number;
 }
 
@@ -46,7 +46,7 @@ export class ModelTrouble extends Error {
 const FIRST_WORD_MS = 120_000;
 const STALL_MS = 20_000;
 const PAUSE_MS = 400;
-/** No longer Retry-After is honoured: someone watches a progress bar. */
+/** A longer Retry-After is not honoured: someone watches a progress bar. */
 const LONGEST_PAUSE_MS = 5_000;
 /** Characters; stops a model in a loop. */
 const LONGEST_TEXT = 500_000;
@@ -211,7 +211,7 @@ function stallWatch({ timeoutMs, firstWordMs, stallMs }: Waits, outer: AbortSign
   };
 }
 
-/** Not every body or binding heeds a signal. */
+/** Ends the wait itself, because not every body or binding heeds a signal. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -7,7 +7,7 @@ import { endless, ModelTrouble, streamText, type Waits } from "./model-stream.se
 import { writingPrompt } from "./writing-prompt";
 
 export interface OpenAiCompatible extends Waits {
-  /** Without `/chat/completions`: `https://api.openai.com/v1`. */
+  /** The URL has no `/chat/completions`: `https://api.openai.com/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
@@ -44,7 +44,7 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
 const addressOf = ({ baseUrl }: OpenAiCompatible, path: string) =>
   `${baseUrl.replace(/(?<!\/)\/+$/, "")}/${path}`;
 
-/** Some keys may write but not list models; the refusal names the missing right. */
+/** Recognises keys that may write but not list models; the refusal names the missing right. */
 const writesAlone = (body: string): string | null =>
   /missing scopes/i.test(body) ? "answers and knows the key, which may not list models." : null;
 
@@ -52,7 +52,7 @@ const writesAlone = (body: string): string | null =>
 const OPTIONAL = { temperature: 0.4, stream: true };
 type Optional = keyof typeof OPTIONAL;
 
-/** By URL and model, so each parameter is refused only once. */
+/** The key is URL and model, so each parameter is refused only once. */
 const refusedBy = new Map<string, Set<Optional>>();
 
 async function request(settings: OpenAiCompatible, messages: unknown, signal: AbortSignal) {

@@ -42,7 +42,7 @@ function asHtml(answer: string): string {
 const BLOCK = /<(?:h[1-6]|p|ul|ol|table|section|article|div)[ >]/i;
 const FENCED = /^```(?:markdown|md)?[ \t]*\n(.*?)\n?```$/is;
 
-/** Of Portuguese and of Scandinavian, one is near enough to the other to be read and edited. */
+/** Readers of one Portuguese can edit the other, and so can readers of Danish and Norwegian. */
 const NEAR: Partial<Record<Language, string>> = { "pt-BR": "pt", "pt-PT": "pt", da: "da", nb: "da" };
 const near = (language: Language): string => NEAR[language] ?? language;
 
@@ -60,7 +60,7 @@ function assertLanguage(html: string, asked: Language): void {
 
 function prepared(raw: string, brief: Brief): string {
   try {
-    // A model has uploaded none.
+    // A model has uploaded no pictures.
     return keepPictures(prepareContent(raw, ownWords(brief)), () => false).html;
   } catch (error) {
     if (!isDomainError(error) || error.code !== "payload_too_large") throw error;

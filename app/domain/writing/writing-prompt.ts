@@ -4,7 +4,7 @@ import { composeFigures } from "./composer/compose-proposal";
 import { languageOfBrief } from "./composer/language";
 import type { PromptMessage } from "./content-model";
 
-/** With the form of address that a proposal has. */
+/** Each language comes with the form of address that a proposal has. */
 export const WRITTEN_LANGUAGES: Record<Language, string> = {
   en: "English",
   de: "German (formal address, Sie)",
@@ -26,7 +26,7 @@ export const WRITTEN_LANGUAGES: Record<Language, string> = {
   he: "Hebrew (formal register)",
 };
 
-/** Page settings, and the private notes: what a model does not know it cannot print. */
+/** Page settings and the private notes are no facts: what a model does not know it cannot print. */
 const NOT_FACTS = new Set<keyof Brief>([
   "additionalNotes",
   "language",
@@ -50,7 +50,7 @@ export async function writingPrompt(brief: Brief): Promise<PromptMessage[]> {
   ];
 }
 
-/** What a model may know of a brief. */
+/** Returns the answers that a model may know. */
 export const facts = (brief: Brief) =>
   Object.fromEntries(
     Object.entries(brief).filter(
@@ -58,7 +58,7 @@ export const facts = (brief: Brief) =>
     ),
   );
 
-/** Removing "<" keeps content from closing the mark. */
+/** Removes "<", which keeps content from closing the mark. */
 function part(name: string, content: string): string {
   const text = name === "figures" ? content : content.replaceAll("<", "\\u003c");
   return `<${name}>\n${text}\n</${name}>`;

@@ -1,4 +1,4 @@
-/** Which currency a cell or a heading names. */
+/** Finds the currency that a cell or a heading names. */
 import { CURRENCY_CODES } from "./currencies";
 
 const CODES = new Set(CURRENCY_CODES.map((code) => code.toLowerCase()));
@@ -43,18 +43,18 @@ const SIGNS: Readonly<Record<string, string>> = {
     mx$: "MXN",
   },
 };
-/** Those of several. */
+/** Signs that several currencies share. */
 const SHARED = new Set(["$", "¥", "kr", "元", "rs", "£e", "r", "dollars", "pounds"]);
 
 const bare = (text: string): string => text.toLowerCase().replace(/[.\s]/g, "");
 
-/** Whether it is written beside an amount of any currency. */
+/** Checks whether people write the text beside an amount of any currency. */
 export function isAnyMark(text: string): boolean {
   const mark = bare(text);
   return mark === "" || CODES.has(mark) || SHARED.has(mark) || SIGNS[mark] !== undefined;
 }
 
-/** The code of the one currency that is named in it: "1,200 EUR", "€ 5", "Price (USD)". Null for "$" and for none. */
+/** Returns the code of the one currency in "1,200 EUR", "€ 5" or "Price (USD)". Null for "$" and for none. */
 export function currencyIn(text: string): string | null {
   const found = new Set(
     text

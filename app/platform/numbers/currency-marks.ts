@@ -1,8 +1,8 @@
-/** What people write beside an amount for its currency: codes, symbols and names. */
+/** The marks that people write beside an amount for its currency: codes, symbols and names. */
 import { numberFormat } from "~/platform/intl-formats";
 import { LANGUAGES } from "~/platform/language/languages";
 
-/** Those that no format writes. */
+/** Marks that no format writes. */
 const EXTRA: Readonly<Record<string, string>> = {
   USD: "us$|$us|dollar|dollars|us dollar|us dollars|us-dollars|usd",
   CAD: "ca$|c$|can$|$ca|dollar|dollars|canadian dollars",
@@ -55,7 +55,7 @@ const COUNTS = [1, 2, 5, 100];
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** In all languages of the product, as its own formats write them. */
+/** Collects the marks in all languages of the product, as its own formats write them. */
 function marksOf(currency: string): ReadonlySet<string> {
   const found = known.get(currency);
   if (found) return found;

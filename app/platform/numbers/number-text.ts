@@ -1,4 +1,4 @@
-/** Text with a number in it, with one sign for each thing that many signs mean. */
+/** Normalises text with a number in it: many signs with one meaning become one sign. */
 
 /** The first digit of each script that a keyboard or one of our formats writes. */
 const ZEROS = [
@@ -12,13 +12,13 @@ const digitOf = (sign: string): string => {
   return zero === undefined ? sign : String(code - zero);
 };
 
-/** Signs as wide as a Chinese letter, and those that only look like another. */
+/** These signs are as wide as a Chinese letter, or only look like another sign. */
 const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 const CURRENCIES: Readonly<Record<string, string>> = { "￥": "¥", "￦": "₩", "￡": "£", "￠": "¢" };
 
 /** Arabic marks of direction, and those that Excel and our own formats put around amounts. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** What only ever separates thousands becomes an apostrophe. */
+/** A sign that only ever separates thousands becomes an apostrophe. */
 const APOSTROPHES = /[’‘ʼ´`′٬]/g;
 const MINUS = /[−–—﹣‐‑‒]/g;
 
@@ -37,7 +37,7 @@ export const plainText = (text: string): string =>
 
 interface NumberParts {
   before: string;
-  /** With its separators; "" where there is none. */
+  /** The digits with their separators; "" where there is none. */
   digits: string;
   after: string;
   isNegative: boolean;
@@ -57,7 +57,7 @@ export function numberParts(text: string): NumberParts {
     digits = `0${before.slice(-1)}${digits}`;
     before = before.slice(0, -1);
   }
-  // What a half-typed number ends in.
+  // A half-typed number may end in a separator.
   after = after.replace(/^[.,](?=$|\s)/, "");
   const hasBrackets = before.includes("(") && after.includes(")");
   const minus = (before + after).split("-").length - 1;

@@ -1,18 +1,18 @@
-/** How digits with separators are read. One rule, for every number that people give. */
+/** Reads digits with separators. One rule holds for every number that people give. */
 
 export type DecimalSign = "." | ",";
 
-/** Which sign the decimals of a number stand behind. */
+/** The sign before the decimals of a number. */
 export interface Convention {
   decimal: DecimalSign;
-  /** Shown by the numbers around it; else it is only usual where the reader lives. */
+  /** Other numbers nearby show the sign; else it is only usual where the reader lives. */
   isShown: boolean;
 }
 
 export interface NumberRead {
-  /** In units of the last place. Null where nothing can be read, or nothing without a question. */
+  /** Units of the last place. Null if the text cannot be read, or not without asking. */
   value: number | null;
-  /** What the same text means to other readers. */
+  /** The values that the same text has for other readers. */
   others: number[];
 }
 
@@ -62,7 +62,7 @@ function readDoubtful(
   return { value: decimals, others: [thousands] };
 }
 
-/** Its length where there are no decimals. */
+/** Returns the length if there are no decimals. */
 function decimalAt(digits: string): number {
   const arabic = digits.indexOf("٫");
   if (arabic >= 0) return arabic;
@@ -70,7 +70,7 @@ function decimalAt(digits: string): number {
   return last < 0 || digits.indexOf(digits[last] ?? "") !== last ? digits.length : last;
 }
 
-/** Noughts behind the last place change nothing. */
+/** Ignores zeros after the last place. */
 function scaled(whole: string, fraction: string, places: number, shift: number): number | null {
   const most = places + shift;
   const kept = fraction.length > most ? fraction.replace(/(?<!0)0+$/, "").padEnd(most, "0") : fraction;

@@ -15,7 +15,7 @@ export function readQuantity(text: string, convention: Convention | null = null)
   return isNegative ? { value: value && -value, others: others.map((one) => -one) } : { value, others };
 }
 
-/** Of a per cent: "19", "19 %", "8.875%", "%19". Three digits behind a sign are decimals, as no rate is a thousand per cent. */
+/** Reads thousandths of a per cent: "19 %", "8.875%". Three digits after a sign are decimals: no rate is 1000 %. */
 export function readRate(text: string): number | null {
   if (text.length > LONGEST) return null;
   const { before, digits, after, isNegative } = numberParts(plainText(text).replaceAll("٪", "%"));

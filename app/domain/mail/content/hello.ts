@@ -1,5 +1,5 @@
 import { t } from "~/platform/words/t";
 import { isolate } from "./bidi-text";
 
-/** For account holders; clients have `greeting`. */
+/** Greets account holders; clients get `greeting`. */
 export const hello = (name: string): string => t("Hello {name},", { name: isolate(name) });

@@ -14,14 +14,14 @@ export interface MailTimeFormat {
   locale: string;
 }
 
-/** How a mail is written: in the reader's language, with times in the sender's zone. */
+/** The form of a mail: the reader's language, with times in the sender's zone. */
 export interface MailFormat extends MailTimeFormat {
   t: Translate;
 }
 
 export const PREVIEW_FORMAT: MailFormat = { timeZone: "UTC", locale: "en-GB", t: inEnglish };
 
-/** HTML and plain text are both rendered from this. User text in it is isolated (bidi-text.ts). */
+/** The source of both the HTML and the plain text. User text in it is isolated (bidi-text.ts). */
 export interface MailContent {
   /** Mail programs show it beside the subject. */
   preview: string;
@@ -37,7 +37,7 @@ export interface MailContent {
   code?: string;
   button: { label: string; url: string; accent?: string | null } | null;
   notes: readonly Note[];
-  /** The sender's. */
+  /** Lines of the sender. */
   footer?: readonly string[];
   pixelUrl?: string | null;
 }

@@ -8,7 +8,7 @@ export interface OwnerCopy {
   toName: string;
   clientName: string;
   clientEmail: string;
-  /** Of the mail to the client. */
+  /** The subject of the mail to the client. */
   subject: string;
   title: string;
   message: string;

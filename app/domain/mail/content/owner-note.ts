@@ -1,5 +1,5 @@
 import { t } from "~/platform/words/t";
 
-/** Why an owner gets a mail about what a client did. */
+/** Tells an owner why a client's act sends them a mail. */
 export const ownerNote = (): string =>
   t("You’re getting this because you sent the proposal with Countersign.");

@@ -87,7 +87,7 @@ const newEmailContent = (data: ChangeData, format: MailFormat): MailContent => (
   notes: [ifNotYou()],
 });
 
-/** For an account from before emails were confirmed. */
+/** Writes to an account from before emails were confirmed. */
 const confirmEmailContent = (data: ChangeData, format: MailFormat): MailContent => ({
   preview: t("Confirm your address to send proposals."),
   letterhead: PRODUCT_LETTERHEAD,

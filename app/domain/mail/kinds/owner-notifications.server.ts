@@ -74,10 +74,10 @@ export const viewedNotification = mailKind({
 });
 
 interface DecisionData extends AboutProposal {
-  /** On the open page this is the name that the visitor typed. */
+  /** The client's name; on the open page, the name that the visitor typed. */
   who: string;
   clientName: string;
-  /** Where a signature is asked for, its "no" is a decline. */
+  /** The "no" to a requested signature is a decline. */
   outcome: "approved" | "rejected" | "declined";
   reason: string;
   /** The typed name; null where the page asked for none. */
@@ -131,7 +131,7 @@ export const decisionNotification = mailKind({
   // The message is the client's, and bound by the evidence.
   payload: z.object({
     message: z.string(),
-    /** Through which it was given; null on the open page. */
+    /** The link of the answer; null on the open page. */
     linkId: z.string().nullable().default(null),
   }),
   load: (ctx, mail) => loadDecided(ctx, mail),

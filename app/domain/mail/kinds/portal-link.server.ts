@@ -25,7 +25,7 @@ export const portalLink = mailKind({
   kind: "portal_link",
   label: "Link to all documents",
   group: "To clients",
-  /** Of the proposal through which it was asked for. */
+  /** The language in which the reader asked for the link; absent for English. */
   payload: z.object({ language: z.enum(LANGUAGES).optional() }),
   load: async (ctx, mail) => {
     const owner = await portalOwner(ctx, mail.userId ?? "");

@@ -81,7 +81,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
 /** Null without a link. */
 const linkRole = sql<RecipientRole | null>`(select role from recipients where id = ${signingLinks.recipientId})`;
 
-/** Of the mail's reader. */
+/** Returns the act that the mail's reader is asked for. */
 export const actIn = ({ version, link, linkRole }: ProposalRows): Act =>
   actOf({
     version: { requiresSignature: version?.requiresSignature ?? link !== null },
@@ -91,7 +91,7 @@ export const actIn = ({ version, link, linkRole }: ProposalRows): Act =>
 const hasAccessCode = sql<boolean>`exists (select 1 from access_codes c
   where c.recipient_id = ${signingLinks.recipientId} and c.ended_at is null)`.mapWith(Boolean);
 
-/** An owner cannot lift this. */
+/** An owner cannot lift such a block. */
 const remindersStopped = sql<number>`exists (
   select 1 from ${mailSuppressions}
   where ${mailSuppressions.userId} = ${deliveries.userId}
@@ -111,7 +111,7 @@ export async function loadSigned(ctx: Context, mail: WithLink) {
   return { ...rows, agreement, signers };
 }
 
-/** The signature given through the mail's link, else the last client's, and the names of all who signed. */
+/** Finds the signature given through the mail's link, else the last client's, and the names of all who signed. */
 async function loadAgreement(ctx: Context, { proposalId, versionId, payload }: WithLink) {
   const agreements = await ctx.db
     .select({
@@ -157,7 +157,7 @@ export async function loadDecided(ctx: Context, mail: WithLink) {
   return { ...rows, decided };
 }
 
-/** Given through the mail's link, else the last one: of several answers, a rejection ends it. */
+/** Finds the answer given through the mail's link, else the last one. Of several answers, a rejection comes first. */
 async function loadDecision(ctx: Context, { proposalId, versionId, payload: { linkId } }: WithLink) {
   const [decided] = await ctx.db
     .select({
@@ -189,7 +189,7 @@ export function assertDecided<Decided>(decided: Decided | undefined): Decided {
   return decided;
 }
 
-/** Why a mail that links to an open proposal must not be sent any more, or null. */
+/** Gives the reason for which a mail that links to an open proposal must not be sent any more, or null. */
 export function reasonNotToSend(
   { proposal, link }: ProposalRows,
   { versionId }: ProposalMail,

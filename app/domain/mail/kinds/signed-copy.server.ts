@@ -29,7 +29,7 @@ import {
   hasSeveral,
 } from "./signing/agreement-details.server";
 
-/** Base64 adds a third, and mailboxes accept about 25 MB. */
+/** An attachment grows by a third in base64, and mailboxes accept about 25 MB. */
 const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 
 interface SignedCopyData extends ClientMailData {
@@ -40,7 +40,7 @@ interface SignedCopyData extends ClientMailData {
   url: string | null;
   sha256: string;
   checkUrl: string;
-  /** In the owner's copy when someone else signed. */
+  /** The invited person, in the owner's copy when somebody else signed. */
   invited?: Person | null;
   /** Empty where the PDF is too large. */
   attachments: OutgoingMail["attachments"];

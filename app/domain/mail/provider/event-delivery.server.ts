@@ -8,7 +8,7 @@ import { type Delivery, hasValidKey } from "../delivery-lease.server";
 import { acceptanceEvents, countAcceptedReminders } from "../delivery-state.server";
 import type { MailEvent } from "./mail-event";
 
-/** By the provider's id, or by our tag where that id was never recorded; then the recipient must match too. */
+/** Finds the mail by its provider id. If that was never recorded, finds it by our tag, and the recipient must match. */
 export const findDeliveryOfEvent = (ctx: Context, { providerId, deliveryId, to }: MailEvent) =>
   ctx.db
     .select()
@@ -22,7 +22,7 @@ export const findDeliveryOfEvent = (ctx: Context, { providerId, deliveryId, to }
     .orderBy(sql`${deliveries.providerId} is null`)
     .limit(1);
 
-/** Without a tag, any mail to this recipient whose provider id is not recorded may be the one, failed ones included. */
+/** Finds a mail to this recipient without a provider id, failed ones included, for an event without a tag. */
 export const findUnconfirmedDelivery = (ctx: Context, { to, deliveryId }: MailEvent) =>
   ctx.db
     .select({ id: deliveries.id })
@@ -49,7 +49,7 @@ export interface ResolvedDelivery {
   events: AuditDraft[];
 }
 
-/** Only an accepted mail has events, so an event also proves the acceptance that we did not learn of. */
+/** An event proves that the provider accepted the mail, even if we never learned of it. */
 export async function resolveDelivery(
   ctx: Context,
   asRead: Delivery,

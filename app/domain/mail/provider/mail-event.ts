@@ -9,9 +9,9 @@ export interface MailEvent {
   id: string;
   type: MailEventType;
   providerId: string;
-  /** From the tag; null where the provider did not return it. */
+  /** The id in our tag; null if the provider did not return it. */
   deliveryId: string | null;
-  /** Lower-case; empty where the provider names nobody. */
+  /** Lower-case; empty if the provider names nobody. */
   to: string[];
   isPermanent: boolean;
   reason: string;

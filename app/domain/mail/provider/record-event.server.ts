@@ -30,7 +30,7 @@ const UNCONFIRMED_MS = DAY;
 
 const webhookActor: AuditActor = { ...systemActor, actorKind: "webhook" };
 
-/** One batch: the event's id as a lock, the new state, the refunded send, the suppression and the evidence. */
+/** Writes one batch: the event's id as a lock, the new state, the refunded send, the suppression and the evidence. */
 export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<EventResult> {
   const outcome = await retryOnConflict(() => recordOnce(ctx, event));
   ctx.log({ event: "mail.event", type: event.type, outcome });
@@ -38,7 +38,7 @@ export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<E
 }
 
 async function recordOnce(ctx: Context, event: MailEvent): Promise<EventResult> {
-  // One snapshot: two reads could both miss a mail that is recorded between them.
+  // This is one snapshot: two reads could both miss a mail that is recorded between them.
   const [[known], [delivery], [unconfirmed]] = await ctx.db.batch([
     ctx.db.select({ id: mailEvents.id }).from(mailEvents).where(eq(mailEvents.id, event.id)),
     findDeliveryOfEvent(ctx, event),
@@ -92,7 +92,7 @@ async function consequences(
 const isAboutRecipient = ({ toEmail }: Delivery, { to }: MailEvent): boolean =>
   to.length === 0 || to.includes(toEmail.toLowerCase());
 
-/** Where the provider names several, it means the recipient; a copy is named alone. */
+/** Takes the recipient if the provider names several people; it names a copy alone. */
 function emailsToSuppress(delivery: Delivery, event: MailEvent): string[] {
   const { type, isPermanent } = event;
   const stops = type === "complained" || type === "suppressed" || (type === "bounced" && isPermanent);
@@ -120,7 +120,7 @@ async function deliveryConsequences(
   event: MailEvent,
 ): Promise<Consequences> {
   const { delivery } = resolved;
-  // Older mails had copies; an event about a copy does not decide the mail.
+  // Older mails had copies; an event about a copy does not decide the state of the mail.
   const outcome = isAboutRecipient(delivery, event)
     ? outcomeOf(delivery, event, { isLiftRefused: await isLiftRefused(ctx, delivery, event) })
     : NO_CHANGE;
@@ -153,7 +153,7 @@ function failureOf({ evidence, change }: Outcome, { reason }: MailEvent): Delive
   return evidence === "mail.failed" ? { outcome: "failed", reason: change.lastError ?? "" } : null;
 }
 
-/** Nobody has recorded another outcome meanwhile. */
+/** Checks that nobody has recorded another outcome meanwhile. */
 const isUnchanged = ({
   id,
   state,

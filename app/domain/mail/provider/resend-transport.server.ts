@@ -8,7 +8,7 @@ import { DELIVERY_TAG } from "./mail-event";
 import { refusalError } from "./resend-errors";
 
 interface HttpMailOptions {
-  /** Without a path: 'https://api.resend.com'. */
+  /** The base URL has no path: 'https://api.resend.com'. */
   apiUrl: string;
   apiKey: string;
   fetch?: typeof fetch;
@@ -34,7 +34,7 @@ export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): Mail
       const request = { method: "DELETE", headers: { Authorization: `Bearer ${apiKey}` }, signal };
       const response = await callApi(`${base}/suppressions/${encodeURIComponent(address)}`, request);
       const body = await readBody(response, signal);
-      // Not on the list, or a provider without such a list.
+      // The address is not on the list, or the provider has no such list.
       const isNone = response.status === 404 || response.status === 405;
       if (!response.ok && !isNone) throw refusalError(response, body);
     },
@@ -46,7 +46,7 @@ export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): Mail
 const NOT_REACHED_MESSAGE = "The email service could not be reached. You can retry.";
 const NO_ID_MESSAGE = "The email service did not confirm this email. You can retry.";
 
-/** A send-only key, which we recommend, is refused all other calls with this name. */
+/** Recognises a send-only key, which we recommend: all other calls are refused with this name. */
 const sendOnlyKeyStatus = (body: string): string | null =>
   body.includes('"restricted_api_key"')
     ? "answers and takes the key, which may send and nothing else."

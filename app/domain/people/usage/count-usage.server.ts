@@ -34,7 +34,7 @@ export const countSend = (ctx: MemberContext): Statement[] =>
 export const countRewrite = (ctx: MemberContext): Statement[] =>
   countOne(ctx, "rewrites", ctx.actor.rights.rewritesLimit);
 
-/** Gives back what was counted and not had. */
+/** Gives back what was counted but not used. */
 export const uncount = (
   { db }: Pick<Context, "db">,
   counted: UsageCounter,
@@ -46,8 +46,7 @@ export const uncount = (
     .where(sql`${usage.userId} = ${userId} and ${usage.period} = ${period} and ${usage[counted]} > 0`);
 
 /**
- * After a refused batch. Reads the usage again: the request's figures may be outdated. @throws DomainError
- * limit_reached
+ * Reads the usage again after a refused batch: the request's figures may be outdated. @throws DomainError limit_reached
  */
 export async function assertBelowLimit(ctx: MemberContext, counted: UsageCounter): Promise<void> {
   const period = memberUsagePeriod(ctx.actor, ctx.now);

@@ -4,10 +4,10 @@ import { DAY } from "~/platform/time/durations";
 
 const MAX_MONTH_MS = 32 * DAY;
 
-/** Usage by period, for any query on users; which period counts depends on the subscription. */
+/** Reads usage by period, for any query on users; which period counts depends on the subscription. */
 export const recentUsage = (since: string | Placeholder): SQL<string> => sql<string>`(
     select json_group_object(period, json_array(proposals_created, emails_sent, rewrites)) from ${usage}
     where ${usage.userId} = ${users.id} and ${usage.period} >= ${since})`;
 
-/** For `recentUsage`: no period that counts now began before this day. */
+/** Returns the first day for `recentUsage`: no period that counts now began before it. */
 export const usageSince = (now: number): string => new Date(now - MAX_MONTH_MS).toISOString().slice(0, 10);

@@ -7,16 +7,16 @@ import type { BuiltInPrice } from "./price-parts";
 export const BLANK_KEY = "blank";
 
 export interface BuiltInTemplate {
-  /** In its address; never changes. */
+  /** The key stands in its address and never changes. */
   key: string;
   name: string;
   /** One sentence: for whom, and what is in it. */
   description: string;
   category: TemplateCategory;
   theme: Theme;
-  /** Without a picture. */
+  /** The cover has no picture. */
   cover: Cover | null;
-  /** What the deal starts with. */
+  /** The answers that a proposal starts with. */
   brief: Partial<Brief>;
   /** An example; null for none. */
   price: BuiltInPrice | null;

@@ -1,6 +1,6 @@
 /**
- * What the texts of the built-in templates are put together from. Their words stand in the source as plain sentences,
- * and the markup is that of a stored document: no white space inside a block, which the sanitiser would take out.
+ * Builds the texts of the built-in templates. Their words stand in the source as plain sentences, and the markup is
+ * that of a stored document: no white space inside a block, which the sanitiser would take out.
  */
 import type { Cover } from "~/db/vocabulary";
 import { escapeText, list, type Row, table } from "../../writing/composer/markup";
@@ -17,7 +17,7 @@ export const text = (...parts: string[]): string => parts.join("\n");
 export const bullets = (...items: string[]): string => list(items.map(escapeText));
 export const numbered = (...items: string[]): string => list(items.map(escapeText), "ol");
 
-/** What something is called, and what is said of it. */
+/** A name, and the words about it. */
 type Pair = readonly [name: string, words: string];
 
 const withLead = ([lead, words]: Pair): string => `<strong>${escapeText(lead)}</strong> ${escapeText(words)}`;

@@ -1,4 +1,4 @@
-/** What the price tables of the built-in templates are put together from. Amounts are examples, in whole US dollars. */
+/** Builds the price tables of the built-in templates. Amounts are examples, in whole US dollars. */
 import {
   type Interval,
   ONE,
@@ -9,7 +9,7 @@ import {
 } from "../../prices/price-table";
 
 interface Part extends Omit<PriceLine, "id"> {
-  /** A blank of the text that says how many. */
+  /** A blank of the text that holds the quantity. */
   blank: string | null;
 }
 
@@ -44,7 +44,7 @@ export const choice = (group: string, ...packages: (readonly [name: string, doll
     part(name, dollars, "", { kind: "package", group, isChosen: at === 0 }),
   );
 
-/** The client says how many; none at first. */
+/** Lets the client choose the quantity; it is none at first. */
 export const upTo = (most: number, unit: string, [name, dollars, description = ""]: Counted): Part =>
   part(name, dollars, description, {
     unit,
@@ -54,7 +54,7 @@ export const upTo = (most: number, unit: string, [name, dollars, description = "
 
 type Counted = readonly [name: string, dollars: number, description?: string];
 
-/** As many as the text's blank says. */
+/** Takes the quantity from the text's blank. */
 export const asMany = (
   { blank, usually, unit }: { blank: string; usually: number; unit: string },
   [name, dollars, description = ""]: Counted,
@@ -68,14 +68,14 @@ export const each = (every: Interval, periods: number | null, given: Part): Part
 
 export const group = (title: string, ...parts: (Part | Part[])[]) => ({ title, parts: parts.flat() });
 
-/** Names and shares in per cent; without a share it is the rest. The first is due on signing where it is a deposit. */
+/** A name, and a share in per cent; without a share it is the rest. A deposit is due on signing. */
 type Due = readonly [when: string, percent?: number];
 
 export const DEPOSIT = "Deposit";
 
 export interface BuiltInPrice {
   table: PriceTable;
-  /** Which blank says how many, by the line's id. */
+  /** The blank that holds the quantity, by the line's id. */
   quantities: Readonly<Record<string, string>>;
 }
 

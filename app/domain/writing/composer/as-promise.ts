@@ -2,15 +2,15 @@ import type { Language } from "~/platform/language/languages";
 import { joinSentences, splitSentences } from "./said-once";
 
 interface OrderForm {
-  /** How a passage begins that says what is to be done. */
+  /** Matches the beginning of a passage that says what is to be done. */
   order: RegExp;
-  /** How it goes on. */
+  /** Matches the sentences that continue it. */
   next: RegExp;
-  /** Before the verb, which loses its capital. */
+  /** Stands before the verb, which loses its capital. */
   start: string;
 }
 
-/** Verbs that are no nouns, or hardly. */
+/** These verbs are hardly ever nouns. */
 const ENGLISH_VERBS =
   "add adapt adjust analyse analyze arrange assess automate carry combine configure connect consolidate convert " +
   "coordinate create customise customize define deliver deploy develop establish evaluate expand extend give identify " +
@@ -18,7 +18,7 @@ const ENGLISH_VERBS =
   "organise organize prepare provide publish rebuild reduce renew renovate replace restructure rewrite " +
   "simplify streamline translate write";
 
-/** As often nouns: "Design of the site". */
+/** These verbs are as often nouns: "Design of the site". */
 const ENGLISH_VERBS_OR_NOUNS =
   "audit build change clean coach conduct design document draft edit film fit fix guide handle host install launch lay lead " +
   "map merge monitor move overhaul paint photograph pilot plan produce record redesign refresh relaunch repair review rework " +
@@ -30,7 +30,7 @@ const ENGLISH_OBJECTS =
 
 const either = (words: string): string => `(?:${words.replaceAll(" ", "|")})`;
 const ANY_VERB = either(`${ENGLISH_VERBS} ${ENGLISH_VERBS_OR_NOUNS}`);
-/** Behind a name or a noun: "Connect is our brand", "Audit and redesign of the shop". */
+/** Rules out what follows a name or a noun: "Connect is our brand", "Audit and redesign of the shop". */
 const SOMETHING = "(?!(?:of|for|is|are|was|were|will|has|have|to|in|on|by|at|from|with|or) )(?=[\\p{L}\\d])";
 
 const ENGLISH: OrderForm = {
@@ -42,7 +42,7 @@ const ENGLISH: OrderForm = {
   start: "We will ",
 };
 
-/** Infinitives, before an article. */
+/** These infinitives stand before an article. */
 const FRENCH_VERBS =
   "accompagner ajouter améliorer analyser animer assurer auditer automatiser concevoir construire créer définir déployer " +
   "développer élaborer filmer former fournir gérer imprimer installer intégrer lancer livrer maintenir mener mettre migrer " +
@@ -88,7 +88,7 @@ const FORMS: Partial<Record<Language, OrderForm>> = {
   "pt-PT": { order: PORTUGUESE, next: PORTUGUESE, start: "Vamos " },
 };
 
-/** In a client's own words "our" is theirs, and would become ours. */
+/** A client's own "our" means theirs, and would become ours. */
 const OWN =
   /(?<!\p{L})(?:our|ours|my|me|mine|us|we|je|mon|ma|mes|notre|nos|nous|mis?|miei|mi[oae]|nuestr[oa]s?|nosotr[oa]s|nostr[oaie]|noi|meus?|minhas?|noss[oa]s?|nós)(?!\p{L})/iu;
 

@@ -41,7 +41,7 @@ export async function composeProposal(brief: Brief): Promise<string> {
     .join("\n");
 }
 
-/** For models, which must not compute dates and sums themselves. */
+/** Writes dates and sums for models, which must not compute them themselves. */
 export async function composeFigures(brief: Brief): Promise<string> {
   const manuscript = await openManuscript(brief);
   return [timeline(manuscript), investment(manuscript)].filter((html) => html !== "").join("\n");

@@ -4,12 +4,12 @@ import { LANGUAGES } from "~/platform/language/languages";
 import { isDay } from "~/platform/time/calendar-day";
 import { withoutTail } from "./values";
 
-/** Beside what `Intl` calls them. */
+/** Names of months besides those that `Intl` knows. */
 const OTHER_NAMES = ["jän jänner", "", "mrz mär", "", "", "", "", "", "sept", "", "", ""].map((names) =>
   names.split(" "),
 );
 
-/** Built when a line first looks like a date: two formats for each language. */
+/** The map is built when a line first looks like a date: two formats for each language. */
 let months: ReadonlyMap<string, string> | null = null;
 
 function monthNames(): ReadonlyMap<string, string> {
@@ -19,7 +19,7 @@ function monthNames(): ReadonlyMap<string, string> {
     const add = (name: string) => names.set(name.toLowerCase().replace(/\.$/, ""), String(number));
     for (const language of LANGUAGES) {
       for (const month of ["long", "short"] as const) {
-        // Within a date, because Slavic and Finnish months are inflected there.
+        // A date is formatted, because Slavic and Finnish months are inflected in it.
         const parts = dateFormat(language, { day: "numeric", month, timeZone: "UTC" }).formatToParts(day);
         add(parts.find(({ type }) => type === "month")?.value ?? "");
       }
@@ -35,10 +35,10 @@ const month = (name = ""): string => {
   return months.get(name.toLowerCase()) ?? "";
 };
 
-/** Also within a sentence: "März", "stycznia". Null for what is no month. */
+/** Knows inflected names too: "März", "stycznia". Null for what is no month. */
 export const monthNumber = (name = ""): number | null => Number(month(name)) || null;
 
-/** Unambiguous formats only, so not 03/04/2027. Each gives year, month, day. */
+/** Only unambiguous formats count, so 03/04/2027 does not. Each gives year, month, day. */
 const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => [y, m, d]],
   [/(?<!\d)(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日$/, ([, y, m, d]) => [y, m, d]],

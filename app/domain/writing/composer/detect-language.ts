@@ -32,10 +32,10 @@ const OWNERS_OF_WORD = owners((language) => `${WORDS[language]} ${SUBJECTS[langu
 const OWNERS_OF_ENDING = owners((language) => ENDINGS[language]?.split(" ") ?? []);
 const OWNERS_OF_LETTER = owners((language) => [...(LETTERS[language] ?? "")]);
 
-/** In any of the languages; such words say nothing of a text's subject. @param word in lower case */
+/** Checks all languages; such words say nothing about a text's subject. @param word in lower case */
 export const isFrequentWord = (word: string): boolean => FREQUENT_WORDS.has(word) || FREQUENT.has(word);
 
-/** In English, and too frequent in other languages to tell them apart. */
+/** English words that are too frequent in other languages to tell them apart. */
 const FREQUENT = new Set(
   "over under about between more than what when where only every some they them".split(" "),
 );
@@ -66,10 +66,10 @@ function byScript(text: string): Language | null {
 }
 
 interface Word {
-  /** In lower case. */
+  /** The word in lower case. */
   text: string;
   isCapital: boolean;
-  /** Of a name of several words: "Las Vegas", "Café du Monde". In German every noun has a capital. */
+  /** True in a name of several words: "Las Vegas", "Café du Monde". In German every noun has a capital. */
   isInName: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a text shows of its language: frequent words, words of business, endings and letters. */
+/** The signs of a text's language: frequent words, words of business, endings and letters. */
 import type { Language } from "~/platform/language/languages";
 
 /** The two written Portugueses count as one until the end. */
@@ -23,8 +23,8 @@ export const WORDS: Record<Counted, string> = {
 };
 
 /**
- * For headings of few words; half as good as a word. None that English has too ("-tion", "-ique", "-ning", "-lla"), and none
- * that two languages share and that no other sign would settle.
+ * Endings help in headings of few words; each is half as good as a word. The lists leave out those that English has too
+ * ("-tion", "-ique", "-ning", "-lla"), and those that two languages share if no other sign would settle them.
  */
 export const ENDINGS: Partial<Record<Counted, string>> = {
   en: "ness ful ings",
@@ -57,7 +57,7 @@ export const LETTERS: Partial<Record<Counted, string>> = {
   cs: "áčďéěíňóřšťúůýž",
 };
 
-/** Words of short briefs, which often have no other: "Logo, Visitenkarten, neue Website". None that English has too. */
+/** Words of short briefs: "Logo, Visitenkarten, neue Website". Words that English has too are left out. */
 export const SUBJECTS: Record<Counted, string> = {
   en: "website websites design redesign photos photography pages page setup shop campaign renovation strategy audit workshop training business booking accounting translation writing editing marketing development app day days week weeks month months video customer customers year tour only other one two three four five six seven eight nine ten twelve plus more move over van",
   de: "neue neuer neues neuen webseite gestaltung gestalten entwurf entwerfen fotos bilder seite seiten übersetzung übersetzungen wartung betreuung beratung erstellung erstellen umbau sanierung druck stück tage tag wochen monat monate monatlich jährlich kunden angebot vertrag verträge schulung umzug visitenkarten broschüre werbung praxis verein unternehmen ganzer kleine kleiner großer zwei drei vier fünf sechs zehn farben schrift texte deutsch englisch buchhaltung reinigung einrichtung planung entwicklung termine garten küche hochzeit",
@@ -75,11 +75,11 @@ export const SUBJECTS: Record<Counted, string> = {
   cs: "nový nová nové návrh stránky stránek web obchod fotografie překlad firma zákazníci barvy vizitky kampaň školení údržba rekonstrukce kuchyně zahrada svatba svatební dny dní den měsíc měsíce týdny dva dvě tři čtyři pět deset čeština angličtina tisk kusů kniha výroční hostů pater pozadí bílé zpravodaj navrhnout",
 };
 
-/** In English texts as well, although their words are another language's. */
+/** Phrases that English texts use as well, although their words are another language's. */
 export const LOANS =
   "à la carte|a la carte|à la mode|pro bono|per diem|per se|de facto|en route|en suite|du jour|déjà vu|crème de la crème|joie de vivre|al fresco|ad hoc|vis à vis|coup de grâce|haute couture|prix fixe|cul de sac|hors d’oeuvre|et al";
 
-/** English, with the accents that they came with. */
+/** English words with the accents that they came with. */
 export const LOAN_WORDS = new Set(
   "café cafés résumé résumés façade façades décor entrée entrées cliché clichés fiancé fiancée soirée soirées crème purée sauté exposé protégé touché naïve jalapeño piñata über smörgåsbord doppelgänger née pâté crêpe crêpes brûlée à señor".split(
     " ",

@@ -3,7 +3,7 @@ import { englishOfMoney } from "~/domain/briefs/dates-of-money";
 import { formatLocaleOf, type Language } from "~/platform/language/languages";
 import { detectLanguage } from "./detect-language";
 
-/** The answers that are sentences, or hold some. */
+/** The answers that are sentences, or contain some. */
 export const PROSE = [
   "description",
   "painPoints",
@@ -21,11 +21,11 @@ export const PROSE = [
   "otherInformation",
 ] as const satisfies readonly (keyof Brief)[];
 
-/** As chosen, else the language of the answers; names prove nothing. */
+/** Takes the chosen language, else the language of the answers; names prove nothing. */
 export const languageOfBrief = (brief: Brief): Language =>
   brief.language || detectLanguage([brief.title, ...PROSE.map((field) => brief[field])].join("\n"));
 
-/** Where our tag alone says less than the reader expects of dates and sums. */
+/** Locales for languages whose tag alone says less than the reader expects of dates and sums. */
 const LOCALES: Partial<Record<Language, string>> = {
   de: "de-DE",
   fr: "fr-FR",

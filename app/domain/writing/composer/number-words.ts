@@ -1,14 +1,14 @@
 import type { Language } from "~/platform/language/languages";
 
 interface Written {
-  /** From one on, at least to twelve, as they stand beside a noun; other forms of one number are parted by a slash. */
+  /** The numbers from one to twelve or more, as they stand beside a noun. A slash separates forms of one number. */
   ones: string;
   /** Twenty, thirty and so on. */
   tens: string;
   hundred: string;
-  /** From two hundred on, where they are not "two" and "hundred". */
+  /** The hundreds from two hundred on, if they are not "two" and "hundred". */
   hundreds?: string;
-  /** How "42" is written in one word; otherwise it has two. */
+  /** Joins "42" into one word; without it, the number has two. */
   joined?: (ten: string, one: string) => string;
 }
 
@@ -103,7 +103,7 @@ const WORDS: Partial<Record<Language, Written>> = {
 
 const formsOf = (words: string): string[][] => words.split(" ").map((forms) => forms.split("/"));
 
-/** Single words up to 900; of what has two words, each is a number of its own. */
+/** Holds single words up to 900. Where a number has two words, each stands for a number of its own. */
 const read = new Map<Language, ReadonlyMap<string, number>>();
 
 export function numberWords(language: Language): ReadonlyMap<string, number> {

@@ -8,7 +8,7 @@ import type { Manuscript } from "./manuscript";
 /** Amounts are minor units; null when the brief leaves them open. */
 export interface Price {
   budget: number | null;
-  /** By pricing model (docs/product.md 3). */
+  /** The rate of the pricing model (docs/product.md 3). */
   rate: number | null;
   hours: number | null;
   /** Whole months, for a retainer. */

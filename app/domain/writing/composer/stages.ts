@@ -14,7 +14,7 @@ export interface Span {
 
 export interface Stage {
   name: string;
-  /** Without its price. */
+  /** The stage's text without its price. */
   text: string;
   span?: Span;
   date?: Day;
@@ -24,7 +24,7 @@ export interface Stage {
   share?: number;
 }
 
-/** As they stand behind a number. */
+/** The words that stand after a number. */
 const WORDS: Record<Unit, string> = {
   day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dages dager dagers dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا יום ימים",
   week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni vecka veckor uge uger uke uker viikko viikkoa týden týdny týdnů 週間 周 星期 أسبوع أسابيع أسبوعًا שבוע שבועות",
@@ -40,10 +40,10 @@ const UNITS = new Map(
 export const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join("|");
 const UNIT = `((?:(?:working|business)[ -])?(?:${UNIT_WORDS}))`;
 const NUMBERS = new Map([...numberWords("en"), ...numberWords("de")]);
-/** Null for what is no unit. */
+/** Null for a word that is no unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.toLowerCase()) ?? null;
 
-/** In digits or in words; `toSpan` knows which words are numbers. */
+/** A count in digits or in words; `toSpan` knows which words are numbers. */
 const COUNT = "(\\d{1,3}|\\p{L}{2,20}(?:-\\p{L}{2,12})?)";
 const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
 const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/language/languages";
 
-/** In Hebrew a straight mark also stands inside words. */
+/** Hebrew has none here, because a straight mark also stands inside its words. */
 const QUOTES: Partial<Record<Language, readonly [open: string, close: string]>> = {
   en: ["“", "”"],
   de: ["„", "“"],

@@ -1,4 +1,4 @@
-/** What a model has added to a text. */
+/** Finds what a model has added to a text. */
 
 const NUMBER = /\d(?:[\d.,'’\u00a0\u2009\u202f ]*\d)?/g;
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g;
@@ -19,7 +19,7 @@ export function additionsTo(known: string, text: string): string[] {
   return [...new Set([...newMarks, ...newNumbers])];
 }
 
-/** Languages group digits differently, and whole amounts may have decimals. */
+/** Compares digits alone: languages group them differently, and whole amounts may have decimals. */
 const numbersIn = (text: string) =>
   [...text.matchAll(NUMBER)].map(([written]) => ({
     written,

@@ -25,8 +25,8 @@ const MOST = { grammar: { times: 1.3, more: 200 }, other: { times: 2.5, more: 60
 const BY_CHANCE = 40;
 
 /**
- * What a model wrote may hold anything that the passage asked it for. Only words, their emphasis and links of the passage
- * stay; what cannot be a rewritten passage is refused.
+ * Keeps only words, their emphasis, and links that the passage has: a passage can ask a model for anything. Refuses
+ * what cannot be a rewritten passage.
  * @throws DomainError content_model_failed
  */
 export function checkRewrite(raw: string, passage: Passage, brief: Brief, mark: string): Rewrite {

@@ -1,4 +1,4 @@
-/** Sent as one JSON object a line. */
+/** Each event is sent as one JSON object a line. */
 export type RewriteEvent =
   /** The plain text so far. */
   | { type: "text"; text: string }
@@ -8,7 +8,7 @@ export type RewriteEvent =
       html: string;
       /** Numbers, addresses and variables that neither the passage nor the brief has. */
       additions: string[];
-      /** How many more passages the plan allows. */
+      /** The number of further passages that the plan allows. */
       left: number;
     }
   | { type: "failed"; message: string };

@@ -1,4 +1,4 @@
-/** What a model can do with a passage of a proposal. */
+/** The things that a model can do with a passage of a proposal. */
 export const REWRITE_KINDS = [
   "rewrite",
   "shorten",
@@ -11,7 +11,7 @@ export const REWRITE_KINDS = [
 ] as const;
 export type RewriteKind = (typeof REWRITE_KINDS)[number];
 
-/** It writes after the passage; the other kinds replace it. */
+/** Checks whether it writes after the passage; the other kinds replace it. */
 export const addsText = (kind: RewriteKind): boolean => kind === "continue" || kind === "section";
 
 /** Words of one block, or whole blocks. */

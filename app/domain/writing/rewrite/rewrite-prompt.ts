@@ -11,9 +11,9 @@ export interface Passage {
   html: string;
   /** Plain text that stands before it. */
   before: string;
-  /** What a new section is about. */
+  /** The subject of a new section. */
   topic: string;
-  /** For a translation. */
+  /** The language of a translation. */
   language: Language | null;
 }
 
@@ -60,7 +60,7 @@ const MARKUP: Record<PassageShape, string> = {
   blocks: "Only these tags: h2 h3 h4 p ul ol li blockquote strong em u s a br. Keep the kinds of blocks.",
 };
 
-/** Without secrets, so that nothing is lost where a model repeats it. */
+/** Holds no secrets, so nothing is lost if a model repeats it. */
 export const rewriteRules = (passage: Passage, brief: Brief): string =>
   `
 You edit one passage of a business proposal that a freelancer or a small studio writes for a client.

@@ -17,7 +17,7 @@ interface RequiredData extends z.output<typeof payload> {
 export const factorRequiredSubject = (ownerName: string): string =>
   t("{team} now requires two-factor authentication", { team: teamDisplayName(ownerName) });
 
-/** To each member without a second factor. */
+/** Goes to each member without a second factor. */
 export const factorRequired = mailKind({
   kind: "factor_required",
   label: "The team requires two-factor authentication",

@@ -107,7 +107,7 @@ function content(data: FactorData, format: MailFormat): MailContent {
 interface ChangeText {
   heading: string;
   sentence: string;
-  /** For a holder who did not do it. */
+  /** Advice for an account holder who did not make the change. */
   advice?: string;
 }
 

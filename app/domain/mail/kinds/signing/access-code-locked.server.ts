@@ -9,7 +9,7 @@ import { CLIENT, DETAIL_URL, OWNER, TITLE } from "../../sample-data";
 import { detailUrl, loadProposal, titleOf } from "../proposal-rows.server";
 
 const payloadSchema = z.object({
-  /** Whose access code it was. */
+  /** The person whose access code was locked. */
   who: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** What the mails about an agreement say of it: who, for how much, and what is to be paid. */
+/** The facts in mails about an agreement: who signed, for how much, and what is to be paid. */
 import { joinedNames } from "~/platform/language/joined-names";
 import type { Translate } from "~/platform/language/translate";
 import { formatMoney } from "../../../briefs/format-money";
@@ -11,14 +11,14 @@ import type { Detail, MailFormat } from "../../content/mail-content";
 import { assertSigned, type loadSigned } from "../proposal-rows.server";
 
 export interface AgreementFacts {
-  /** In the order of their signatures. */
+  /** The first to sign comes first. */
   signed: string[];
   approved: string[];
-  /** With the last signature or approval: UTC milliseconds. */
+  /** UTC milliseconds of the last signature or approval. */
   completedAt: number;
   price(t: Translate): string | null;
   deposit(t: Translate): string | null;
-  /** What was chosen from a price table; null without one. */
+  /** The client's choice from a price table; null without one. */
   accepted: AcceptedPrice | null;
 }
 

@@ -22,7 +22,7 @@ const payload = z.object({
   linkId: z.string().nullable(),
   isApproved: z.boolean(),
   name: z.string(),
-  /** The address of whoever takes the place, where the reader handed over without the sender. */
+  /** The address of the person who takes the place, where the reader handed over without the sender. */
   handedTo: z.string().nullable().default(null),
 });
 
@@ -30,7 +30,7 @@ interface AnswerData extends ClientMailData {
   isApproved: boolean;
   act: Act;
   handedTo: string | null;
-  /** Who takes their place. */
+  /** The person who takes their place. */
   name: string;
   url: string | null;
 }

@@ -13,7 +13,7 @@ const payload = z.object({
   occasion: z.enum(["not_me", "someone_else"]),
   /** The new person has been asked. */
   isDone: z.boolean(),
-  /** Who was asked, and for what. */
+  /** The person who was asked to sign or approve. */
   who: z.string(),
   act: z.enum(["sign", "approve"]).default("sign"),
   name: z.string(),

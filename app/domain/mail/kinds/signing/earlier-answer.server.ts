@@ -5,7 +5,7 @@ import { formatDateTime } from "../../content/format-date";
 import type { MailFormat } from "../../content/mail-content";
 import type { Mail } from "../../mail-kind.server";
 
-/** What the reader of a mail has answered of an earlier version: it does not count for the new one. */
+/** The reader's answer to an earlier version: it does not count for the new one. */
 export interface EarlierAnswer {
   act: "signed" | "approved";
   /** UTC milliseconds. */
@@ -46,7 +46,7 @@ export async function earlierAnswer(
   return approved ? { act: "approved", at: approved.at } : null;
 }
 
-/** No paragraph without one. */
+/** Returns no paragraph without an earlier answer. */
 export const earlierAnswerWords = (earlier: EarlierAnswer | null, format: MailFormat): string[] =>
   earlier === null
     ? []

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the recipient gets once it is their turn. The mail to the first who is asked carries it. */
+/** The mail for the recipient once it is their turn. The mail to the first who is asked carries it. */
 export const heldSend = z.object({
   to: z.string(),
   subject: z.string(),

@@ -12,13 +12,13 @@ import { mailKind } from "../../mail-kind.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, READER, TITLE } from "../../sample-data";
 import { detailUrl, loadProposal, titleOf } from "../proposal-rows.server";
 
-/** Who signed, and when: UTC milliseconds. */
+/** `signedAt` is in UTC milliseconds. */
 const payload = z.object({ who: z.string(), signedAt: z.number() });
 
 interface NoticeData extends z.output<typeof payload> {
   toName: string;
   title: string;
-  /** Those whose turn it is. */
+  /** The people whose turn it is. */
   waitsFor: string[];
   url: string;
 }
@@ -26,7 +26,7 @@ interface NoticeData extends z.output<typeof payload> {
 export const signatureSubject = ({ who, title }: Pick<NoticeData, "who" | "title">): string =>
   t("{who} signed “{title}”", { who, title });
 
-/** When one of several has signed; the signed copy tells of the last. */
+/** Goes out when one of several has signed; the signed copy reports the last. */
 export const signatureNotification = mailKind({
   kind: "signature_notice",
   label: "One of several signed",

@@ -30,7 +30,7 @@ async function load(ctx: Context, mail: Mail<{ linkId: string | null }>) {
   return { ...rows, progress: progressOf(rows.signers) };
 }
 
-/** To a signer after whom others are still to answer. The last one gets the signed copy. */
+/** Goes to a signer while others are still to answer. The last signer gets the signed copy. */
 export const signatureReceipt = mailKind({
   kind: "signature_receipt",
   label: "Receipt for a signature",

@@ -14,7 +14,7 @@ import {
   ownerEnvelope,
 } from "../proposal-rows.server";
 
-/** `linkId` is null: there is nothing left to open. The message is the reason, where its writer shares it. */
+/** `linkId` is null: there is nothing left to open. The message is the reason, if its writer shares it. */
 const payload = z.object({ linkId: z.null(), message: z.string() });
 
 interface EndedData extends ClientMailData {
@@ -23,7 +23,7 @@ interface EndedData extends ClientMailData {
   reason: string;
 }
 
-/** To the other signers who were asked, when one declines. */
+/** Goes to the other signers who were asked, when one declines. */
 export const signingEnded = mailKind({
   kind: "signing_ended",
   label: "Another signer declined",

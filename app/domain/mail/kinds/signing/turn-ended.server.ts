@@ -14,7 +14,7 @@ import {
 } from "../proposal-rows.server";
 import { type EarlierAnswer, earlierAnswer, earlierAnswerWords } from "./earlier-answer.server";
 
-/** The last one: a newer version was sent, in which their turn comes later. */
+/** "newer version" means that a newer version was sent, in which their turn comes later. */
 const WHYS = ["removed", "turn comes later", "newer version"] as const;
 export type WhyTurnEnded = (typeof WHYS)[number];
 
@@ -36,7 +36,7 @@ async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
   return { ...rows, earlier };
 }
 
-/** To somebody whose link has ended without an answer of theirs, and who gets no new one now. */
+/** Goes to somebody whose link has ended before they answered, and who gets no new one now. */
 export const turnEnded = mailKind({
   kind: "turn_ended",
   label: "No longer asked",

@@ -19,7 +19,7 @@ interface CountersignData {
   toName: string;
   studio: string;
   title: string;
-  /** Clients, as they signed or are to sign. */
+  /** The clients who signed or are to sign. */
   clients: string[];
   isFirst: boolean;
   askedAt: number;
@@ -29,7 +29,7 @@ interface CountersignData {
 export const countersignSubject = ({ title }: Pick<CountersignData, "title">): string =>
   t("Your signature: {title}", { title });
 
-/** To the account that signs for the sender, when its turn has come. */
+/** Goes to the account that signs for the sender, when its turn has come. */
 export const turnToCountersign = mailKind({
   kind: "turn_to_countersign",
   label: "Turn to countersign",

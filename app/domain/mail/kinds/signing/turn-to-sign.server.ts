@@ -28,7 +28,7 @@ interface TurnData extends ProposalData {
 
 type TurnMail = Mail<{ linkId: string | null; message: string }>;
 
-/** `held` where the recipient of the send comes later. */
+/** `held` is set if the recipient's own turn comes later. */
 const payload = linkAndMessagePayload.extend({ held: heldSend.nullable().default(null) });
 
 const load = async (ctx: Context, mail: TurnMail) => {
@@ -36,7 +36,7 @@ const load = async (ctx: Context, mail: TurnMail) => {
   return { ...rows, namedBy: named?.from ?? null };
 };
 
-/** With the mail of the hand-over alone: what a later one quotes was written by the sender. */
+/** Names somebody only in the mail of the hand-over: what a later mail quotes was written by the sender. */
 const namedBy = (ctx: Context, { proposalId, payload: { linkId } }: TurnMail) =>
   ctx.db
     .select({ from: sql<string>`${auditEvents.payload} ->> 'from'`.as("named_by") })
@@ -65,7 +65,7 @@ const SAMPLE: TurnData = {
 
 const NOBODY = { signed: [], approved: [], toSign: [], toApprove: [] };
 
-/** To those besides the recipient, when their turn has come, and to viewers. */
+/** Goes to signers besides the recipient, when their turn has come, and to viewers. */
 export const turnToSign = mailKind({
   kind: "turn_to_sign",
   label: "Turn to sign",

@@ -2,7 +2,7 @@ import type { Brief } from "~/domain/briefs/brief";
 
 export type Unit = "day" | "week" | "month";
 
-/** Our own phrases by language. Each is complete: of the answers, only names, days and sums are inserted. */
+/** Our own phrases by language. Each is complete: answers add only names, days and sums. */
 export interface Phrases {
   headings: {
     situation: string;
@@ -30,7 +30,7 @@ export interface Phrases {
   span(count: number, unit: Unit): string;
   inShort(span: string, price: string): string;
   opening: {
-    /** Without the name where it would have to be declined. */
+    /** Leaves out the name if it would have to be declined. */
     greeting(name: string): string;
     /** Begins in lower case where that follows a greeting. */
     forCompany(company: string): string;
