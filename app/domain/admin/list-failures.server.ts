@@ -5,8 +5,9 @@ import { chainAlarms, deliveries, proposals, sealedDocuments, users } from "~/db
 import type { DeliveryKind } from "~/db/vocabulary";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
 import { DAY } from "~/platform/time/durations";
+import { english } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { mailLabel } from "../mail/kinds/index.server";
+import { MAIL_LABELS } from "../mail/mail-labels";
 import { assertAdmin } from "./accounts.server";
 import { FAILURE_KINDS, type FailureKind, STUCK_AFTER_MS } from "./failures";
 
@@ -108,7 +109,7 @@ interface FailureRow extends Omit<Failure, "owner" | "what"> {
 
 const toFailure = ({ mail, ownerId, ownerName, ...trouble }: FailureRow): Failure => ({
   ...trouble,
-  what: mail === null ? "Signed agreement" : mailLabel(mail),
+  what: mail === null ? "Signed agreement" : english(MAIL_LABELS[mail]),
   owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? "" },
 });
 

@@ -6,8 +6,9 @@ import { deliveries, memberships, payments, proposals, sessions, teams, usage, u
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
+import { english } from "~/platform/words/t";
 import type { MemberContext } from "../context";
-import { mailLabel } from "../mail/kinds/index.server";
+import { MAIL_LABELS } from "../mail/mail-labels";
 import { assertAdmin } from "./accounts.server";
 import { toLogEntry, userLogQuery } from "./list-log.server";
 import { adminUsersQuery, toAdminUser } from "./members.server";
@@ -40,7 +41,7 @@ export async function userDetail(ctx: MemberContext, userId: string, place: Plac
     customerAddress: customerAddress(ctx, rows.subscription.customerId),
     usage: used,
     membership: found.membership[0] ?? null,
-    mails: mails.map(({ kind, ...mail }) => ({ ...mail, what: mailLabel(kind) })),
+    mails: mails.map(({ kind, ...mail }) => ({ ...mail, what: english(MAIL_LABELS[kind]) })),
     sessions: signedIn,
     payments: paid,
     acts: found.acts.map(toLogEntry),

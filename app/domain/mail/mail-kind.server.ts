@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { loadLanguage } from "~/platform/language/load-language";
 import { datedIn, type Translate } from "~/platform/language/translate";
 import { loadWords } from "~/platform/words/load-words.server";
+import { english } from "~/platform/words/t";
 import { englishWords, inWords } from "~/platform/words/words-now.server";
 import { datedFor } from "../briefs/dates-of-money";
 import type { Context } from "../context";
@@ -12,6 +13,7 @@ import { composeMail } from "./compose.server";
 import { cutSubject } from "./content/cut-subject";
 import type { MailContent, MailFormat, MailTimeFormat } from "./content/mail-content";
 import type { Delivery } from "./delivery-lease.server";
+import { MAIL_LABELS } from "./mail-labels";
 import type { MailSender, OutgoingMail } from "./transport";
 
 export interface Mail<Payload> extends Omit<Delivery, "payload"> {
@@ -30,7 +32,8 @@ export type SampleGroup = "To clients" | "To owners" | "About the account";
 
 interface Sample<Data> {
   id: string;
-  name: string;
+  /** Without one, the kind's label. */
+  name?: string;
   /** The subject of a kind that has none of its own. */
   subject?: string;
   data: Data;
@@ -46,7 +49,6 @@ export interface Written {
 
 interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends object> {
   kind: Kind;
-  label: string;
   group: SampleGroup;
   /** All that a retry needs to produce the same mail. */
   payload: z.ZodType<Payload>;
@@ -84,8 +86,9 @@ export interface MailReader {
   language: Language;
 }
 
-export interface ResolvedSample extends Omit<Sample<object>, "group" | "subject"> {
+export interface ResolvedSample extends Omit<Sample<object>, "group" | "name" | "subject"> {
   kind: DeliveryKind;
+  name: string;
   group: SampleGroup;
   subject(): string;
   headers?: Record<string, string> | undefined;
@@ -94,7 +97,6 @@ export interface ResolvedSample extends Omit<Sample<object>, "group" | "subject"
 
 export interface MailKind<Kind extends DeliveryKind = DeliveryKind> {
   kind: Kind;
-  label: string;
   open(ctx: Context, delivery: Delivery): Promise<OpenedMail>;
   samples: readonly ResolvedSample[];
 }
@@ -112,15 +114,15 @@ interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind
 export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
 ): DefinedKind<Kind, Payload, Data> {
-  const { kind, label, group, payload, subject, content, headers, samples } = definition;
+  const { kind, group, payload, subject, content, headers, samples } = definition;
   return {
     kind,
-    label,
     content,
     mail: (input) => ({ kind, payload: payload.parse(input) as MailPayload }),
     open: (ctx, delivery) => open(definition, ctx, delivery),
     samples: samples.map((sample) => ({
       group,
+      name: english(MAIL_LABELS[kind]),
       ...sample,
       kind,
       subject: () => sample.subject ?? subject?.(sample.data) ?? "",

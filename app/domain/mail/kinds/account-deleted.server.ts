@@ -21,7 +21,6 @@ export const accountDeletedSubject = (): string => t("Your Countersign account w
 /** The last one to an account: its row of the outbox has no account any more. */
 export const accountDeleted = mailKind({
   kind: "account_deleted",
-  label: "Account deleted",
   group: "About the account",
   payload: z.object({ proposals: z.int(), signed: z.int() }),
   load: loadNoRows,
@@ -37,7 +36,6 @@ export const accountDeleted = mailKind({
   samples: [
     {
       id: "account-deleted",
-      name: "Account deleted",
       data: {
         toName: OWNER.name,
         account: OWNER.email,

@@ -30,7 +30,6 @@ const SAMPLE = { toName: CLIENT.name, ownerName: STUDIO, title: TITLE, decidedAt
 
 export const decisionReceipt = mailKind({
   kind: "answer_receipt",
-  label: "Receipt for a decision",
   group: "To clients",
   payload: linkPayload,
   load: loadDecided,

@@ -26,7 +26,6 @@ export const emailChangeSubject = ({ account, newAddress }: Pick<ChangeData, "ac
 
 export const emailChange = mailKind({
   kind: "address_change",
-  label: "New address to confirm",
   group: "About the account",
   payload: z.object({ changeId: z.string() }),
   load: async (ctx, { payload }) => {
@@ -119,7 +118,6 @@ export const emailChangedSubject = (): string =>
 
 export const emailChanged = mailKind({
   kind: "address_changed",
-  label: "Address changed",
   group: "About the account",
   payload: z.object({ newAddress: z.string() }),
   load: loadNoRows,
@@ -135,7 +133,6 @@ export const emailChanged = mailKind({
   samples: [
     {
       id: "address-changed",
-      name: "Address changed",
       data: {
         toName: OWNER.name,
         newAddress: "new@sample.example",

@@ -24,7 +24,6 @@ const SAMPLE = { toName: OWNER.name, account: OWNER.email, requestedAt: AT, url:
 
 export const emailInUse = mailKind({
   kind: "address_in_use",
-  label: "Address already in use",
   group: "About the account",
   payload: z.object({ occasion: z.enum(["sign-up", "address"]), chosen: planChoice }),
   load: loadNoRows,

@@ -95,8 +95,6 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
 export const openMail = (ctx: Context, delivery: Delivery): Promise<OpenedMail> =>
   KINDS[delivery.kind].open(ctx, delivery);
 
-export const mailLabel = (kind: DeliveryKind): string => KINDS[kind].label;
-
 const GROUPS: readonly SampleGroup[] = ["To clients", "To owners", "About the account"];
 
 const samples = Object.values(KINDS).flatMap((kind): readonly ResolvedSample[] => kind.samples);

@@ -33,7 +33,6 @@ export const invitationSubject = ({ inviterName }: Pick<InvitationData, "inviter
 
 export const invitation = mailKind({
   kind: "invitation",
-  label: "Invitation to a team",
   group: "About the account",
   payload,
   load: async (ctx, { payload }) => {
@@ -76,7 +75,6 @@ export const invitation = mailKind({
   samples: [
     {
       id: "invitation",
-      name: "Invitation to a team",
       data: {
         inviterName: OWNER.name,
         teamName: teamDisplayName(OWNER.name),

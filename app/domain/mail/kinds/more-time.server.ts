@@ -38,7 +38,6 @@ const givenPayload = linkPayload.extend({ until: z.string() });
 /** The link is the one that the client has. */
 export const moreTime = mailKind({
   kind: "more_time",
-  label: "More time given",
   group: "To clients",
   payload: givenPayload,
   load: (ctx: Context, mail: Mail<z.output<typeof givenPayload>>) =>
@@ -57,7 +56,6 @@ export const moreTime = mailKind({
   samples: [
     {
       id: "more-time",
-      name: "More time given",
       subject: `More time: ${TITLE}`,
       data: {
         toName: CLIENT.name,

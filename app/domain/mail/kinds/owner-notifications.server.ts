@@ -30,7 +30,6 @@ export const viewedSubject = ({ clientName, title }: Pick<ViewedData, "clientNam
 
 export const viewedNotification = mailKind({
   kind: "viewed_notice",
-  label: "First-view notification",
   group: "To owners",
   /** Null for a reader of the open page, who has no name. */
   payload: z.object({ clientName: z.string().nullable() }),
@@ -126,7 +125,6 @@ const COLLEAGUE = "“Sample Colleague” (as typed)";
 
 export const decisionNotification = mailKind({
   kind: "decision_notice",
-  label: "Decision notification",
   group: "To owners",
   // The message is the client's, and bound by the evidence.
   payload: z.object({
@@ -237,7 +235,6 @@ const failureSample = (outcome: FailureData["outcome"], name: string, reason: st
 
 export const deliveryFailureNotification = mailKind({
   kind: "delivery_notice",
-  label: "Failed-email notification",
   group: "To owners",
   payload: failurePayload,
   load: (ctx, mail) => loadProposal(ctx, mail, null),

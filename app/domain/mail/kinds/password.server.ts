@@ -24,7 +24,6 @@ export const resetSubject = (): string => t("Reset your Countersign password");
 
 export const passwordReset = mailKind({
   kind: "password_reset",
-  label: "Password reset",
   group: "About the account",
   payload: z.object({ resetId: z.string() }),
   load: async (ctx, { payload }) => {
@@ -53,7 +52,6 @@ export const passwordReset = mailKind({
   samples: [
     {
       id: "password-reset",
-      name: "Password reset",
       data: {
         toName: OWNER.name,
         account: OWNER.email,
@@ -104,7 +102,6 @@ export const changedSubject = (): string => t("Your Countersign password was cha
 
 export const passwordChanged = mailKind({
   kind: "password_changed",
-  label: "Password changed",
   group: "About the account",
   payload: z.object({}),
   load: loadNoRows,
@@ -119,7 +116,6 @@ export const passwordChanged = mailKind({
   samples: [
     {
       id: "password-changed",
-      name: "Password changed",
       data: { toName: OWNER.name, account: OWNER.email, changedAt: AT, url: `${SITE}/reset-password` },
     },
   ],

@@ -61,7 +61,6 @@ const sample = (occasion: DunningOccasion, name: string, graceUntil: number | nu
 
 export const paymentFailed = mailKind({
   kind: "payment_failed",
-  label: "Payment failed",
   group: "About the account",
   payload,
   load: loadPlan,

@@ -65,7 +65,6 @@ const sample = (id: string, name: string, special: Pick<ReceiptData, "isProratio
 
 export const paymentReceipt = mailKind({
   kind: "payment_receipt",
-  label: "Receipt",
   group: "About the account",
   payload,
   load: loadNoRows,

@@ -23,7 +23,6 @@ const expiryOf = ({ createdAt }: { createdAt: number }): number => createdAt + P
 
 export const portalLink = mailKind({
   kind: "portal_link",
-  label: "Link to all documents",
   group: "To clients",
   /** The language in which the reader asked for the link; absent for English. */
   payload: z.object({ language: z.enum(LANGUAGES).optional() }),
@@ -54,7 +53,6 @@ export const portalLink = mailKind({
   samples: [
     {
       id: "portal-link",
-      name: "Link to all documents",
       subject: "Your documents from Sample Studio",
       data: {
         toName: CLIENT.name,

@@ -23,7 +23,6 @@ interface CopyRows extends Awaited<ReturnType<typeof loadWithLink>> {
 
 export const proposalCopy = mailKind({
   kind: "proposal_copy",
-  label: "Copy of the proposal",
   group: "To clients",
   payload: linkAndMessagePayload,
   load: loadCopy,

@@ -224,7 +224,6 @@ const LOGO = {
 
 export const proposal = mailKind({
   kind: "proposal",
-  label: "Proposal",
   group: "To clients",
   payload: linkAndMessagePayload,
   load: loadWithLink,
@@ -265,7 +264,6 @@ export const proposal = mailKind({
 
 export const linkRenewal = mailKind({
   kind: "link_renewal",
-  label: "New link",
   group: "To clients",
   payload: linkAndMessagePayload,
   load: loadWithLink,
@@ -274,5 +272,5 @@ export const linkRenewal = mailKind({
   language: clientLanguage,
   content: renewalContent,
   envelope: ownerEnvelope,
-  samples: [{ id: "link-renewal", name: "New link", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL }],
+  samples: [{ id: "link-renewal", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL }],
 });

@@ -44,7 +44,6 @@ interface ReminderData extends ClientMailData {
 
 export const reminder = mailKind({
   kind: "reminder",
-  label: "Reminder",
   group: "To clients",
   payload: linkAndMessagePayload,
   load: loadWithLink,
@@ -69,7 +68,6 @@ export const reminder = mailKind({
   samples: [
     {
       id: "reminder",
-      name: "Reminder",
       subject: `Reminder: ${TITLE}`,
       data: {
         toName: CLIENT.name,

@@ -29,7 +29,6 @@ interface SealDelayData extends ClientMailData {
 
 export const sealDelay = mailKind({
   kind: "seal_delay",
-  label: "Signed, PDF to follow",
   group: "To clients",
   payload: linkPayload,
   load: loadSigned,
@@ -55,7 +54,6 @@ export const sealDelay = mailKind({
   samples: [
     {
       id: "seal-delay",
-      name: "Signed, PDF to follow",
       subject: `Signed, PDF to follow: ${TITLE}`,
       data: {
         toName: CLIENT.name,

@@ -23,7 +23,6 @@ export const signUpSubject = (): string => t("Finish signing up to Countersign")
 /** The name is chosen by a stranger, so the mail does not contain it. */
 export const signUp = mailKind({
   kind: "sign_up",
-  label: "Link to finish signing up",
   group: "About the account",
   payload: z.object({ signUpId: z.string(), chosen: planChoice }),
   load: async (ctx, { payload }) => {
@@ -58,7 +57,6 @@ export const signUp = mailKind({
   samples: [
     {
       id: "sign-up",
-      name: "Link to finish signing up",
       data: { expiresAt: AT + DAY, url: `${SITE}/confirm-sign-up/${TOKEN}` },
     },
   ],
@@ -75,7 +73,6 @@ export const welcomeSubject = (): string => t("Welcome to Countersign");
 
 export const welcome = mailKind({
   kind: "welcome",
-  label: "Welcome",
   group: "About the account",
   payload: z.object({ trialEndsAt: z.int(), chosen: planChoice }),
   load: loadNoRows,
@@ -119,7 +116,6 @@ export const welcome = mailKind({
   samples: [
     {
       id: "welcome",
-      name: "Welcome",
       data: {
         toName: OWNER.name,
         trialEndsAt: AT + 7 * DAY,

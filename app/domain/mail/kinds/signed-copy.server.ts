@@ -80,7 +80,6 @@ export const partyLanguage = (rows: ProposalRows, mail: PartyMail): Written | nu
 
 export const signedCopy = mailKind({
   kind: "signed_copy",
-  label: "Signed copy",
   group: "To clients",
   payload: linkPayload,
   load: loadSigned,
@@ -113,7 +112,7 @@ export const signedCopy = mailKind({
     attachments: data.attachments,
   }),
   samples: [
-    { id: "signed-copy", name: "Signed copy", subject: `Signed: ${TITLE}`, data: SAMPLE },
+    { id: "signed-copy", subject: `Signed: ${TITLE}`, data: SAMPLE },
     {
       id: "signed-copy-several",
       name: "Signed copy, several people",

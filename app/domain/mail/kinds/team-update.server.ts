@@ -63,7 +63,6 @@ const PLANS_PATH = "/settings/subscription?upgrade=choose_plan";
 
 export const teamUpdate = mailKind({
   kind: "team_news",
-  label: "News of the team",
   group: "About the account",
   payload,
   load: loadNoRows,

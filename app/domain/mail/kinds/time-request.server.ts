@@ -35,7 +35,6 @@ export const timeRequestSubject = ({ who, title }: Pick<RequestData, "who" | "ti
 
 export const timeRequest = mailKind({
   kind: "time_request",
-  label: "Request for more time",
   group: "To owners",
   payload,
   load: (ctx, mail) => loadProposal(ctx, mail, null),
@@ -51,7 +50,6 @@ export const timeRequest = mailKind({
   samples: [
     {
       id: "time-request",
-      name: "Request for more time",
       data: {
         toName: OWNER.name,
         who: CLIENT.name,

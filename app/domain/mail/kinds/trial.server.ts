@@ -23,7 +23,6 @@ export const endingSubject = (): string => t("Your Countersign trial ends soon")
 
 export const trialEnding = mailKind({
   kind: "trial_ending",
-  label: "Trial ending",
   group: "About the account",
   payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
@@ -59,7 +58,6 @@ export const trialEnding = mailKind({
   samples: [
     {
       id: "trial-ending",
-      name: "Trial ending",
       data: { toName: OWNER.name, endsAt: AT + 2 * DAY, daysLeft: 2, url: `${SITE}/settings` },
     },
   ],
@@ -76,7 +74,6 @@ export const endedSubject = (): string => t("Your Countersign trial has ended");
 
 export const trialEnded = mailKind({
   kind: "trial_ended",
-  label: "Trial ended",
   group: "About the account",
   payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
@@ -105,7 +102,6 @@ export const trialEnded = mailKind({
   samples: [
     {
       id: "trial-ended",
-      name: "Trial ended",
       data: { toName: OWNER.name, endedAt: AT, url: `${SITE}/settings` },
     },
   ],

@@ -28,7 +28,6 @@ export const webhookDisabledSubject = (): string => t("One of your webhooks was 
 
 export const webhookDisabled = mailKind({
   kind: "hook_off",
-  label: "Webhook switched off",
   group: "About the account",
   payload,
   load: loadNoRows,
@@ -42,7 +41,6 @@ export const webhookDisabled = mailKind({
   samples: [
     {
       id: "hook-off",
-      name: "Webhook switched off",
       data: {
         toName: OWNER.name,
         host: "hooks.sample.example",

@@ -1,6 +1,6 @@
 import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
 import type { DeliveryRow, ProposalDetail } from "~/domain/detail/detail.server";
-import { mailLabel } from "~/domain/mail/kinds/index.server";
+import { MAIL_LABELS } from "~/domain/mail/mail-labels";
 import {
   NO_REMINDER,
   REMINDER_INTERVAL_MS,
@@ -51,7 +51,7 @@ function deliveryOf(
     bouncedAt,
     complainedAt,
     openHintAt,
-    what: mailLabel(kind),
+    what: t(MAIL_LABELS[kind]),
     isToClient: TO_CLIENT.includes(kind),
     to: toEmail,
     error: delivery.lastError,

@@ -43,7 +43,6 @@ const SAMPLE = {
 
 export const accessCreated = mailKind({
   kind: "access_created",
-  label: "New API key or webhook",
   group: "About the account",
   payload,
   load: loadNoRows,

@@ -19,7 +19,6 @@ export const accessRevokedSubject = (): string => t("All other access to your ac
 
 export const accessRevoked = mailKind({
   kind: "access_revoked",
-  label: "All other access revoked",
   group: "About the account",
   payload: z.object({}),
   load: loadNoRows,
@@ -35,7 +34,6 @@ export const accessRevoked = mailKind({
   samples: [
     {
       id: "access-revoked",
-      name: "All other access revoked",
       data: {
         toName: OWNER.name,
         account: OWNER.email,

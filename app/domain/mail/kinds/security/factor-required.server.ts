@@ -20,7 +20,6 @@ export const factorRequiredSubject = (ownerName: string): string =>
 /** Goes to each member without a second factor. */
 export const factorRequired = mailKind({
   kind: "factor_required",
-  label: "The team requires two-factor authentication",
   group: "About the account",
   payload,
   load: loadNoRows,
@@ -34,7 +33,6 @@ export const factorRequired = mailKind({
   samples: [
     {
       id: "factor-required",
-      name: "The team requires two-factor authentication",
       data: { toName: "Sample Colleague", ownerName: OWNER.name, url: `${SITE}/settings/security` },
     },
   ],

@@ -26,7 +26,6 @@ export const newBrowserSubject = (): string => t("A new browser signed in to you
 
 export const newBrowser = mailKind({
   kind: "new_browser",
-  label: "New browser",
   group: "About the account",
   payload,
   load: loadNoRows,
@@ -42,7 +41,6 @@ export const newBrowser = mailKind({
   samples: [
     {
       id: "new-browser",
-      name: "New browser",
       data: {
         toName: OWNER.name,
         account: OWNER.email,

@@ -53,7 +53,6 @@ const sample = (id: string, name: string, change: FactorChange) => ({
 
 export const secondFactor = mailKind({
   kind: "second_factor",
-  label: "Two-factor authentication changed",
   group: "About the account",
   payload,
   load: loadNoRows,

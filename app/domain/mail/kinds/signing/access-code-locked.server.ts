@@ -24,7 +24,6 @@ export const codeLockedSubject = ({ who, title }: Pick<LockedData, "who" | "titl
 
 export const accessCodeLocked = mailKind({
   kind: "code_locked_notice",
-  label: "Locked access code",
   group: "To owners",
   payload: payloadSchema,
   load: (ctx, mail) => loadProposal(ctx, mail, null),

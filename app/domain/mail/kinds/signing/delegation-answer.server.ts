@@ -37,7 +37,6 @@ interface AnswerData extends ClientMailData {
 
 export const delegationAnswer = mailKind({
   kind: "delegation_answer",
-  label: "Answer to a delegation",
   group: "To clients",
   payload,
   load: (ctx: Context, mail: Mail<z.output<typeof payload>>) => loadProposal(ctx, mail, mail.payload.linkId),

@@ -52,7 +52,6 @@ const SAMPLE: NoticeData = {
 
 export const delegationNotice = mailKind({
   kind: "delegation_notice",
-  label: "Someone else should sign",
   group: "To owners",
   payload: payload,
   load: (ctx, mail) => loadProposal(ctx, mail, null),

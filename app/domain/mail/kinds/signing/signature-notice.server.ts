@@ -29,7 +29,6 @@ export const signatureSubject = ({ who, title }: Pick<NoticeData, "who" | "title
 /** Goes out when one of several has signed; the signed copy reports the last. */
 export const signatureNotification = mailKind({
   kind: "signature_notice",
-  label: "One of several signed",
   group: "To owners",
   payload,
   load: async (ctx, mail) => {
@@ -53,7 +52,6 @@ export const signatureNotification = mailKind({
   samples: [
     {
       id: "signature-notice",
-      name: "One of several signed",
       data: {
         toName: OWNER.name,
         title: TITLE,

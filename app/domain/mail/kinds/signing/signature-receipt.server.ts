@@ -33,7 +33,6 @@ async function load(ctx: Context, mail: Mail<{ linkId: string | null }>) {
 /** Goes to a signer while others are still to answer. The last signer gets the signed copy. */
 export const signatureReceipt = mailKind({
   kind: "signature_receipt",
-  label: "Receipt for a signature",
   group: "To clients",
   payload: linkPayload,
   load,
@@ -51,7 +50,6 @@ export const signatureReceipt = mailKind({
   samples: [
     {
       id: "signature-receipt",
-      name: "Receipt for a signature",
       subject: `Your signature is recorded: ${TITLE}`,
       data: {
         toName: CLIENT.name,

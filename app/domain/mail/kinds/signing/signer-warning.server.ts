@@ -22,7 +22,6 @@ interface WarningData extends ClientMailData {
 
 export const signerWarning = mailKind({
   kind: "signer_warning",
-  label: "Someone else signed",
   group: "To clients",
   payload: linkPayload,
   load: loadSigned,
@@ -36,7 +35,6 @@ export const signerWarning = mailKind({
   samples: [
     {
       id: "signer-warning",
-      name: "Someone else signed",
       subject: `Sample Stranger signed “${TITLE}” with your link`,
       data: {
         toName: CLIENT.name,

@@ -39,7 +39,6 @@ const WORDS = {
 
 export const signingCode = mailKind({
   kind: "signing_code",
-  label: "Code to sign",
   group: "To clients",
   payload: z.object({ codeId: z.string() }),
   load: async (ctx, mail) => {

@@ -26,7 +26,6 @@ interface EndedData extends ClientMailData {
 /** Goes to the other signers who were asked, when one declines. */
 export const signingEnded = mailKind({
   kind: "signing_ended",
-  label: "Another signer declined",
   group: "To clients",
   payload,
   load: loadDecided,
@@ -45,7 +44,6 @@ export const signingEnded = mailKind({
   samples: [
     {
       id: "signing-ended",
-      name: "Another signer declined",
       subject: `Not signed: ${TITLE}`,
       data: {
         toName: READER,

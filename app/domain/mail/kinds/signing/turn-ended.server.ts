@@ -39,7 +39,6 @@ async function load(ctx: Context, mail: Mail<z.output<typeof payload>>) {
 /** Goes to somebody whose link has ended before they answered, and who gets no new one now. */
 export const turnEnded = mailKind({
   kind: "turn_ended",
-  label: "No longer asked",
   group: "To clients",
   payload,
   load,
@@ -54,7 +53,6 @@ export const turnEnded = mailKind({
   samples: [
     {
       id: "turn-ended-removed",
-      name: "No longer asked",
       subject: `No longer waiting for you: ${TITLE}`,
       data: { toName: CLIENT.name, ownerName: STUDIO, title: TITLE, why: "removed", earlier: null },
     },

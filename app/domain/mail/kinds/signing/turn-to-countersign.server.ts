@@ -32,7 +32,6 @@ export const countersignSubject = ({ title }: Pick<CountersignData, "title">): s
 /** Goes to the account that signs for the sender, when its turn has come. */
 export const turnToCountersign = mailKind({
   kind: "turn_to_countersign",
-  label: "Turn to countersign",
   group: "To owners",
   payload,
   load: async (ctx, mail) => {

@@ -68,7 +68,6 @@ const NOBODY = { signed: [], approved: [], toSign: [], toApprove: [] };
 /** Goes to signers besides the recipient, when their turn has come, and to viewers. */
 export const turnToSign = mailKind({
   kind: "turn_to_sign",
-  label: "Turn to sign",
   group: "To clients",
   payload,
   load,
@@ -83,7 +82,6 @@ export const turnToSign = mailKind({
   samples: [
     {
       id: "turn-to-sign",
-      name: "Turn to sign",
       subject: `Please sign: ${TITLE}`,
       data: {
         ...SAMPLE,
