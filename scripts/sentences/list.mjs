@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { englishFile } from "../messages/files.mjs";
+import ts from "typescript";
 import { inProject } from "../project.mjs";
 import { appTexts } from "./app-texts.mjs";
+
+const englishFile = "app/platform/language/english.ts";
 
 /** Local mode and developer pages: their messages alone are listed. */
 const EXCLUDED =
@@ -21,9 +23,15 @@ export function sentenceList(texts = appTexts()) {
 
 /** What clients read, in English. */
 function messageList() {
-  const messages = JSON.parse(readFileSync(inProject(englishFile), "utf8"));
-  const sentences = [...new Set(Object.values(messages))];
-  return `## ${englishFile}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}`;
+  const source = readFileSync(inProject(englishFile), "utf8");
+  const file = ts.createSourceFile(englishFile, source, ts.ScriptTarget.Latest);
+  const sentences = new Set();
+  ts.forEachChild(file, function visit(node) {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer))
+      sentences.add(node.initializer.text);
+    ts.forEachChild(node, visit);
+  });
+  return `## ${englishFile}\n\n${[...sentences].map((sentence) => `- ${sentence}`).join("\n")}`;
 }
 
 const INTRODUCTION = `Screens, mails, PDFs and errors, by the module that says them. What stands in braces is filled in.`;
