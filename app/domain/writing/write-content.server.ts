@@ -3,7 +3,7 @@ import { isDomainError } from "~/platform/errors";
 import { LANGUAGE_NAMES, type Language } from "~/platform/language/languages";
 import { ownDetails } from "../briefs/own-details";
 import { KnownAddresses } from "../content/addresses/addresses-in-text";
-import { keepPictures } from "../content/figures/document-pictures.server";
+import { keepPictures } from "../content/figures/keep-pictures.server";
 import { fromMarkdown } from "../content/markdown/from-markdown";
 import { looksLikeMarkdown } from "../content/markdown/looks-like-markdown";
 import { ownWords } from "../content/own-words";

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { madeUpCases } from "../../../../tests/made-up-cases";
 import { oddHtml } from "../../../../tests/world/documents/odd-html";
-import { keepPictures, printedKeysIn } from "../figures/document-pictures.server";
+import { printedKeysIn } from "../figures/document-pictures.server";
+import { keepPictures } from "../figures/keep-pictures.server";
 import { prepareContent, prepareTyped, sanitiseContent } from "../sanitise.server";
 import { paperParts, showDocument } from "../shown-document.server";
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "~/db/prepared.server";
 import {
   decisions,
@@ -24,22 +24,7 @@ import type { Selection } from "../../prices/selection";
 import { typedFrom } from "../../prices/typed-table";
 import { shownSelection } from "../price/chosen-price";
 import type { ClientAnswer } from "./client-answer";
-
-/** Not while the sender's own signature comes first. */
-const hasReachedClients = sql`(${proposals.countersignerId} is null or exists (
-  select 1 from signing_links l where l.version_id = ${proposals.currentVersionId} and l.handed_over <> 'account'))`;
-
-const isSentProposal = (id: string | Placeholder) =>
-  and(eq(proposals.id, id), isNotNull(proposals.currentVersionId), hasReachedClients);
-
-export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const rows = await ctx.db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(and(isSentProposal(id), isNull(proposals.deletedAt)));
-  return rows.length > 0;
-}
+import { isSentProposal } from "./visible-to-clients.server";
 
 /** A link of the recipient asks for a code, so an answer without that link takes none. */
 const requiresCode =

@@ -1,12 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { pictures } from "~/db/schema";
-import {
-  hasPictures,
-  keepPictures,
-  pictureKeysIn,
-  picturesIn,
-} from "../../content/figures/document-pictures.server";
+import { hasPictures, pictureKeysIn, picturesIn } from "../../content/figures/document-pictures.server";
+import { keepPictures } from "../../content/figures/keep-pictures.server";
 import { type LeftOut, notePictures } from "../../content/left-out";
 import { MOST_PICTURES } from "../../content/pictures/picture-limits";
 import { tooManyPictures } from "../../content/pictures/upload-errors";

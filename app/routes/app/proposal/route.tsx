@@ -5,7 +5,7 @@ import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
 import { fullSenderName } from "~/domain/people/sender-name";
-import { isVisibleToClients } from "~/domain/proposals/decision/client-view.server";
+import { isVisibleToClients } from "~/domain/proposals/decision/visible-to-clients.server";
 import { notesSchema } from "~/domain/proposals/internal-notes";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
