@@ -33,13 +33,13 @@ export interface RequestData {
   refusesTracking?: boolean;
   signingSession?: string | null;
   knownBrowsers?: string | null;
-  /** As the reader chose on a client page: in the address, else before. */
+  /** The reader's choice on a client page: in the address, else an earlier one. */
   language?: Language | null;
 }
 
 export interface Context {
   db: Db;
-  /** Where `db` may be a replica that is a moment behind (docs/decisions/0013). */
+  /** The primary database; `db` may be a replica that is a moment behind (docs/decisions/0013). */
   primary: Db;
   config: Config;
   /** UTC milliseconds, read once, so that a request happens at one moment. */
@@ -70,7 +70,7 @@ export interface MemberContext extends Context {
   actor: Member;
 }
 
-/** For reads that must not come from a replica. */
+/** Reads from the primary, where a replica is not good enough. */
 export const onPrimary = <C extends Pick<Context, "db" | "primary">>(ctx: C): C => ({
   ...ctx,
   db: ctx.primary,

@@ -22,7 +22,7 @@ export const keepBrowserZone = ({ db, actor }: MemberContext, timeZone: string):
       and(eq(users.id, actor.id), eq(users.timeZoneChosen, false), sql`${users.timeZone} is not ${timeZone}`),
     );
 
-/** The first zone that a page reports. Later ones would move the last valid days of proposals that clients have already. */
+/** Keeps the first zone that a page reports. Later ones would move last valid days that clients have already. */
 export const keepFirstZone = ({ db, actor }: MemberContext, timeZone: string): Statement =>
   db
     .update(users)

@@ -38,7 +38,7 @@ export const businessDetails = {
   signatureLine: line(msg("A signature line"), 100),
 };
 
-/** The screen's: an emptied field arrives as none. */
+/** The screen's form clears a field that is missing: it was emptied. */
 export const businessForm = z.object(businessDetails).extend({
   businessName: businessDetails.businessName.default(""),
   postalAddress: postalAddress.default(""),

@@ -37,7 +37,7 @@ interface RegionChoice extends Omit<z.output<typeof regionSchema>, "language"> {
   language: Language | null;
 }
 
-/** Without a chosen zone, a zone that the browser named stays; after a chosen one, the browser names the next. */
+/** Keeps the browser's zone if none is chosen; after a chosen one, the browser names the next. */
 export async function chooseRegion(
   ctx: MemberContext,
   { timeZone, locale, language }: RegionChoice,

@@ -6,7 +6,6 @@ import { DAY } from "~/platform/time/durations";
 import type { Context, MemberContext } from "../context";
 import { type EmailChangeState, emailChangeState } from "../mail/links/email-change-state";
 
-/** Milliseconds. */
 export const EMAIL_CHANGE_TTL_MS = DAY;
 
 export interface FoundEmailChange {

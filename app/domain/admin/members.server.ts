@@ -11,7 +11,6 @@ import { normalizeStatus } from "../plans/plans";
 
 export interface AdminUser extends Member {
   isTest: boolean;
-  /** IANA name. */
   timeZone: string | null;
   /** The account's own plan, not its team's. */
   own: Subscription;

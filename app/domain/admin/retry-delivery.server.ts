@@ -27,7 +27,7 @@ interface RetryDeliveryCommand {
   deliveryId: string;
   /** The owner confirmed an address that had bounced. */
   confirmAddress?: boolean;
-  /** What an admin's retry adds: the actor in the evidence, and statements for the same batch. */
+  /** An admin's retry adds the actor in the evidence, and statements for the same batch. */
   onBehalf?: { by: AuditActor; alongside: Statement[] };
 }
 

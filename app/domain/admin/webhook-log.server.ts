@@ -26,7 +26,6 @@ export interface WebhookLogEntry {
   /** UTC milliseconds, by the service's clock. */
   happenedAt: number;
   at: number;
-  /** The mail's current state. */
   mail: DeliveryState | null;
 }
 

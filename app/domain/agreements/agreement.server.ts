@@ -65,8 +65,7 @@ interface SealedDocumentRefs {
 }
 
 /**
- * Loads all that the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid
- * evidence
+ * Loads what the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid evidence
  */
 export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
   // Joined tables stay out of the batch: there, D1 merges columns of the same name.
@@ -188,9 +187,7 @@ const otherPartyRows = (ctx: Context, { proposalId, signatureId }: SealedDocumen
     )
     .orderBy(recipients.role, decisions.decidedAt, sql`signers.rowid`);
 
-/**
- * Drops later events, which belong to later certificates. Events of the same request stay; an approval may come last.
- */
+/** Drops later events, which belong to later certificates; those of one request stay. An approval may come last. */
 function upToCompletion(chain: AuditRow[], signatureId: string): AuditRow[] {
   const signed = chain.find(
     (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,

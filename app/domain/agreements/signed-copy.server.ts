@@ -63,7 +63,7 @@ const copyByLink = (ctx: Context, tokenHash: string) =>
     .where(
       and(
         eq(signingLinks.tokenHash, tokenHash),
-        // Revoked before the signature came through another link: it opens nothing.
+        // A link that was revoked before the signature came through another one opens nothing.
         or(
           eq(signingLinks.id, signatures.linkId),
           and(

@@ -15,7 +15,7 @@ interface VerificationResult {
   /** Null if no hash was given. */
   verdict: Verdict | null;
   facts: SealedDocumentData | null;
-  /** The document's; null for an unknown one. */
+  /** The document's language; null for an unknown document. */
   language: Language | null;
 }
 

@@ -22,9 +22,7 @@ export const signChainEnd = async (ctx: Configured, end: Unsigned): Promise<Chai
 const chainEndMac = async (secret: string, { proposalId, seq, hash }: Unsigned): Promise<string> =>
   hmacHex(await hmacToken(secret, "audit-head:1"), canonicalJson({ proposalId, seq, hash }));
 
-/**
- * Fails the batch unless the record is the one verified before. `before` is null for a new chain and for very old ones.
- */
+/** Fails the batch unless the record is the verified one. `before` is null for a new chain and for very old ones. */
 export const recordChainEnd = (
   { db }: Pick<Context, "db">,
   { proposalId, seq, hash, mac }: ChainEnd,
@@ -45,7 +43,7 @@ interface ReplacedEnd extends ChainEnd {
 }
 
 /**
- * The same for many chains, in the batch that appended one event each. Leaves a record alone if its event is missing.
+ * Records the ends of many chains, in the batch that appended one event each. Skips a record whose event is missing.
  */
 export const recordChainEnds = (ctx: Pick<Context, "db">, ends: ReplacedEnd[]): Statement =>
   ctx.db
@@ -74,10 +72,7 @@ interface End {
   isSealed: boolean;
 }
 
-/**
- * Null if the end is right. Old chains have no record: accepted only if the operator allows them, and never with a
- * seal.
- */
+/** Null if the end is right. Old chains without a record pass only if the operator allows it, and never with a seal. */
 export async function chainEndFinding(
   ctx: Configured,
   { last, noted, isSealed }: End,

@@ -153,7 +153,7 @@ interface DecisionScreen {
   statement?: string;
   statementSha256?: string;
   button?: string;
-  /** Not checked by anybody. */
+  /** Nobody has checked this name. */
   claimedName?: string;
 }
 

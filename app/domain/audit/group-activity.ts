@@ -11,7 +11,7 @@ export type GroupableEvent = Pick<
 /** They join the activity that queued the mail, however late they come. */
 const MAIL_PROGRESS: AuditEventType[] = ["mail.accepted", "mail.delivered", "reminder.sent", "copy.sent"];
 
-/** Always their own activity. */
+/** Each of these is an activity of its own. */
 const MAIL_FAILURES: AuditEventType[] = ["mail.failed", "mail.bounced", "mail.complained"];
 
 export function groupActivity<E extends GroupableEvent>(events: readonly E[]): E[][] {

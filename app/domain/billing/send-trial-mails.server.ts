@@ -28,7 +28,7 @@ export async function sendTrialMails(ctx: Context): Promise<void> {
 const KINDS = { trial_ending: trialEnding, trial_ended: trialEnded };
 const SUBJECTS = { trial_ending: endingSubject, trial_ended: endedSubject };
 
-/** Deterministic: one mail per trial and kind. */
+/** The id is deterministic: one mail per trial and kind. */
 const mailId = (kind: TrialMail, { userId, endsAt }: Due) => `${kind}-${userId}-${endsAt}`;
 
 function dueFor(ctx: Context, kind: TrialMail) {

@@ -55,9 +55,7 @@ const logo = z
   .transform((text) => DATA_URL.exec(text)?.[1] || null)
   .nullable();
 
-/**
- * Keeps what is missing (docs/product.md 7). Null removes, and so does "" for the logo. Outputs base64, or null for "".
- */
+/** Keeps what is missing (docs/product.md 7). Null removes, as "" does for the logo. Outputs base64, or null for "". */
 export const brandingSchema = z.object({
   logo: logo.optional(),
   footer: footer.optional(),

@@ -15,7 +15,7 @@ interface PortalOwner {
   hasClientPortal: boolean;
 }
 
-/** Whose documents a client’s page shows; null for an account that is gone. */
+/** Finds the account whose documents a client’s page shows; null if it is gone. */
 export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
   const [found] = await ctx.db
     .select({

@@ -12,8 +12,7 @@ export const accentWith = (rights: Entitlements | null, accent: string | null): 
   rights?.canUseBranding ? accent : null;
 
 /**
- * Joins queries that include `users`. Null without branding on the plan (docs/product.md 6); never frozen (decision
- * 0018).
+ * A column for queries on `users`, never frozen (decision 0018). Null without branding on the plan (docs/product.md 6).
  */
 export const shownAccent = (now: number): SQL<string | null> =>
   sql`(

@@ -12,7 +12,7 @@ import { findClient, isOwnClient } from "./find-client.server";
 import { mergedClient } from "./merged-client";
 
 /**
- * One client of two: the proposals of both are its history. A second time nothing is left to do.
+ * Makes one client of two, with the proposals of both. A second call has nothing left to do.
  * @param goes the one that is taken over @throws DomainError not_found, invalid_input, account_locked
  */
 export async function mergeClients(ctx: MemberContext, stays: string, goes: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function mergeClients(ctx: MemberContext, stays: string, goes: stri
     const notes = cutText(merged.notes, MOST_NOTES);
     await runBatch(ctx.db, [
       ctx.db.update(proposals).set({ clientId: kept.id }).where(eq(proposals.clientId, taken.id)),
-      // First, as both may not have one email.
+      // The other client goes first, as both may not have one email.
       ctx.db.delete(clients).where(and(isOwnClient(ctx, goes), eq(clients.updatedAt, taken.updatedAt))),
       expectOneChange(ctx.db),
       ctx.db

@@ -15,10 +15,7 @@ type SuggestedClient = Pick<
 
 const MOST_SUGGESTED = 6;
 
-/**
- * An empty query finds those changed last. @param query starts of words @throws DomainError forbidden (docs/product.md
- * 6)
- */
+/** "" finds those changed last. @param query beginnings of words @throws DomainError forbidden (docs/product.md 6) */
 export async function suggestClients(ctx: MemberContext, query: string): Promise<SuggestedClient[]> {
   assertCanAutofill(ctx);
   const wanted = { query, order: "change", after: null, rows: MOST_SUGGESTED } as const;

@@ -26,7 +26,6 @@ export function* elementsBelow(parent: ParentNode): Generator<Element> {
   }
 }
 
-/** Follows the order of the text. */
 export function* nodesBelow(parent: ParentNode): Generator<Node> {
   for (const node of parent.childNodes) {
     yield node;

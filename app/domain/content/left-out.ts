@@ -15,7 +15,7 @@ export const nothingLeftOut = (): LeftOut => ({ hidden: [], things: {} });
 const isNothing = ({ hidden, things }: LeftOut): boolean =>
   hidden.length === 0 && Object.keys(things).length === 0;
 
-/** @param dropped pictures that went besides */
+/** @param dropped pictures that were removed besides */
 export const notePictures = (leftOut: LeftOut, dropped: number): LeftOut =>
   dropped === 0
     ? leftOut

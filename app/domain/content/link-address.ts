@@ -1,2 +1,1 @@
-/** The addresses that a link of a proposal may have. */
 export const LINK_ADDRESS = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i;

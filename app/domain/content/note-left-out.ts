@@ -30,7 +30,7 @@ export function noteThings(
   }
 }
 
-/** Those that stay were counted with the others. */
+/** Pictures that stay were counted with the others. */
 export function uncountPictures({ things }: LeftOut, kept: number): void {
   const removed = (things.picture ?? 0) - kept;
   if (removed > 0) things.picture = removed;

@@ -12,7 +12,7 @@ export interface ClaimedDelivery {
   blocked: { email: string }[];
 }
 
-/** The claim, and in the same round trip what every delivery reads. */
+/** Claims the mail, and reads in the same round trip what every delivery needs. */
 export async function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {
   const {
     rows: [row],

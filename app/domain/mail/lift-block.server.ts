@@ -1,4 +1,4 @@
-/** Once the owner confirms an email, the next mail removes it from the provider's own suppression list. */
+/** The next mail removes an email from the provider's own suppression list once the owner has confirmed it. */
 import type { Context } from "../context";
 import type { Delivery } from "./delivery-lease.server";
 import { recordLift } from "./suppressions.server";

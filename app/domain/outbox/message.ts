@@ -1,4 +1,4 @@
-/** Ids only. A rate-limited mail gets a new message, because queues count retries per message. */
+/** A message holds ids only. A rate-limited mail gets a new one, because queues count retries per message. */
 import * as z from "zod";
 
 export const outboxMessage = z.object({

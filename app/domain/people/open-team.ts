@@ -5,7 +5,7 @@ type Reader = Pick<Member, "id" | "team">;
 /** The team that something can be shared with now. */
 export const openTeam = ({ team }: Pick<Reader, "team">) => (team?.isOpen ? team : null);
 
-/** Its owner, and for what is shared who leads the team. */
+/** Lets its owner edit it; those who lead the team may edit what is shared. */
 export function mayEditShared(
   reader: Reader,
   { userId, teamId }: { userId: string; teamId: string | null },

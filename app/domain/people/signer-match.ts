@@ -42,8 +42,8 @@ export const isInvited = (invited: Person, given: Person): boolean =>
   (words(invited.name).length === 0 || isSameName(invited.name, given.name));
 
 /**
- * Whom of the others a signer names in place of themselves, and by what. Namesakes may sign: what the invitation says
- * of the signer is theirs.
+ * Finds another signer whose name or email was given in place of the invitation's. Namesakes may sign: a name or an
+ * email that the invitation has too is the signer's own.
  */
 export function otherNamedBy(
   invited: Person,
@@ -60,7 +60,6 @@ export function otherNamedBy(
 export const personLabel = ({ name, email }: Person): string =>
   name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
 
-/** The person of a label. */
 export function labelled(label: string): Person {
   const at = label.lastIndexOf(" (");
   return at === -1

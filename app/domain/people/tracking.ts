@@ -1,7 +1,4 @@
-/**
- * `declined`: by the browser (Do Not Track, Global Privacy Control). `refused`: by the reader on a page. `off`: by the
- * owner.
- */
+/** `declined` by the browser (Do Not Track, Global Privacy Control), `refused` by the reader, `off` by the owner. */
 export type TrackingState = "on" | "declined" | "refused" | "off";
 
 export const TRACKING_COOKIE = "reading";

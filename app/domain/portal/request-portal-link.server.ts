@@ -1,4 +1,4 @@
-/** Only by mail: holding one link proves nothing about the others (docs/decisions/0022-client-portal.md). */
+/** Sends links by mail only: one link proves nothing about others (docs/decisions/0022-client-portal.md). */
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";

@@ -5,7 +5,7 @@ import { printedKeysIn } from "../content/figures/document-pictures.server";
 interface KeysToPrint {
   inText: string[];
   onCover: string | null;
-  /** Each once. */
+  /** Every key, without repetition. */
   all: string[];
 }
 

@@ -4,7 +4,7 @@ import { closedHtml } from "../content/shown-document.server";
 import type { VersionContent } from "../proposals/version.server";
 import type { PrintedProposal } from "./renderer";
 
-/** The page's text but for our own words, by which its fonts are chosen. Parses the HTML, since entities can encode letters. */
+/** Returns the page's text except our own words, to choose its fonts. Parses HTML, as entities can encode letters. */
 export const printedWords = (printed: PrintedProposal): string =>
   JSON.stringify({ ...printed, content: asRead(printed.content), logo: null, pictures: null });
 

@@ -119,7 +119,7 @@ const isNewTo = (to: string) =>
   sql`not exists (select 1 from price_items other where other.user_id = ${to} and other.currency = price_items.currency
     and other.name_key = price_items.name_key)`;
 
-/** Both accounts may have given the same one; then what was sent keeps it, and the next send gives another. */
+/** Both accounts may have given the same number; then what was sent keeps it, and the next send gives another. */
 const freeNumber = (to: string) =>
   sql`iif(exists (select 1 from proposals taken where taken.user_id = ${to} and taken.number = proposals.number), null, number)`;
 
@@ -168,7 +168,7 @@ const copySuppressions = (ctx: Context, { from, to }: HandOver, these: SQL): Sta
     )
     .onConflictDoNothing();
 
-/** Also beyond the quota: a text keeps its pictures. @param these the proposals being moved */
+/** Ignores the quota: a text keeps its pictures. @param these the proposals being moved */
 const copyPictures = (ctx: Context, { from, to }: HandOver, these: SQL): Statement =>
   ctx.db
     .insert(pictures)

@@ -11,7 +11,7 @@ import { teamUpdateMail } from "./team-mail.server";
 import { mayLeave } from "./team-rules";
 
 /**
- * Also from a locked team. @returns isAgain when they had already left
+ * Works in a locked team too. @returns isAgain when they had already left
  * @throws DomainError not_found; forbidden for the owner
  */
 export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean }> {

@@ -43,11 +43,7 @@ export function teamUpdateMail(ctx: MemberContext, toUserId: string, news: TeamU
   return { id, statement: insertTeamUpdate(ctx.db, ctx.now, id, news, eq(users.id, toUserId)) };
 }
 
-/**
- * The same to all who are meant, each in a mail of their own account.
- * @param id another for each of them
- * @param whose of `users`
- */
+/** Notifies several people, each by a mail of their own. @param id different for each @param whose of `users` */
 export function insertTeamUpdate(
   db: Db,
   now: number,

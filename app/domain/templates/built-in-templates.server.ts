@@ -17,7 +17,7 @@ export async function builtInTemplate(files: Files, key: string): Promise<Templa
   return (await builtInTemplates(files)).find((template) => template.key === key) ?? null;
 }
 
-/** Written in English. */
+/** The templates are written in English. */
 const templatesIn = (file: string): Template[] =>
   JSON.parse(file).map(
     ({ price, ...template }: BuiltInTemplate): Template => ({

@@ -7,7 +7,7 @@ import type { MemberContext } from "../context";
 import { builtInTemplate } from "./built-in-templates.server";
 import { mayEditTemplate, sharingAccounts, type Template, templateOf } from "./template";
 
-/** Own ones, and those that the team shares. */
+/** Finds own templates, and those that the team shares. */
 export const isReadable = ({ actor }: MemberContext) =>
   or(
     eq(templates.userId, actor.id),

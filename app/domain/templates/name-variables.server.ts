@@ -6,7 +6,7 @@ import { blanksIn } from "./blanks";
 /** "Number of pages" as "number of pages". */
 const inSentence = (label: string): string => label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
-/** A template to read: each variable as its name in words, marked. */
+/** Shows each variable as its name in words, marked, so that a template can be read. */
 export function nameVariables(html: string): string {
   const names = new Map([
     ...Object.entries(VARIABLES).map(([name, label]) => [name, t(label)] as const),

@@ -5,7 +5,7 @@ import { leaseOn } from "../outbox/lease.server";
 
 const { attempts, nextAttemptAt, createdAt } = hookDeliveries;
 
-/** The queue has a new delivery at least this long. */
+/** A new delivery stays in the queue for at least this long. */
 const IN_PROGRESS_MS = MINUTE;
 
 export const hookLease = leaseOn(hookDeliveries, {

@@ -23,7 +23,7 @@ export const isOldSecretValid = (
   now: number,
 ): boolean => secretGeneration > 1 && secretRolledAt !== null && now < secretRolledAt + OLD_SECRET_MS;
 
-/** The shown one first. The deployment's secret may have been replaced too. */
+/** Lists the shown secret first. The deployment's secret may have been replaced too. */
 async function secretsOf(config: Config, endpoint: SecretOwner, now: number): Promise<string[]> {
   const { secretGeneration: current } = endpoint;
   const generations = isOldSecretValid(endpoint, now) ? [current, current - 1] : [current];

@@ -11,7 +11,7 @@ interface HookUrlOptions {
 
 const MAX_LENGTH = 2000;
 
-/** Others would allow port scans. */
+/** Other ports would allow port scans. */
 const PORTS = ["", "8443"];
 
 /** RFC 2606, 6761, 6762, 7686, 8375, 9476 and ICANN's `internal`. */

@@ -1,4 +1,4 @@
-/** Contains no secrets and nothing that opens anything. */
+/** The lists contain no secrets, and nothing that gives access. */
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import {

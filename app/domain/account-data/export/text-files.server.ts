@@ -12,7 +12,6 @@ import { dated, jsonText } from "./json-rows";
 /** A text has up to 500 KB. */
 const TEXTS_AT_ONCE = 10;
 
-/** Own templates. */
 export const templateFiles = (ctx: MemberContext, callBudget: CallBudget) =>
   textFiles(ctx, callBudget, { folder: "templates", details: "template.json" }, (after) =>
     ctx.db
@@ -23,7 +22,6 @@ export const templateFiles = (ctx: MemberContext, callBudget: CallBudget) =>
       .limit(TEXTS_AT_ONCE),
   );
 
-/** Own pieces of the library. */
 export const pieceFiles = (ctx: MemberContext, callBudget: CallBudget) =>
   textFiles(ctx, callBudget, { folder: "library", details: "piece.json" }, async (after) => {
     const rows = await ctx.db

@@ -19,7 +19,7 @@ export type ListedKey = Omit<
   "keyHash" | "userId" | "revokedAt" | "createdCountry" | "createdAgent" | "lastUsedCountry"
 >;
 
-/** Also without the plan: such keys would work again with it. */
+/** Finds keys without the plan too: they would work again with it. */
 export const keysQuery = (ctx: MemberContext) =>
   ctx.db
     .select(listedColumns)

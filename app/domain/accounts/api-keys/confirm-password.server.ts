@@ -3,10 +3,7 @@ import { t } from "~/platform/words/t";
 import type { MemberContext } from "../../context";
 import { assertCurrentPassword } from "../passwords/current-password.server";
 
-/**
- * A key outlives its session, so an unlocked screen must not be enough. @throws DomainError rate_limited,
- * invalid_input
- */
+/** A key outlives its session, so an unlocked screen is not enough. @throws DomainError rate_limited, invalid_input */
 export const confirmPassword = (ctx: MemberContext, password: string): Promise<void> =>
   assertCurrentPassword(ctx, password, () => {
     const sentence = t("That is not your password.");

@@ -8,7 +8,6 @@ import { type ResetState, resetState } from "../../mail/links/reset-state";
 import { type FactorCounts, factorColumns } from "../second-factor/has-factor.server";
 import type { SigningIn } from "../sessions/begin-session.server";
 
-/** Milliseconds. */
 export const RESET_TTL_MS = HOUR;
 
 export interface FoundReset {

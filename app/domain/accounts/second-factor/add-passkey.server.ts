@@ -49,7 +49,7 @@ export async function beginPasskey(
   return { options, cookie };
 }
 
-/** @returns recovery codes, shown once; null for who has some already @throws DomainError conflict, invalid_input */
+/** @returns recovery codes, shown once; null if there are some already @throws DomainError conflict, invalid_input */
 export async function addPasskey(
   ctx: MemberContext,
   { passkey: answer, name }: { passkey: RegistrationResponseJSON; name: string },

@@ -59,9 +59,7 @@ async function findInSetUp(ctx: MemberContext, sessionToken: string) {
   return row;
 }
 
-/**
- * @returns recovery codes, shown once; null if the account has some already @throws DomainError conflict, invalid_input
- */
+/** @returns recovery codes, shown once; null if there are some already @throws DomainError conflict, invalid_input */
 export async function confirmApp(
   ctx: MemberContext,
   code: string,

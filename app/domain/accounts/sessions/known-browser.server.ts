@@ -11,7 +11,7 @@ const MAX_ACCOUNTS = 5;
 const SEPARATOR = "~";
 
 export interface KnownBrowser {
-  /** Attempts are counted by it. */
+  /** Attempts are counted by this id. */
   id: string;
   /** UTC milliseconds. */
   issuedAt: number;

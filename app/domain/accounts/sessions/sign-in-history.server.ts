@@ -43,9 +43,7 @@ export interface SignInEntry {
   id: string;
   /** UTC milliseconds. */
   at: number;
-  /** "Safari on iPhone". */
   device: string;
-  /** "Vienna, Austria". */
   place: string | null;
   ip: string | null;
   /** "Password and code". */

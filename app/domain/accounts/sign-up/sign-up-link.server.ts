@@ -5,7 +5,6 @@ import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
 import { type SignUpState, signUpState } from "../../mail/links/sign-up-state";
 
-/** Milliseconds. */
 export const SIGN_UP_TTL_MS = DAY;
 export const SIGN_UP_PROOF = "sign-up";
 

@@ -30,8 +30,7 @@ interface TestBillingData {
 }
 
 /**
- * Half a year of payments through the fake gateway (docs/product.md 7).
- * @throws DomainError forbidden, rate_limited, conflict with Stripe
+ * Makes half a year of payments (docs/product.md 7). @throws DomainError forbidden, rate_limited, conflict with Stripe
  */
 export async function createTestBillingData(ctx: MemberContext): Promise<TestBillingData> {
   assertAdmin(ctx);

@@ -24,7 +24,7 @@ export interface TestAccount {
   createdAt: number;
   proposals: number;
   signed: number;
-  /** Why the account is kept; null if it is removed. */
+  /** The reason for keeping the account; null if it is removed. */
   spared: KeepReason | null;
 }
 

@@ -1,4 +1,3 @@
-/** Queries that find inconsistent rows. */
 import type { Checks } from "./report";
 
 export interface RowCheck {

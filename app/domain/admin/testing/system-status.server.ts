@@ -16,10 +16,7 @@ import { overallStatus, type PartState, type PartStatus, type SystemStatus } fro
 type Seen = string | { state: PartState; detail: string };
 type Probe = (ctx: Context) => Promise<Seen>;
 
-/**
- * docs/product.md 7. Paid services are only asked whether our key works.
- * @throws DomainError forbidden, rate_limited
- */
+/** Asks paid services only whether our key works (docs/product.md 7). @throws DomainError forbidden, rate_limited */
 export async function systemStatus(ctx: MemberContext): Promise<SystemStatus> {
   assertAdmin(ctx);
   await limitRate(ctx, { "system-status": ctx.actor.id });

@@ -1,6 +1,4 @@
-/**
- * Stays next to the sealed file and is never rebuilt: names, zones and certificates change, the sealed pages do not.
- */
+/** Stays next to the sealed file, never rebuilt: names, zones and certificates change, the sealed pages do not. */
 import type { SealLevel } from "~/db/vocabulary";
 import type { Config } from "~/platform/config.server";
 import { toPem } from "~/platform/seal-certificate.server";

@@ -83,7 +83,6 @@ interface PackedSignature {
   acceptedPrice: string | null;
 }
 
-/** Finds the signatures; the earliest comes first. */
 const signaturesOf = (ctx: Context, { id, proposalId }: Version): Promise<PackedSignature[]> =>
   ctx.db
     .select({ strokes: signatures.strokes, acceptedPrice: signatures.acceptedPrice })

@@ -8,7 +8,7 @@ export const PDF_NAME = "agreement.pdf";
 export const SUMS_NAME = "SHA256SUMS.txt";
 
 interface PackInfo {
-  /** What the pack does not prove, in the reader's language. */
+  /** The things that the pack does not prove, in the reader's language. */
   notVerified: readonly string[];
   /** Names of the files. */
   strokes: readonly string[];

@@ -1,4 +1,4 @@
-/** Lines of a text file. */
+/** Characters of a line. */
 const WIDTH = 92;
 /** Stands for a space at which no line may end. */
 const JOINED = "\0";

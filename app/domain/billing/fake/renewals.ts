@@ -33,7 +33,6 @@ export function expireSession(tx: Transaction, sessionId: string): void {
   emitEvent(tx, "checkout.session.expired", "checkout.session", sessionId);
 }
 
-/** Renews now instead of at the end of the period. */
 export function renewNow(tx: Transaction, subscription: LedgerSubscription): void {
   subscription.anchorAt = tx.now;
   advancePeriod(tx, subscription, tx.now);

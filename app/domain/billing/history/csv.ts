@@ -4,7 +4,7 @@
 const STARTS_FORMULA = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠|%]|^[\t\r\n\0]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Without this mark, Excel takes the file for its old code page: "Zoë" opens as "ZoÃ«". */
+/** Excel takes a file without this mark for its old code page: "Zoë" opens as "ZoÃ«". */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export const csvFile = (lines: readonly (readonly string[])[]): string =>

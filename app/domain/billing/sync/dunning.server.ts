@@ -26,7 +26,7 @@ type DunningRow = Pick<typeof subscriptions.$inferSelect, "userId" | "tier" | "s
 
 type DunningRowBefore = DunningRow & Pick<typeof subscriptions.$inferSelect, "subscriptionId">;
 
-/** Also when the row is unchanged: a second failed attempt changes nothing there. */
+/** Mails even if the row is unchanged: a second failed attempt changes nothing there. */
 export function dunningMails(
   ctx: Context,
   { before, after }: { before: DunningRowBefore; after: DunningRow },

@@ -21,19 +21,19 @@ import { type FileTable, readTable, wrongFile } from "./read-table.server";
 
 export interface FileColumn {
   at: number;
-  /** Empty where it has none. */
+  /** The heading; empty if the column has none. */
   heading: string;
   /** Its first filled cell. */
   example: string;
-  /** Null where nothing is read from it. */
+  /** Null for a column that is not read. */
   kind: ColumnKind | null;
 }
 
 interface ImportPlan {
   hasHeadings: boolean;
-  /** Those in which any row has something. */
+  /** Columns in which any row has something. */
   columns: FileColumn[];
-  /** None where no column names a client. */
+  /** Null if no column names a client. */
   rows: PlannedRow[] | null;
 }
 
@@ -71,7 +71,7 @@ interface Imported {
   skipped: number;
 }
 
-/** All of it or nothing. @throws DomainError invalid_input, account_locked */
+/** Imports everything or nothing. @throws DomainError invalid_input, account_locked */
 export async function importClients(
   ctx: MemberContext,
   text: string,

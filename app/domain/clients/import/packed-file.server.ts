@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 /** Bytes of UTF-8 for one byte of Windows-1252. */
 const MOST_BYTES_A_LETTER = 3;
 
-/** A file for a hidden field. Two megabytes of quotation marks, escaped twice in the page, took 140 MB. */
+/** Packs a file for a hidden field. Two megabytes of quotation marks, escaped twice in the page, took 140 MB. */
 export const packFile = (text: string): string => deflateRawSync(Buffer.from(text)).toString("base64");
 
 /** Null for what was never packed, or unpacks to more than a file may have. */

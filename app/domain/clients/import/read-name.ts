@@ -2,7 +2,6 @@ import { lettersIn } from "../../briefs/search-text";
 
 /** A cell that is not empty. */
 export interface Cell {
-  /** The label of its column. */
   label: string;
   text: string;
 }

@@ -69,9 +69,7 @@ function taking<T extends string>(
 
 const noteOf = ({ label, text }: Cell): string => (label === "" ? text : `${label}: ${text}`);
 
-/**
- * Splits cells of several emails (Google, QuickBooks). Others write "Ann Blue <ann@blue.example>", links, or a dash.
- */
+/** Splits cells of several emails (Google, QuickBooks). Others write "Ann Blue <ann@blue.example>", or a dash. */
 function eachEmail(cell: Cell): Cell[] {
   if (/^(?:[-–—]+|n\/?a)$/i.test(cell.text)) return [];
   const emails = cell.text

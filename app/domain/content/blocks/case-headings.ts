@@ -2,7 +2,7 @@ import { type DocumentTree, type Element, elementsBelow } from "../document-node
 
 const HEADING = /^h[1-6]$/;
 
-/** The heading of a case study is one of the section that it stands in, so that no level is left out. */
+/** Makes the heading of a case study an h2 where no section stands above it, so that no level is left out. */
 export function fitCaseHeadings(tree: DocumentTree): void {
   let above = 1;
   const inCase = new Set<Element>();

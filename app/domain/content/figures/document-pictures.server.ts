@@ -27,7 +27,6 @@ export const pictureKeysIn = (html: string): string[] => [
   ...new Set(picturesIn(html).flatMap(({ sizes }) => sizes.map(({ key }) => key))),
 ];
 
-/** Finds the keys of the sizes that are printed. */
 export const printedKeysIn = (html: string): string[] => [
   ...new Set(
     hasPictures(html)

@@ -7,7 +7,7 @@ import { collectFiles, digitOf, type NamedFiles } from "./collect-files.server";
 
 export const PICTURE_FILES: NamedFiles = { folder: "pictures", findNamed };
 
-/** Uploads that none of the account's texts and versions, and no template and no piece, names give their share of the quota back; then files go. */
+/** Gives back the quota of uploads that no text, version, template or piece names; then deletes files. */
 export async function collectPictures(ctx: Context): Promise<void> {
   await dropUnused(ctx);
   await collectFiles(ctx, PICTURE_FILES);

@@ -34,7 +34,7 @@ export async function countPictures(ctx: MemberContext, files: readonly CountedF
   throw quotaUsedUp(await usedPictureBytes(ctx, ctx.actor.id), ctx.actor.rights.pictureBytes);
 }
 
-/** All of them or none. What was uploaded before costs nothing. */
+/** Takes all of them or none. A picture that was uploaded before costs nothing. */
 function rowsWithinQuota({ actor, now }: MemberContext, files: readonly CountedFile[]) {
   const list = JSON.stringify(files);
   const fresh = sql`(select coalesce(sum(value ->> 'bytes'), 0) from json_each(${list}) where not exists (

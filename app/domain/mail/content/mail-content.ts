@@ -37,7 +37,6 @@ export interface MailContent {
   code?: string;
   button: { label: string; url: string; accent?: string | null } | null;
   notes: readonly Note[];
-  /** Lines of the sender. */
   footer?: readonly string[];
   pixelUrl?: string | null;
 }

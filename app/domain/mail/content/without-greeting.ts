@@ -1,10 +1,7 @@
 /** Characters. A longer first line is no greeting. */
 const LONGEST = 100;
 
-/**
- * A message that was written to one person, for another: without its first line where that greets the first.
- * @param name of the person it was written to
- */
+/** Drops a first line that greets somebody else than the reader. @param name of the person it was written to */
 export function withoutGreeting(message: string, name: string): string {
   const text = message.replace(/\r\n?/g, "\n").trim();
   const end = text.indexOf("\n");

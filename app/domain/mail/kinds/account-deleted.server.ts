@@ -18,7 +18,7 @@ interface DeletedData {
 
 export const accountDeletedSubject = (): string => t("Your Countersign account was deleted");
 
-/** The last one to an account: its row of the outbox has no account any more. */
+/** The last mail to an account: its row in the outbox has no account any more. */
 export const accountDeleted = mailKind({
   kind: "account_deleted",
   group: "About the account",

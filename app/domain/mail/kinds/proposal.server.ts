@@ -85,7 +85,6 @@ const othersIn = ({ signers, link }: RowsWithLink) => {
   };
 };
 
-/** Nothing where nobody else takes part. */
 export function othersDetails({ others }: Pick<ProposalData, "others">, { t }: MailFormat): Detail[] {
   const labels = [
     ["mail.label.signed_so_far", others?.signed],
@@ -127,7 +126,7 @@ const proposalContent = (data: ProposalData, format: MailFormat): MailContent =>
   ...commonContent(data, format),
 });
 
-/** Whoever it was not written to reads it without its greeting. */
+/** Leaves the greeting out for readers to whom the message was not written. */
 export const messageFor = ({ message, toName, writtenTo = toName }: ProposalData): string =>
   isSameName(toName, writtenTo) ? message.trim() : withoutGreeting(message, writtenTo);
 

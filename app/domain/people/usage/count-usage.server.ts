@@ -45,9 +45,7 @@ export const uncount = (
     .set({ [counted]: sql`${usage[counted]} - 1` })
     .where(sql`${usage.userId} = ${userId} and ${usage.period} = ${period} and ${usage[counted]} > 0`);
 
-/**
- * Reads the usage again after a refused batch: the request's figures may be outdated. @throws DomainError limit_reached
- */
+/** Reads usage again after a refused batch: the request's figures may be outdated. @throws DomainError limit_reached */
 export async function assertBelowLimit(ctx: MemberContext, counted: UsageCounter): Promise<void> {
   const period = memberUsagePeriod(ctx.actor, ctx.now);
   const [row] = await ctx.db

@@ -97,7 +97,7 @@ async function join(ctx: MemberContext, found: FoundInvitation, closed: Statemen
   });
 }
 
-/** Checked again by the database when joining. */
+/** The database checks this again when somebody joins. */
 const isAcceptable = (ctx: MemberContext, id: string) =>
   and(
     eq(invitations.id, id),

@@ -125,7 +125,7 @@ async function createInvitation(ctx: MemberContext, standing: TeamAccess, { emai
   return toWaitingInvitation(row, ctx.now, null);
 }
 
-/** Every column in the table's order. */
+/** Names every column in the table's order. */
 const rowIfSeatFree = (ctx: MemberContext, standing: TeamAccess, row: InvitationRow) =>
   ctx.db
     .select({

@@ -14,8 +14,8 @@ import { VIDEO } from "./video";
 import { WEB_DESIGN } from "./web-design";
 
 /**
- * The build makes a file of it (scripts/building/built-in-templates.mjs); what the worker imported would be in its bundle.
- * In the order of the gallery, so that neighbours look different.
+ * The build makes a file of it (scripts/building/built-in-templates.mjs); what the worker imported would be in its
+ * bundle. The order is the gallery's, so that neighbours look different.
  */
 export const BUILT_IN: readonly BuiltInTemplate[] = [
   WEB_DESIGN,

@@ -17,7 +17,6 @@ export const text = (...parts: string[]): string => parts.join("\n");
 export const bullets = (...items: string[]): string => list(items.map(escapeText));
 export const numbered = (...items: string[]): string => list(items.map(escapeText), "ol");
 
-/** A name, and the words about it. */
 type Pair = readonly [name: string, words: string];
 
 const withLead = ([lead, words]: Pair): string => `<strong>${escapeText(lead)}</strong> ${escapeText(words)}`;

@@ -13,7 +13,7 @@ export interface Price {
   hours: number | null;
   /** Whole months, for a retainer. */
   months: number | null;
-  /** Only when all typed amounts agree. */
+  /** The total is set only when all typed amounts agree. */
   total: number | null;
   deposit: number | null;
 }

@@ -26,7 +26,7 @@ const keyOf = (text: string): string =>
 
 export const saysTheSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-/** Also splits abbreviations, which joining repairs. */
+/** Splits abbreviations too, which joining repairs. */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");
 

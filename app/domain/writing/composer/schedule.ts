@@ -18,7 +18,7 @@ export interface Period {
 /** The last stage may stretch over a few spare days. */
 const SLACK_DAYS = 7;
 
-/** Consecutive stages; each begins and ends on a working day. */
+/** Lays out consecutive stages; each begins and ends on a working day. */
 export function layOut(spans: readonly Span[], start: Day): Period[] {
   let next = start;
   return spans.map((span) => {

@@ -1,5 +1,3 @@
-/** Finds what a model has added to a text. */
-
 const NUMBER = /\d(?:[\d.,'’\u00a0\u2009\u202f ]*\d)?/g;
 const VARIABLE = /\{\{[^{}]{1,80}\}\}/g;
 

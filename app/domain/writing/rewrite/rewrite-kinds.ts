@@ -1,4 +1,3 @@
-/** The things that a model can do with a passage of a proposal. */
 export const REWRITE_KINDS = [
   "rewrite",
   "shorten",

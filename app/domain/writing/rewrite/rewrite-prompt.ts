@@ -11,7 +11,6 @@ export interface Passage {
   html: string;
   /** Plain text that stands before it. */
   before: string;
-  /** The subject of a new section. */
   topic: string;
   /** The language of a translation. */
   language: Language | null;

@@ -12,9 +12,7 @@ const payload = z.object({
   /** The key's name or the endpoint's host: the rest of a URL may hold a secret. */
   name: z.string(),
   allows: z.array(z.string()),
-  /** "Safari on iPhone". */
   device: z.string().nullable(),
-  /** "Vienna, Austria". */
   place: z.string().nullable(),
 });
 

@@ -8,9 +8,7 @@ import { loadNoRows, mailKind } from "../../mail-kind.server";
 import { AT, OWNER, SITE } from "../../sample-data";
 
 const payload = z.object({
-  /** "Safari on iPhone". */
   device: z.string().nullable(),
-  /** "Vienna, Austria". */
   place: z.string().nullable(),
   ip: z.string().nullable(),
 });

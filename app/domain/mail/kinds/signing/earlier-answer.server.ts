@@ -46,7 +46,6 @@ export async function earlierAnswer(
   return approved ? { act: "approved", at: approved.at } : null;
 }
 
-/** Returns no paragraph without an earlier answer. */
 export const earlierAnswerWords = (earlier: EarlierAnswer | null, format: MailFormat): string[] =>
   earlier === null
     ? []

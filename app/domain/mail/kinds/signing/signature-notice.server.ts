@@ -18,7 +18,6 @@ const payload = z.object({ who: z.string(), signedAt: z.number() });
 interface NoticeData extends z.output<typeof payload> {
   toName: string;
   title: string;
-  /** The people whose turn it is. */
   waitsFor: string[];
   url: string;
 }
