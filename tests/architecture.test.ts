@@ -105,7 +105,6 @@ describe("who may import whom", () => {
       "app/db/schema.ts -> app/domain/prices/list/price-item",
       "app/db/schema.ts -> app/domain/prices/price-table",
       "app/db/schema.ts -> app/domain/prices/selection",
-      "app/db/schema.ts -> app/domain/signers/fields/asked-fields",
     ]);
     expect(between("app/db/", "app/domain/").every(({ isTypeOnly }) => isTypeOnly)).toBe(true);
   });

@@ -5,7 +5,6 @@ import type { StoredBrief } from "~/domain/briefs/brief";
 import type { PriceItemLine } from "~/domain/prices/list/price-item";
 import type { PriceTable } from "~/domain/prices/price-table";
 import type { Selection } from "~/domain/prices/selection";
-import type { AskedFields } from "~/domain/signers/fields/asked-fields";
 import { LANGUAGES } from "../platform/language/languages";
 import {
   ACTOR_CHANNELS,
@@ -13,6 +12,7 @@ import {
   ADMIN_ACT_TYPES,
   ALL_NOTIFICATION_KINDS,
   type ApiScope,
+  type AskedFields,
   AUDIT_EVENT_TYPES,
   AUTH_METHODS,
   BILLING_INTERVALS,

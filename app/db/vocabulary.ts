@@ -78,6 +78,7 @@ export const CODE_METHODS = ["email", "access"] as const;
 export type CodeMethod = (typeof CODE_METHODS)[number];
 export const SIGNATURE_METHODS = ["typed", "drawn"] as const;
 export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
+export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /** `waiting`: for fonts that have its letters. */
 export const SEAL_STATES = ["pending", "working", "sealed", "failed", "waiting"] as const;
@@ -303,6 +304,20 @@ export interface Cover {
   picture: string | null;
   /** The names of its smaller sizes, the largest first. */
   smaller?: string[];
+}
+
+/** Whether signers say for which company or person they sign. */
+export const COMPANY_RULES = ["optional", "required", "off"] as const;
+export type CompanyRule = (typeof COMPANY_RULES)[number];
+
+/** What signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
+export interface AskedFields {
+  /** Titles of the sections that each signer initials. */
+  sections: string[];
+  place: boolean;
+  title: boolean;
+  /** The company or person they sign for. */
+  company: CompanyRule;
 }
 
 /** Copied into every version. */

@@ -5,7 +5,6 @@ import { lineKey, type PriceAmounts, paymentKey, priceAmounts, sumKey } from "~/
 import { dueText, moneyLocale, partTitle } from "~/domain/prices/price-in-language";
 import {
   linesOf,
-  ONE,
   type PriceLine,
   type PriceSection,
   type PriceTable,
@@ -16,6 +15,7 @@ import { recurrenceKey, recurrencesIn } from "~/domain/prices/price-words";
 import { groupsOf, type Selection } from "~/domain/prices/selection";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
+import { ONE } from "~/platform/numbers/thousandths";
 
 export interface ShownLine extends Pick<PriceLine, "id" | "name" | "description" | "kind" | "range"> {
   /** By the line's place in the whole table. */

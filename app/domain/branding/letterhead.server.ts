@@ -1,8 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
-import type { SenderDetails, Theme } from "~/db/vocabulary";
+import type { AskedFields, SenderDetails, Theme } from "~/db/vocabulary";
 import type { Context, MemberContext } from "../context";
-import type { AskedFields } from "../signers/fields/asked-fields";
 import { styledTheme } from "./themes";
 
 /** The details that a version takes over from its sender's account (docs/decisions/0054-what-frames-a-proposal.md). */

@@ -41,8 +41,8 @@ import type { Version } from "../proposals/version.server";
 import { isCountersigner } from "../signers/countersign";
 import { type Countersigner, countersignersFor } from "../signers/countersigners.server";
 import { askedRecipient, currentSigners, type Signer } from "../signers/signers.server";
+import type { SignatureRow } from "../signing/receipt.server";
 
-export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 type SealedRow = typeof sealedDocuments.$inferSelect;
 type StatusChangeRow = typeof statusChanges.$inferSelect;

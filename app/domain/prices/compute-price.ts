@@ -2,12 +2,13 @@
  * All sums of a price table. Each amount that is shown is rounded, and sums are sums of rounded amounts, so that a reader
  * can add them up (docs/decisions/0067-price-tables.md).
  */
+
+import { ONE } from "~/platform/numbers/thousandths";
 import { apportion, scale } from "./fixed-point";
 import {
   type Discount,
   type Interval,
   linesOf,
-  ONE,
   type Payment,
   type PriceLine,
   type PriceTable,

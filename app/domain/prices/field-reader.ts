@@ -5,10 +5,11 @@ import { minorDigits } from "~/platform/numbers/minor-digits";
 import { parseMoney, readAmount } from "~/platform/numbers/read-amount";
 import type { Convention, NumberRead } from "~/platform/numbers/read-digits";
 import { isRate, readQuantity, readRate } from "~/platform/numbers/read-quantity";
+import { ONE } from "~/platform/numbers/thousandths";
 import { thousandthsText, unmistakable } from "~/platform/numbers/written-number";
 import { t } from "~/platform/words/t";
 import { decimalText, formatMoney } from "../briefs/format-money";
-import { type Discount, ONE } from "./price-table";
+import type { Discount } from "./price-table";
 import type { TableProblems } from "./table-problems";
 
 /** One way to read a field: as people read it, and as it can be typed without a doubt. */

@@ -2,11 +2,12 @@ import { numberFormat } from "~/platform/intl-formats";
 import { dayText } from "~/platform/language/day-text";
 import { formatLocaleOf } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
+import { ONE } from "~/platform/numbers/thousandths";
 import { formatMoney } from "../briefs/format-money";
 import type { AcceptedPrice } from "./accepted-price.server";
 import type { Price } from "./compute-price";
 import { depositOf } from "./deposit";
-import { type Interval, ONE, type Payment, type PriceTable } from "./price-table";
+import type { Interval, Payment, PriceTable } from "./price-table";
 import { type PriceWords, priceText, recurrenceKey, recurrencesIn } from "./price-words";
 
 /** American in English, as the amounts of proposals are. */

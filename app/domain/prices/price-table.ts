@@ -1,9 +1,8 @@
 /** What a client may choose and accept (docs/decisions/0067-price-tables.md). Amounts are minor units of the currency. */
+import { ONE } from "~/platform/numbers/thousandths";
 
 /** Rates are thousandths of a per cent. */
 export const WHOLE_RATE = 100_000;
-/** Quantities are thousandths. */
-export const ONE = 1_000;
 
 export const MAX_LINES = 200;
 export const MAX_SECTIONS = 30;

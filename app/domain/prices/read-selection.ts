@@ -4,10 +4,11 @@ import { DomainError } from "~/platform/errors";
 import { numberFormat } from "~/platform/intl-formats";
 import type { Translate } from "~/platform/language/translate";
 import { readQuantity } from "~/platform/numbers/read-quantity";
+import { ONE } from "~/platform/numbers/thousandths";
 import { computePrice } from "./compute-price";
 import { totalsOf } from "./price-amounts";
 import { moneyLocale, priceTextOf } from "./price-in-language";
-import { linesOf, MAX_LINES, ONE, type PriceTable } from "./price-table";
+import { linesOf, MAX_LINES, type PriceTable } from "./price-table";
 import { groupField, MAX_CHOICE_LENGTH, quantityField, type SentChoice, takeField } from "./read-choice";
 import { defaultSelection, groupsOf, type Selection, selectionOf, selectionProblem } from "./selection";
 

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from "~/platform/numbers/currencies";
+import { ONE } from "~/platform/numbers/thousandths";
 import { thousandthsText } from "~/platform/numbers/written-number";
 import { isDay } from "~/platform/time/calendar-day";
 import { t } from "~/platform/words/t";
@@ -12,7 +13,6 @@ import {
   MAX_LINES,
   MAX_PERIODS,
   MAX_QUANTITY,
-  ONE,
   type Payment,
   type PriceLine,
   type PriceTable,

@@ -8,13 +8,12 @@ import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs
 import { priceTableSchema } from "../prices/price-table-schema";
 import { acceptedPriceResponse } from "../prices/responses";
 import { askedFieldsSchema } from "../signers/fields/asked-fields-schema";
-import { DEVICES } from "./reading/device";
 import { PROPOSAL_STATUSES } from "./status";
 
 const optionalChoice = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);
 const signatureStatus = z.enum(["pending", "signed"]).nullable();
 
-const listedProposal = z
+export const listedProposal = z
   .object({
     id: z.string(),
     userId: z.string(),
@@ -163,46 +162,6 @@ export const dashboardResponse = z
     totalValue: z.number(),
   })
   .meta({ id: "Dashboard" });
-
-export const analyticsResponse = z
-  .object({
-    views: z.int(),
-    emailsSent: z.int(),
-    daysActive: z.int().meta({ description: "Whole days since the proposal was created." }),
-    reading: z
-      .object({
-        isMeasured: z.boolean(),
-        readers: z.int().meta({ description: "Distinguished by IP address and browser." }),
-        secondsInView: z.int(),
-        devices: z.array(z.object({ device: z.enum(DEVICES), views: z.int() })),
-        sections: z
-          .array(z.object({ title: z.string(), level: z.int(), seconds: z.int() }))
-          .meta({ description: "Of the version shown to the client." }),
-        programs: z
-          .array(z.object({ name: z.string(), fetches: z.int() }))
-          .meta({ description: "Requests by bots and scanners; not counted as views." }),
-        picturesLoaded: z.int().meta({ description: "Images loaded from emails; often by scanners." }),
-      })
-      .meta({ description: "Reading statistics, if tracking is on." }),
-    proposal: listedProposal
-      .pick({
-        id: true,
-        title: true,
-        clientName: true,
-        clientEmail: true,
-        clientCompany: true,
-        projectType: true,
-        budget: true,
-        currency: true,
-        status: true,
-        signatureStatus: true,
-        lastViewedAt: true,
-        sentAt: true,
-        createdAt: true,
-      })
-      .extend({ projectScope: z.string(), startDate: dayOrEmpty, endDate: dayOrEmpty }),
-  })
-  .meta({ id: "Analytics" });
 
 const signingParty = z.object({
   id: z.string(),

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { users } from "~/db/schema";
+import { type recipients, users } from "~/db/schema";
 import type { CountersignOrder } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
 import { t } from "~/platform/words/t";
 import type { Context } from "../context";
 import { type CountersignChoice, countersignerOf, countersignOrder } from "./countersign";
 import type { Signer } from "./signers.server";
+
+type Recipient = typeof recipients.$inferSelect;
 
 export interface Countersigner {
   id: string;
@@ -102,4 +105,17 @@ export function suggestedCountersigner(known: KnownChoice) {
 export function cannotCountersign(): DomainError {
   const sentence = t("That person can’t sign for you. Choose yourself or a colleague with that right.");
   return new DomainError("invalid_input", sentence, { fieldErrors: { countersigner: sentence } });
+}
+
+/** The recipient that stands for them, as known or anew. */
+export function countersignerRecipient(
+  known: readonly Recipient[],
+  { id: userId, name, email }: Countersigner,
+  proposalId: string,
+  createdAt: number,
+): Recipient {
+  const earlier = known.find((each) => each.userId === userId && each.email === email);
+  if (earlier) return { ...earlier, name };
+  const position = known.length + 1;
+  return { id: newId(), proposalId, name, email, role: "countersigner", position, createdAt, userId };
 }

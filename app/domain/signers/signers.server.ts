@@ -88,10 +88,14 @@ export const recipientAmong = <Client extends Pick<Signer, "email" | "role">>(
   return signers.find(({ email }) => email === sentTo?.toLowerCase()) ?? signers[0];
 };
 
-export interface NewSigner {
+interface NewSigner {
   recipient: typeof recipients.$inferSelect;
   title: string;
   step: number;
+}
+
+export interface SentSigner extends NewSigner {
+  hasAnswered: boolean;
 }
 
 /** Sets who signs, approves and reads a version. A single signer without a title needs no row. @param known the version's rows */

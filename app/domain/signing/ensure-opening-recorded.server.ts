@@ -1,8 +1,8 @@
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
 import { isReadable } from "../links/signing-link-state";
-import { recordOpening } from "../proposals/reading/record-view.server";
 import { readLinkAndHead } from "./guards.server";
+import { recordOpening } from "./record-opening.server";
 
 /** Records the opening before an answer, also if the page's script never reported it. @throws DomainError not_found */
 export async function ensureOpeningRecorded(

@@ -1,8 +1,8 @@
+import type { AskedFields } from "~/db/vocabulary";
 import { DomainError, type FieldErrors } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import type { Translate } from "~/platform/language/translate";
 import { cleanLine } from "~/platform/text/clean-text";
-import type { AskedFields } from "../signers/fields/asked-fields";
 import {
   BODY_NAMES,
   type FieldNames,

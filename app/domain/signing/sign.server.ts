@@ -1,4 +1,5 @@
 import { retryOnConflict } from "~/db/client.server";
+import type { AskedFields } from "~/db/vocabulary";
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/language/translate";
 import type { AuditActor } from "../audit/chain.server";
@@ -10,7 +11,6 @@ import { isInvited, otherNamedBy, type Person, personLabel, signerQuestion } fro
 import { acceptedSelection, namesOtherChoice, parseChoice } from "../prices/read-selection";
 import type { Selection } from "../prices/selection";
 import { versionPrice } from "../proposals/checks/shown-price";
-import type { AskedFields } from "../signers/fields/asked-fields";
 import type { Standing } from "../signers/standing";
 import { newConsent, shownDisclosureIn } from "./consent.server";
 import { assertSelectionFixed, fixedSelection } from "./fixed-selection.server";

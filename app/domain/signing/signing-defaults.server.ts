@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
-import type { DelegationRule } from "~/db/vocabulary";
+import type { AskedFields, DelegationRule } from "~/db/vocabulary";
 import type { MemberContext } from "../context";
-import type { AskedFields } from "../signers/fields/asked-fields";
 
 export interface SigningDefaults {
   /** Whether the screens propose a code by email. */

@@ -1,5 +1,4 @@
 import { inEnglish } from "~/platform/language/translate";
-import type { SignatureRow } from "../detail/detail.server";
 import type { FoundLink } from "../links/find-signing-link.server";
 import { frozenSender } from "../people/sender-details";
 import { readAcceptedPrice } from "../prices/accepted-price.server";
@@ -14,6 +13,7 @@ import type { Signer } from "../signers/signers.server";
 import { progressOf } from "../signers/signing-order";
 import { DISCLOSURE_VERSION, disclosureIn, disclosureText } from "./disclosure";
 import { fixedSelection } from "./fixed-selection.server";
+import type { SignatureRow } from "./receipt.server";
 
 export function signatureView(
   proposal: Proposal,

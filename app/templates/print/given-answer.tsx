@@ -1,6 +1,6 @@
 import { Message, useTranslate } from "~/components/message";
+import type { DecisionOutcome } from "~/db/vocabulary";
 import type { ClientAnswer } from "~/domain/proposals/decision/client-answer";
-import type { DecisionOutcome } from "~/domain/proposals/decision/decision-form";
 import { printedDay } from "./printed-times";
 
 type Open = "" | "_open";

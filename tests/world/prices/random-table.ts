@@ -1,13 +1,5 @@
-import {
-  INTERVALS,
-  LINE_KINDS,
-  linesOf,
-  ONE,
-  type PriceLine,
-  type PriceTable,
-  type Tax,
-  WHOLE_RATE,
-} from "~/domain/prices/price-table";
+import { ONE } from "~/platform/numbers/thousandths";
+import { INTERVALS, LINE_KINDS, linesOf, type PriceLine, type PriceTable, type Tax, WHOLE_RATE } from "~/domain/prices/price-table";
 import { groupsOf, type Selection, selectionOf } from "~/domain/prices/selection";
 import { minorDigits } from "~/platform/numbers/minor-digits";
 import { random } from "../../attack/amount";

@@ -1,10 +1,10 @@
-import type { Currency } from "../../briefs/brief";
+import type { Currency, StoredBrief } from "../../briefs/brief";
 import { emptyBrief } from "../../briefs/empty-brief";
 import { computePrice } from "../../prices/compute-price";
 import { depositOf } from "../../prices/deposit";
+import type { PriceTable } from "../../prices/price-table";
 import { defaultSelection } from "../../prices/selection";
 import { readPrice } from "../../writing/composer/price";
-import type { Proposal } from "../find-own.server";
 import { valueFrom } from "../value";
 
 export interface FrozenPrice {
@@ -13,10 +13,15 @@ export interface FrozenPrice {
   depositMinor: number | null;
 }
 
+interface PricedProposal {
+  brief: StoredBrief;
+  budget: string;
+  currency: string;
+  priceTable: PriceTable | null;
+}
+
 /** A budget in words ("around 5k") stays the price; nothing is computed from it. A price table decides where there is one. */
-export function frozenPrice(
-  proposal: Pick<Proposal, "brief" | "budget" | "currency" | "priceTable">,
-): FrozenPrice {
+export function frozenPrice(proposal: PricedProposal): FrozenPrice {
   const { budget, priceTable } = proposal;
   if (priceTable) {
     const price = computePrice(priceTable, defaultSelection(priceTable));

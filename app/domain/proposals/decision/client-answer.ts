@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from "./decision-form";
+import type { DecisionOutcome } from "~/db/vocabulary";
 
 export interface ClientAnswer {
   outcome: DecisionOutcome;

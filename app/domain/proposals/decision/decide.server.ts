@@ -1,4 +1,5 @@
 import { retryOnConflict } from "~/db/client.server";
+import type { DecisionOutcome } from "~/db/vocabulary";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -16,7 +17,7 @@ import {
   readClientProposal,
 } from "./client-view.server";
 import { decisionChange } from "./decision-change.server";
-import type { DecisionFields, DecisionOutcome } from "./decision-form";
+import type { DecisionFields } from "./decision-form";
 import { openPageActor } from "./open-page-actor";
 
 interface DecisionCommand extends Partial<DecisionFields> {

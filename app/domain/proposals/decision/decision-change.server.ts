@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
+import type { DecisionOutcome } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/time/iso-time";
 import type { Change } from "../../audit/commit.server";
@@ -13,7 +14,6 @@ import { hookPrice } from "../../prices/accepted-price.server";
 import { acceptedValue } from "../price/chosen-price";
 import { MOVES } from "../status";
 import { statusChange } from "../status-change.server";
-import type { DecisionOutcome } from "./decision-form";
 import { type Decision, type DecisionTarget, deciderName, decisionRecord } from "./decision-record.server";
 import { spokenOutcome } from "./spoken-outcome";
 

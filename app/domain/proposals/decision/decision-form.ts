@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { DecisionOutcome } from "~/db/vocabulary";
 import { invalidInput } from "~/platform/invalid-input";
 import { inEnglish, type MessageKey, type Translate } from "~/platform/language/translate";
 import { typedLine, typedLines, typedName } from "~/platform/text/typed-text";
@@ -6,9 +7,6 @@ import { clientClockSchema } from "../../people/client-clock";
 import { choiceSchemaIn } from "../../prices/choice-schema";
 
 export const MAX_REASON_LENGTH = 2000;
-
-const DECISION_OUTCOMES = ["approved", "rejected"] as const;
-export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /** Both texts are part of the evidence. */
 export interface DecisionPrompt {

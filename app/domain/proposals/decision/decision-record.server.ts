@@ -1,5 +1,5 @@
 import { decisions, type deliveries } from "~/db/schema";
-import type { RecipientRole } from "~/db/vocabulary";
+import type { DecisionOutcome, RecipientRole } from "~/db/vocabulary";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { loadLanguage } from "~/platform/language/load-language";
@@ -15,7 +15,7 @@ import type { Selection } from "../../prices/selection";
 import { selectionPayload } from "../price/chosen-price";
 import type { ProposalStatus } from "../status";
 import { type Version, versionLanguage } from "../version.server";
-import type { DecisionOutcome, DecisionPrompt } from "./decision-form";
+import type { DecisionPrompt } from "./decision-form";
 import { spokenOutcome } from "./spoken-outcome";
 
 export interface DecisionTarget {

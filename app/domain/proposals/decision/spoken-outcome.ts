@@ -1,5 +1,4 @@
-import type { RecipientRole } from "~/db/vocabulary";
-import type { DecisionOutcome } from "./decision-form";
+import type { DecisionOutcome, RecipientRole } from "~/db/vocabulary";
 
 /** As the button said it: who is asked to sign declines, who is asked to approve rejects. */
 export const spokenOutcome = (outcome: DecisionOutcome, role: RecipientRole) =>

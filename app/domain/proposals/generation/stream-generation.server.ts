@@ -4,10 +4,9 @@ import { throttled } from "~/platform/throttled";
 import { t } from "~/platform/words/t";
 import { ownWords } from "../../content/own-words";
 import { prepareContent } from "../../content/sanitise.server";
-import { showDocument } from "../../content/shown-document.server";
+import { sectionTitles, showDocument } from "../../content/shown-document.server";
 import type { MemberContext } from "../../context";
 import { cutBlocks } from "../../writing/content-blocks";
-import { documentSections } from "../reading/sections.server";
 import type { GenerationEvent } from "./generation-event";
 import type { GenerationRun } from "./generation-lease.server";
 import { runGeneration } from "./run-generation.server";
@@ -51,6 +50,5 @@ function throttledEmitter(emit: (event: GenerationEvent) => void, words: string)
 
 function headingOf(html: string): string | null {
   if (!/^<h[12][\s>]/.test(html)) return null;
-  const [first] = documentSections(html);
-  return first && first.section > 0 ? first.title : null;
+  return sectionTitles(html)[0] ?? null;
 }

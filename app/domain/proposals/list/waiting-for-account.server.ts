@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, type Placeholder, sql } from "drizzle-or
 import { prepared } from "~/db/prepared.server";
 import { proposals, proposalVersions, signingLinks } from "~/db/schema";
 import type { MemberContext } from "../../context";
-import { MOST_AT_ONCE } from "../../signers/countersign";
 import { MOVES } from "../status";
 
 const isWaitingFor = (userId: string | Placeholder) =>
@@ -16,8 +15,8 @@ const theirLink = sql`(select l.id from signing_links l join recipients r on r.i
   where l.proposal_id = proposals.id and l.version_id = proposals.current_version_id and l.handed_over = 'account'
     and r.user_id = proposals.countersigner_id order by l.created_at desc, l.rowid desc limit 1)`;
 
-/** What waits for the account's signature, the longest wait first; at most as many as can be signed at once, and one more. */
-export const waitingForAccount = (ctx: MemberContext) =>
+/** What waits for the account's signature, the longest wait first. */
+export const waitingForAccount = (ctx: MemberContext, most: number) =>
   ctx.db
     .select({
       id: proposals.id,
@@ -40,7 +39,7 @@ export const waitingForAccount = (ctx: MemberContext) =>
     .innerJoin(signingLinks, eq(signingLinks.id, theirLink))
     .where(and(isWaitingFor(ctx.actor.id), isNull(signingLinks.revokedAt)))
     .orderBy(asc(signingLinks.createdAt))
-    .limit(MOST_AT_ONCE + 1);
+    .limit(most);
 
 /** Uses the index `proposals_to_countersign`. */
 const selectWaitingCount = prepared((db) =>

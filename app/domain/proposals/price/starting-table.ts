@@ -1,4 +1,5 @@
 import type { Translate } from "~/platform/language/translate";
+import { ONE } from "~/platform/numbers/thousandths";
 import { t } from "~/platform/words/t";
 import type { Brief } from "../../briefs/brief";
 import { formatMoney } from "../../briefs/format-money";
@@ -6,7 +7,6 @@ import { computePrice } from "../../prices/compute-price";
 import {
   MAX_NAME_LENGTH,
   MAX_PERIODS,
-  ONE,
   type Payment,
   type PriceLine,
   type PriceTable,

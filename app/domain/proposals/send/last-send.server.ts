@@ -1,15 +1,10 @@
-import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { deliveries } from "~/db/schema";
 import type { DeliveryKind } from "~/db/vocabulary";
 import type { MemberContext } from "../../context";
-import { type HeldSend, heldSend } from "../../mail/kinds/signing/held-send";
-
-const isSendIn = ({ kind, payload }: Record<"kind" | "payload", AnyColumn>): SQL =>
-  sql`(${kind} = 'proposal' or ${payload} -> 'held' <> 'null')`;
-
-/** A mail to the recipient, or one to the first who is asked before them. */
-export const isSend = isSendIn(deliveries);
+import { heldSend } from "../../mail/kinds/signing/held-send";
+import { isSend, isSendIn } from "../list/is-send.server";
 
 const send = alias(deliveries, "send");
 
@@ -17,11 +12,6 @@ const send = alias(deliveries, "send");
 const lastSentTo = (proposalId: string): SQL =>
   sql`(select lower(coalesce(${send.payload} -> 'held' ->> 'to', ${send.toEmail})) from ${deliveries} send
     where ${send.proposalId} = ${proposalId} and ${isSendIn(send)} order by ${send.createdAt} desc, send.rowid desc limit 1)`;
-
-/** Null where the recipient was the first. */
-export const heldColumn = sql<HeldSend | null>`${deliveries.payload} -> 'held'`
-  .mapWith((json: string | null): HeldSend | null => json && JSON.parse(json))
-  .as("held");
 
 /** @param repeated the delivery of a send that may be retried: the one before it comes first */
 export const lastSend = (ctx: MemberContext, proposalId: string, repeated = "") =>

@@ -15,11 +15,12 @@ import { RESEND_AFTER_MS } from "../../links/code-step";
 import { validityOf } from "../../links/find-signing-link.server";
 import { type LinkRules, rulesFor, unrevokedLinks } from "../../links/signing-link.server";
 import { linkNeededUntil } from "../../links/validity";
+import type { HeldSend } from "../../mail/kinds/signing/held-send";
 import { isCountersigner } from "../../signers/countersign";
 import { askedRecipient, signersColumn } from "../../signers/signers.server";
 import { progressOf } from "../../signers/signing-order";
+import { isSend } from "../list/is-send.server";
 import { MOVES } from "../status";
-import { heldColumn, isSend } from "./last-send.server";
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewalData>>;
 export type OpenProposal = NonNullable<RenewalData["offer"]>;
@@ -105,6 +106,11 @@ export const offerRules = (offer: OpenProposal): LinkRules => ({
 /** Of a link to whom it is offered now. */
 export const holderRules = (offer: OpenProposal): LinkRules =>
   rulesFor(offer.recipient.role, offerRules(offer));
+
+/** Null where the recipient was the first. */
+const heldColumn = sql<HeldSend | null>`${deliveries.payload} -> 'held'`
+  .mapWith((json: string | null): HeldSend | null => json && JSON.parse(json))
+  .as("held");
 
 export const lastSendText = (ctx: Context, proposalId: string) =>
   ctx.db

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CodeMethod } from "~/db/vocabulary";
+import type { AskedFields, CodeMethod } from "~/db/vocabulary";
 import { EMAIL } from "~/platform/json-formats";
 import { LANGUAGES, type Language } from "~/platform/language/languages";
 import type { Translate } from "~/platform/language/translate";
@@ -14,7 +14,6 @@ import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import { cutSubject } from "../../mail/content/cut-subject";
 import type { Sender } from "../../people/sender-name";
 import { COUNTERSIGN_CHOICES, type CountersignChoice } from "../../signers/countersign";
-import type { AskedFields } from "../../signers/fields/asked-fields";
 import { askedFieldsSchema } from "../../signers/fields/asked-fields-schema";
 import { namedSigners, recipientStep } from "../../signers/named-signers";
 import type { SigningOrder } from "../../signers/typed-signers";

@@ -6,8 +6,8 @@ import type { SigningLink } from "../../links/signing-link.server";
 import type { Revocation } from "../../links/signing-link-state";
 import type { WhyTurnEnded } from "../../mail/kinds/signing/turn-ended.server";
 import { isCountersigner, withCountersigner } from "../../signers/countersign";
-import type { ChosenCountersigner, Countersigner } from "../../signers/countersigners.server";
-import { type NewSigner, recipientAmong, type Signer, type SignerRow } from "../../signers/signers.server";
+import { type ChosenCountersigner, countersignerRecipient } from "../../signers/countersigners.server";
+import { recipientAmong, type SentSigner, type Signer, type SignerRow } from "../../signers/signers.server";
 import { hasTurn, progressOf, withoutGaps } from "../../signers/signing-order";
 import { type NamedSigner, signersProblem } from "../../signers/typed-signers";
 import type { FormerHolder } from "./notify-turn-ended.server";
@@ -23,10 +23,6 @@ export interface KnownSigners {
   openLinks: SigningLink[];
   /** To whom it was sent last. */
   lastRecipientEmail: string | null;
-}
-
-export interface SentSigner extends NewSigner {
-  hasAnswered: boolean;
 }
 
 export interface SentSigners {
@@ -147,18 +143,6 @@ function countersigning(
   if (!chosen) return null;
   const recipient = countersignerRecipient(known, chosen.by, proposalId, now);
   return { order: chosen.order, signer: { recipient, title: chosen.by.title, hasAnswered: false } };
-}
-
-export function countersignerRecipient(
-  known: readonly Recipient[],
-  { id: userId, name, email }: Countersigner,
-  proposalId: string,
-  createdAt: number,
-): Recipient {
-  const earlier = known.find((each) => each.userId === userId && each.email === email);
-  if (earlier) return { ...earlier, name };
-  const position = known.length + 1;
-  return { id: newId(), proposalId, name, email, role: "countersigner", position, createdAt, userId };
 }
 
 const hasAnsweredError = ({ name }: Recipient) =>

@@ -1,5 +1,5 @@
+import type { AskedFields, CompanyRule } from "~/db/vocabulary";
 import { tick } from "~/platform/text/tick";
-import type { AskedFields, CompanyRule } from "./asked-fields";
 import { companySchema } from "./asked-fields-schema";
 
 /** As the send form and Settings ask for it, beside the sections. */

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { COMPANY_RULES } from "~/db/vocabulary";
 import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { t } from "~/platform/words/t";
-import { COMPANY_RULES, MAX_SECTION_LENGTH, MAX_SECTIONS } from "./asked-fields";
+import { MAX_SECTION_LENGTH, MAX_SECTIONS } from "./asked-fields";
 
 const longTitle = {
   error: () => t("A section’s title can have at most {max} characters.", { max: MAX_SECTION_LENGTH }),

@@ -1,16 +1,6 @@
 /** What signers fill in besides their name (docs/decisions/0075-signature-fields.md). */
 
-export const COMPANY_RULES = ["optional", "required", "off"] as const;
-export type CompanyRule = (typeof COMPANY_RULES)[number];
-
-export interface AskedFields {
-  /** Titles of the sections that each signer initials. */
-  sections: string[];
-  place: boolean;
-  title: boolean;
-  /** The company or person they sign for. */
-  company: CompanyRule;
-}
+import type { AskedFields } from "~/db/vocabulary";
 
 export const ASKS_NOTHING: AskedFields = { sections: [], place: false, title: false, company: "optional" };
 

@@ -1,8 +1,8 @@
+import type { AskedFields } from "~/db/vocabulary";
 import { canonicalJson } from "~/platform/canonical-json";
 import type { FieldErrors } from "~/platform/errors";
 import type { Translate } from "~/platform/language/translate";
 import { cleanLine } from "~/platform/text/clean-text";
-import type { AskedFields } from "./asked-fields";
 import { areInitials, MAX_INITIALS } from "./initials";
 
 /** As a signature keeps them; only what was asked. */

@@ -5,9 +5,9 @@ import type { Revocation } from "../../links/signing-link-state";
 import type { Person } from "../../people/signer-match";
 import type { FormerHolder } from "../../proposals/send/notify-turn-ended.server";
 import type { OpenProposal, RenewalData } from "../../proposals/send/renewal-data.server";
-import { countersignerRecipient, type SentSigner } from "../../proposals/send/sent-signers";
 import { isCountersigner } from "../../signers/countersign";
-import type { Signer, SignerRow } from "../../signers/signers.server";
+import { countersignerRecipient } from "../../signers/countersigners.server";
+import type { SentSigner, Signer, SignerRow } from "../../signers/signers.server";
 import { hasTurn, progressOf } from "../../signers/signing-order";
 
 type Recipient = typeof recipients.$inferSelect;

@@ -1,7 +1,7 @@
 /** Builds the price tables of the built-in templates. Amounts are examples, in whole US dollars. */
+import { ONE } from "~/platform/numbers/thousandths";
 import {
   type Interval,
-  ONE,
   type Payment,
   type PriceLine,
   type PriceTable,

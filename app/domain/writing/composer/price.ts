@@ -1,8 +1,8 @@
 import { monthsInclusive, periodOf } from "~/domain/briefs/calendar";
 import { partOf, readShare } from "~/domain/briefs/share";
-import { ONE } from "~/domain/prices/price-table";
 import { parseMoney } from "~/platform/numbers/read-amount";
 import { readQuantity } from "~/platform/numbers/read-quantity";
+import { ONE } from "~/platform/numbers/thousandths";
 import type { Manuscript } from "./manuscript";
 
 /** Amounts are minor units; null when the brief leaves them open. */

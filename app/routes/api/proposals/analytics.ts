@@ -1,6 +1,6 @@
 import { proposalAnalytics } from "~/domain/proposals/reading/analytics.server";
-import { analyticsResponse } from "~/domain/proposals/responses";
-import { analyticsView } from "~/domain/proposals/view";
+import { analyticsView } from "~/domain/proposals/reading/analytics-view.server";
+import { analyticsResponse } from "~/domain/proposals/reading/responses";
 import { endpoint, member } from "../../http/endpoint.server";
 
 export const loader = endpoint({

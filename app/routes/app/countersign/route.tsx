@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: t("Waiting for you | Countersi
 /** For locked accounts too: somebody waits for them. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const found = await waitingForAccount(member);
+  const found = await waitingForAccount(member, MOST_AT_ONCE + 1);
   return {
     waiting: found.slice(0, MOST_AT_ONCE),
     hasMore: found.length > MOST_AT_ONCE,

@@ -4,9 +4,10 @@ import { formatMoney } from "~/domain/briefs/format-money";
 import { computePrice } from "~/domain/prices/compute-price";
 import { depositOf } from "~/domain/prices/deposit";
 import { priceAmounts, totalsOf } from "~/domain/prices/price-amounts";
-import { linesOf, ONE } from "~/domain/prices/price-table";
+import { linesOf } from "~/domain/prices/price-table";
 import { priceText } from "~/domain/prices/price-words";
 import { selectionOf, selectionProblem } from "~/domain/prices/selection";
+import { ONE } from "~/platform/numbers/thousandths";
 import { setText } from "./elements.js";
 
 /** ms after the last change. */

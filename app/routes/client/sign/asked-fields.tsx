@@ -1,6 +1,6 @@
 /** What the sender asks signers for, besides their name. */
 import { Message, useTranslate } from "~/components/message";
-import type { AskedFields, CompanyRule } from "~/domain/signers/fields/asked-fields";
+import type { AskedFields, CompanyRule } from "~/db/vocabulary";
 import { sectionField } from "~/domain/signers/fields/filled-fields";
 import type { SigningPageView } from "~/domain/signing/page/signing-page";
 import { described, FieldError } from "../field-error";

@@ -1,0 +1,2 @@
+/** Quantities are thousandths. */
+export const ONE = 1_000;
